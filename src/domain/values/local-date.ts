@@ -1,0 +1,55 @@
+// A calendar day without a time zone, held as YYYY-MM-DD text so that days compare as strings.
+import { Temporal } from 'temporal-polyfill';
+import { invariant } from './invariant.ts';
+
+/** A real calendar day, `YYYY-MM-DD`. Compare with `<` and `===`. */
+export type LocalDate = string & { readonly __brand: 'LocalDate' };
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads `"2026-07-01"`; null for another form or an impossible day such as 2026-02-30. */
+export function parseLocalDate(text: string): LocalDate | null {
+  if (!shape.test(text)) return null;
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return text as LocalDate;
+  } catch {
+    return null;
+  }
+}
+
+/** A day known to be real (written in code or read from checked data). */
+export function localDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  invariant(date, `not a calendar day: ${text}`);
+  return date;
+}
+
+/** The calendar day of an instant in an IANA time zone, for example `Australia/Sydney`. */
+export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
+  const day = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  return localDate(day.toString());
+}
+
+/** The day as people read it: `1 July 2026`. */
+export function longDate(date: LocalDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${monthNames[Number(month) - 1] ?? ''} ${Number(year)}`;
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

@@ -1,0 +1,60 @@
+// Money: whole cents behind a branded type; decimal strings only at the edges.
+import { invariant } from './invariant.ts';
+
+/** A whole number of Australian cents. */
+export type Cents = number & { readonly __brand: 'Cents' };
+
+/** Money on the wire: dollars with two decimals, at most seven digits of dollars (contract 1). */
+export const moneyPattern = '^\\d{1,7}\\.\\d{2}$';
+const moneyShape = new RegExp(moneyPattern);
+
+/** The smallest coin: published amounts are multiples of it. */
+const fiveCents = 5;
+
+export type Rounding = 'up' | 'half-up';
+
+/** Brands a whole number of cents. */
+export function cents(amount: number): Cents {
+  invariant(Number.isSafeInteger(amount), `money is whole cents, got ${amount}`);
+  return amount as Cents;
+}
+
+/** Reads `"150.75"` as 15075 cents; null when the text is not dollars and cents. */
+export function parseMoney(text: string): Cents | null {
+  return moneyShape.test(text) ? cents(Number(text.replace('.', ''))) : null;
+}
+
+/** Writes 15075 cents as `"150.75"`, the form every endpoint uses. */
+export function formatMoney(amount: Cents): string {
+  const sign = amount < 0 ? '-' : '';
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Writes 123456 cents as `"$1,234.56"`, the form people read in sentences. */
+export function dollars(amount: Cents): string {
+  const [whole = '0', fraction = '00'] = formatMoney(amount).split('.');
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** A rational number of cents (numerator ÷ denominator) rounded to a multiple of 5 cents. */
+export function roundToFiveCents(numerator: number, denominator: number, rounding: Rounding): Cents {
+  invariant(
+    Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator >= 0 && denominator > 0,
+    `cannot round ${numerator} / ${denominator}`,
+  );
+  const unit = denominator * fiveCents;
+  const steps =
+    rounding === 'up' ? Math.ceil(numerator / unit) : Math.floor((2 * numerator + unit) / (2 * unit));
+  return cents(steps * fiveCents);
+}
+
+/** `amount` times a whole number of services or patients. */
+export function times(amount: Cents, count: number): Cents {
+  return cents(amount * count);
+}
+
+/** The sum of two amounts. */
+export function plus(one: Cents, other: Cents): Cents {
+  return cents(one + other);
+}

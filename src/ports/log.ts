@@ -1,0 +1,25 @@
+// Structured log lines; only the fields listed here may appear, so nothing personal can.
+
+/** The allow-list of log fields. */
+export interface LogFields {
+  readonly requestId?: string;
+  readonly incidentId?: string;
+  readonly method?: string;
+  /** The route's pattern, never the path as sent. */
+  readonly route?: string;
+  readonly status?: number;
+  readonly milliseconds?: number;
+  readonly minorId?: string;
+  readonly keyId?: string;
+  readonly release?: string;
+  readonly items?: number;
+  readonly address?: string;
+  readonly error?: string;
+  readonly stack?: string;
+}
+
+export interface Log {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
