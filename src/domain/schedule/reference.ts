@@ -1,0 +1,22 @@
+// What we know about the schedule beside the published figures: groups, notes, and facts of each wording.
+import type { Groups } from './groups.ts';
+import type { FactsOrigin, ItemFacts } from './item-facts.ts';
+import type { Notes } from './notes.ts';
+
+/** The facts of one wording of an item, with the item's plain name. */
+export interface KnownWording {
+  readonly title: string;
+  readonly facts: ItemFacts;
+  readonly origin: FactsOrigin;
+}
+
+export interface Reference {
+  readonly groups: Groups;
+  readonly notes: Notes;
+  /** The facts held for the descriptor with this hash; curated ones win. Null when this wording was never read. */
+  factsOf(itemNumber: string, descriptorHash: string): KnownWording | null;
+  /** The item's plain name whatever its wording; null for an item never read. */
+  titleOf(itemNumber: string): string | null;
+  /** The plain name of a role such as `consultant-physician:psychiatry`; its own words where none is held. */
+  readonly roleTitle: (role: string) => string;
+}
