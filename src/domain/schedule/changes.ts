@@ -1,0 +1,135 @@
+// What changed between two releases of the schedule (specification 2.3).
+import Type, { type Static } from 'typebox';
+import { longDate, type LocalDate } from '../values/local-date.ts';
+import { foldText } from './descriptor/fold.ts';
+import { ItemRecord } from './record-schema.ts';
+
+const closed = { additionalProperties: false } as const;
+const Numbers = Type.Array(Type.String(), { description: 'Item numbers, in item-number order.' });
+const Total = (description: string) => Type.Integer({ minimum: 0, description });
+
+/** One changed field of a modified item. */
+export const FieldChange = Type.Object(
+  {
+    Field: Type.String({ description: 'Field of the item record.' }),
+    OldValue: Type.Unknown(),
+    NewValue: Type.Unknown(),
+  },
+  closed,
+);
+
+/** The answer of `/MBSChanges` (contract 2). */
+export const ReleaseChanges = Type.Object(
+  {
+    Title: Type.String(),
+    PreviousRelease: Type.String({ format: 'date' }),
+    CurrentRelease: Type.String({ format: 'date' }),
+    ChangedCounts: Type.Object(
+      {
+        OldTotalItems: Total('Items in the previous release.'),
+        NewTotalItems: Total('Items in the current release.'),
+        AddedItems: Total('Items only in the current release.'),
+        RemovedItems: Total('Items only in the previous release.'),
+        ModifiedItems: Total('Items in both whose record differs.'),
+        ModifiedItemsByEachField: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
+      },
+      closed,
+    ),
+    ChangedItemNumbers: Type.Object(
+      {
+        AddedItems: Numbers,
+        RemovedItems: Numbers,
+        ModifiedItems: Numbers,
+        ModifiedItemsByEachField: Type.Record(Type.String(), Numbers),
+      },
+      closed,
+    ),
+    ChangedItems: Type.Object(
+      {
+        AddedItems: Type.Array(ItemRecord),
+        RemovedItems: Type.Array(ItemRecord),
+        ModifiedItems: Type.Array(
+          Type.Object({ ItemNumber: Type.String(), Changes: Type.Array(FieldChange) }, closed),
+        ),
+      },
+      closed,
+    ),
+  },
+  { ...closed, $id: 'ReleaseChanges', title: 'Changes between two releases' },
+);
+
+export type FieldChange = Static<typeof FieldChange>;
+export type ReleaseChanges = Static<typeof ReleaseChanges>;
+
+/** A release as its records show it, in item-number order. */
+export interface RecordedRelease {
+  readonly date: LocalDate;
+  readonly records: readonly ItemRecord[];
+}
+
+/** True when two values say the same, white space, dashes and quotes aside. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one === 'string' && typeof other === 'string') return foldText(one) === foldText(other);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  return foldText(JSON.stringify(one)) === foldText(JSON.stringify(other));
+}
+
+/** The changed fields of one item, in record order; empty when nothing real changed. */
+export function fieldChanges(previous: ItemRecord, current: ItemRecord): FieldChange[] {
+  const before = Object.entries(previous);
+  const after = new Map<string, unknown>(Object.entries(current));
+  return before
+    .filter(([field, value]) => !sameValue(value, after.get(field)))
+    .map(([field, value]) => ({ Field: field, OldValue: value, NewValue: after.get(field) }));
+}
+
+function numbersByField(
+  modified: readonly { ItemNumber: string; Changes: FieldChange[] }[],
+): Record<string, string[]> {
+  const byField = new Map<string, string[]>();
+  for (const { ItemNumber, Changes } of modified) {
+    for (const { Field } of Changes) {
+      const numbers = byField.get(Field);
+      if (numbers === undefined) byField.set(Field, [ItemNumber]);
+      else numbers.push(ItemNumber);
+    }
+  }
+  return Object.fromEntries(byField);
+}
+
+/** Compares two releases: counts, item numbers and values, each item's fields in record order. */
+export function compareReleases(previous: RecordedRelease, current: RecordedRelease): ReleaseChanges {
+  const old = new Map(previous.records.map((record) => [record.ItemNumber, record]));
+  const now = new Map(current.records.map((record) => [record.ItemNumber, record]));
+  const added = current.records.filter((record) => !old.has(record.ItemNumber));
+  const removed = previous.records.filter((record) => !now.has(record.ItemNumber));
+  const modified = current.records.flatMap((record) => {
+    const before = old.get(record.ItemNumber);
+    const changes = before === undefined ? [] : fieldChanges(before, record);
+    return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
+  });
+  const byField = numbersByField(modified);
+  return {
+    Title: `Changes from the schedule of ${longDate(previous.date)} to the schedule of ${longDate(current.date)}`,
+    PreviousRelease: previous.date,
+    CurrentRelease: current.date,
+    ChangedCounts: {
+      OldTotalItems: old.size,
+      NewTotalItems: now.size,
+      AddedItems: added.length,
+      RemovedItems: removed.length,
+      ModifiedItems: modified.length,
+      ModifiedItemsByEachField: Object.fromEntries(
+        Object.entries(byField).map(([field, numbers]) => [field, numbers.length]),
+      ),
+    },
+    ChangedItemNumbers: {
+      AddedItems: added.map((record) => record.ItemNumber),
+      RemovedItems: removed.map((record) => record.ItemNumber),
+      ModifiedItems: modified.map((item) => item.ItemNumber),
+      ModifiedItemsByEachField: byField,
+    },
+    ChangedItems: { AddedItems: added, RemovedItems: removed, ModifiedItems: modified },
+  };
+}

@@ -1,0 +1,21 @@
+// The ages an item is for, as a sentence.
+import { listed } from './sentence.ts';
+import type { AgeFact } from './item-facts.ts';
+
+/** One age limit in words: `75 years or over`, `under 15 years`, `from 4 to under 75 years`. */
+export function ageLimitInWords(age: AgeFact): string {
+  if (age.from !== undefined && age.under !== undefined)
+    return `from ${age.from} to under ${age.under} ${age.unit}`;
+  if (age.from !== undefined) return `${age.from} ${age.unit} or over`;
+  return `under ${age.under ?? 0} ${age.unit}`;
+}
+
+/** All limits of an item in words; any one of them will do. */
+export function ageLimitsInWords(ages: readonly AgeFact[]): string {
+  return listed(ages.map(ageLimitInWords), 'or');
+}
+
+/** `EligibleAgeRange`: one sentence, null when any age will do. */
+export function eligibleAgeRange(ages: readonly AgeFact[] | undefined): string | null {
+  return ages === undefined || ages.length === 0 ? null : `Only for patients aged ${ageLimitsInWords(ages)}.`;
+}

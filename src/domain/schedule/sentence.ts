@@ -1,0 +1,36 @@
+// Small pieces of plain sentences about items: lists and counts as people say them.
+
+/** `a`, `a or b`, `a, b or c`. */
+export function listed(words: readonly string[], joint: 'and' | 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1) ?? ''}`;
+}
+
+/** `1 service`, `2 services`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** First letter in upper case. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** First letter in lower case, unless the first word is an acronym. */
+export function uncapitalised(words: string): string {
+  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
+
+/** Item references in words: `item 104`, `items 104, 106 or 10801-10816`, `items of group T8`. */
+export function itemsInWords(references: readonly string[], joint: 'and' | 'or'): string {
+  const groups = references
+    .filter((each) => each.startsWith('group:'))
+    .map((each) => each.slice('group:'.length));
+  const items = references.filter((each) => !each.startsWith('group:'));
+  const parts: string[] = [];
+  if (items.length > 0)
+    parts.push(`item${items.length === 1 && !items[0]?.includes('-') ? '' : 's'} ${listed(items, joint)}`);
+  if (groups.length > 0)
+    parts.push(`items of group${groups.length === 1 ? '' : 's'} ${listed(groups, joint)}`);
+  return parts.join(` ${joint} `);
+}

@@ -1,0 +1,29 @@
+// The age sentence of an item.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eligibleAgeRange } from '../../../src/domain/schedule/eligible-age.ts';
+import type { AgeFact } from '../../../src/domain/schedule/item-facts.ts';
+
+const cases: [AgeFact[] | undefined, string | null][] = [
+  [undefined, null],
+  [[], null],
+  [[{ from: 75, unit: 'years' }], 'Only for patients aged 75 years or over.'],
+  [[{ under: 15, unit: 'years' }], 'Only for patients aged under 15 years.'],
+  [[{ from: 4, under: 75, unit: 'years' }], 'Only for patients aged from 4 to under 75 years.'],
+  [[{ under: 12, unit: 'months' }], 'Only for patients aged under 12 months.'],
+  [
+    [
+      { under: 16, unit: 'years' },
+      { from: 65, unit: 'years' },
+    ],
+    'Only for patients aged under 16 years or 65 years or over.',
+  ],
+];
+
+describe('the eligible age range', () => {
+  for (const [ages, sentence] of cases) {
+    it(`reads ${JSON.stringify(ages)} as ${JSON.stringify(sentence)}`, () => {
+      assert.equal(eligibleAgeRange(ages), sentence);
+    });
+  }
+});

@@ -1,0 +1,57 @@
+// Schedule items made for tests, with invented wording; every field can be set.
+import { groupIndex } from '../../src/domain/schedule/groups.ts';
+import type { RecordWords } from '../../src/domain/schedule/item-record.ts';
+import { noteIndex } from '../../src/domain/schedule/notes.ts';
+import type { FactsOrigin, ItemFacts } from '../../src/domain/schedule/item-facts.ts';
+import { fromLine, type PublishedItemLine } from '../../src/domain/schedule/published-item.ts';
+import type { Release, ReleaseOrigin, ScheduleItem } from '../../src/domain/schedule/release.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+
+export interface TestItem extends Partial<PublishedItemLine> {
+  readonly title?: string;
+  readonly facts?: ItemFacts;
+  readonly factsOrigin?: FactsOrigin;
+}
+
+/** A general attendance at $40.00 with a 100% benefit, unless the fields say otherwise. */
+export function scheduleItem({ title, facts, factsOrigin, ...line }: TestItem = {}): ScheduleItem {
+  const defaults: PublishedItemLine = {
+    item: '23',
+    category: 1,
+    group: 'A1',
+    itemType: 'S',
+    feeType: 'N',
+    benefitType: 'E',
+    fee: '40.00',
+    benefit100: '40.00',
+    itemStart: '2020-01-01',
+    feeStart: '2026-07-01',
+    descriptorHash: '000000000000',
+  };
+  return {
+    published: fromLine({ ...defaults, ...line }),
+    title: title ?? 'Test attendance',
+    facts: facts ?? {},
+    factsOrigin: factsOrigin ?? 'curated',
+  };
+}
+
+/** A release of the given items. */
+export function releaseWith(
+  items: readonly ScheduleItem[],
+  date = '2026-07-01',
+  origin: ReleaseOrigin = 'bundled',
+): Release {
+  return {
+    date: localDate(date),
+    origin,
+    items: new Map(items.map((item) => [item.published.itemNumber, item])),
+  };
+}
+
+/** No group names, no notes; roles are named by their own key. */
+export const noWords: RecordWords = {
+  groups: groupIndex([]),
+  notes: noteIndex([]),
+  roleTitle: (role) => role,
+};
