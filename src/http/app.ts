@@ -1,0 +1,78 @@
+// What every route and plugin shares: the application's type, what a route must declare, and what the server is built from.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { MinorId } from '../domain/values/minor-id.ts';
+import type { KeyRing } from '../operations/authenticate.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Log } from '../ports/log.ts';
+import type { Schedule } from '../ports/schedule.ts';
+
+/** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** The two forms of a refusal: one sentence of text, or the gateway envelope of claims and reports. */
+export type ErrorForm = 'plain-text' | 'envelope';
+
+/** What each route says in its `config`; a route without it stops the server from starting. */
+export interface RouteAccess {
+  /** `key`: only with a valid x-api-key. */
+  access: 'key' | 'open';
+  /** `required`: without a well-formed x-minor-id the answer is 400 (contract 1). */
+  minorId: 'required' | 'optional';
+  errors: ErrorForm;
+}
+
+/** Who is asking. On open routes everything is null or empty. */
+export interface RequestCaller {
+  readonly keyId: string | null;
+  /** The locations the key may act for. */
+  readonly minorIds: readonly MinorId[];
+  /** The location named by x-minor-id, else the key's only one; never null where the route requires it. */
+  readonly minorId: MinorId | null;
+}
+
+/** The settings the server needs; the whole configuration satisfies it. */
+export interface ServerSettings {
+  readonly bodyLimitBytes: number;
+  /** 0: no limit. */
+  readonly rateLimitPerMinute: number;
+  readonly trustProxy: boolean | number | string;
+  /** Longest time to receive a whole request, in milliseconds. */
+  readonly requestTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+  readonly keepAliveTimeoutMs: number;
+  readonly maxConnections: number;
+  /** `main`: GET /metrics on this listener; `off`: 404 here. */
+  readonly metrics: 'main' | 'off' | { readonly port: number };
+}
+
+/** Everything the front door is built from. */
+export interface ServerDependencies {
+  readonly settings: ServerSettings;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly keys: KeyRing;
+  readonly schedule: Schedule;
+  readonly store: { ping(): Promise<void> };
+}
+
+/** Adds the routes of one resource. */
+export type Routes = (app: App, dependencies: ServerDependencies) => void | Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends RouteAccess {}
+  interface FastifyRequest {
+    caller: RequestCaller;
+    /** How this request is refused. */
+    errorForm: ErrorForm;
+  }
+}

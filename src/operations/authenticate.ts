@@ -1,0 +1,109 @@
+// Who holds a presented API key: the keys, held in memory and kept up to date with the register.
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { MinorId } from '../domain/values/minor-id.ts';
+import type { KeyRegister } from '../ports/key-register.ts';
+import type { Log } from '../ports/log.ts';
+
+/** What a valid key stands for. */
+export interface KeyHolder {
+  readonly keyId: string;
+  readonly minorIds: readonly MinorId[];
+}
+
+/** A key that exists without the register, its secret known to all (contract 11, sandbox keys). */
+export interface FixedKey extends KeyHolder {
+  readonly secret: string;
+}
+
+export interface KeyRing {
+  /** The holder of a secret; null when it is missing, unknown or revoked, at the same cost. */
+  holderOf(secret: string): KeyHolder | null;
+  close(): Promise<void>;
+}
+
+interface HeldKey {
+  readonly digest: Buffer;
+  readonly holder: KeyHolder;
+}
+
+const reloadAgainAfterMs = 1_000;
+
+/**
+ * Opens the ring: loads every key, then reloads whenever the register changes. While the register cannot be
+ * read, the copy in memory goes on answering and reading is tried again every second.
+ */
+export async function openKeyRing(
+  register: KeyRegister,
+  log: Log,
+  fixed: readonly FixedKey[] = [],
+): Promise<KeyRing> {
+  let held = await readKeys(register, fixed);
+  let reading: Promise<void> | null = null;
+  let changedWhileReading = false;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const read = async (): Promise<void> => {
+    try {
+      held = await readKeys(register, fixed);
+    } catch (error) {
+      log.warn('the API keys could not be read again; the copy in memory is used', { error: wordsOf(error) });
+      if (!closed) retry = setTimeout(reload, reloadAgainAfterMs).unref();
+    }
+    reading = null;
+    if (changedWhileReading) reload();
+  };
+  // One reading at a time: a change seen while reading is read once more afterwards, so the last state wins.
+  const reload = (): void => {
+    if (closed) return;
+    clearTimeout(retry);
+    changedWhileReading = reading !== null;
+    reading ??= read();
+  };
+  const unwatch = await register.watch(reload);
+  return {
+    holderOf: (secret) => find(held, secret),
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await unwatch();
+      await reading;
+    },
+  };
+}
+
+async function readKeys(
+  register: KeyRegister,
+  fixed: readonly FixedKey[],
+): Promise<ReadonlyMap<string, HeldKey>> {
+  const held = new Map<string, HeldKey>();
+  for (const key of await register.list()) {
+    if (key.revokedAt !== null) continue;
+    hold(held, key.secretHash, { keyId: key.id, minorIds: key.minorIds });
+  }
+  for (const { secret, keyId, minorIds } of fixed) hold(held, secretHashOf(secret), { keyId, minorIds });
+  return held;
+}
+
+function hold(held: Map<string, HeldKey>, secretHash: string, holder: KeyHolder): void {
+  held.set(secretHash, { digest: Buffer.from(secretHash, 'hex'), holder });
+}
+
+/** SHA-256 of a secret, 64 lower-case hexadecimal digits: the only form in which keys are kept. */
+export function secretHashOf(secret: string): string {
+  return hash('sha256', secret);
+}
+
+const noKey = Buffer.alloc(32);
+
+// The map is looked up by hash, which tells a guesser nothing about the secret; the comparison takes the same time either way.
+function find(held: ReadonlyMap<string, HeldKey>, secret: string): KeyHolder | null {
+  const digestHex = secretHashOf(secret);
+  const key = held.get(digestHex);
+  const same = timingSafeEqual(Buffer.from(digestHex, 'hex'), key?.digest ?? noKey);
+  return same && key !== undefined ? key.holder : null;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
