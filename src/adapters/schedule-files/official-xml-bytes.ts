@@ -1,0 +1,78 @@
+// Bytes to text for the official XML: refuses archives, other encodings and bytes that are not UTF-8 before any of it is parsed.
+import { quoted, refuseFile } from './official-xml-fault.ts';
+
+const headBytes = 256;
+
+/** The beginnings that give another kind of file away, as hexadecimal. */
+const otherKinds: readonly (readonly [hex: string, kind: string])[] = [
+  ['1f8b', 'a gzip file: unpack it first'],
+  ['504b0304', 'a zip file: unpack it first'],
+  ['fffe', 'UTF-16 text, but the official file is UTF-8'],
+  ['feff', 'UTF-16 text, but the official file is UTF-8'],
+  ['3c00', 'UTF-16 text, but the official file is UTF-8'],
+  ['003c', 'UTF-16 text, but the official file is UTF-8'],
+];
+
+const declaredEncoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/;
+
+function checkHead(head: Buffer): void {
+  if (head.length === 0) refuseFile('The file is empty.');
+  const hex = head.toString('hex', 0, 4);
+  const other = otherKinds.find(([start]) => hex.startsWith(start));
+  if (other !== undefined) refuseFile(`The file is ${other[1]}.`);
+  const text = head.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '');
+  const encoding = declaredEncoding.exec(text)?.[1];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') {
+    refuseFile(
+      `The file declares the encoding ${quoted(encoding)}; the official file is UTF-8 (layouts from before about 2010 are not read).`,
+    );
+  }
+  if (/^\s*[^<\s]/.test(text)) refuseFile('The file is not XML: it does not begin with "<".');
+}
+
+/** Passes the bytes on after a look at the first of them. */
+export async function* checkedBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= headBytes) {
+      checkHead(head.subarray(0, headBytes));
+      yield head;
+      head = null;
+    }
+  }
+  if (head !== null) {
+    checkHead(head);
+    yield head;
+  }
+}
+
+/** Decodes UTF-8 piece by piece. */
+export class Utf8Reader {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+
+  /** The text of the next bytes; where they are not UTF-8, the good text before the bad byte goes to `before` and null comes back. */
+  read(bytes: Uint8Array, before: (text: string) => void): string | null {
+    try {
+      return this.#decoder.decode(bytes, { stream: true });
+    } catch {
+      const lenient = new TextDecoder().decode(bytes);
+      before(lenient.slice(0, Math.max(0, lenient.indexOf('\uFFFD'))));
+      return null;
+    }
+  }
+
+  /** False when the file stops in the middle of a character. */
+  ended(): boolean {
+    try {
+      this.#decoder.decode();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// The day a release comes into force, read from its own content: the newest day on which anything in it starts.
+import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
+import { refuseFile } from './official-xml-fault.ts';
+import type { ElementRead, RawItem } from './official-xml-layout.ts';
+import { type Days, optional } from './official-xml-values.ts';
+
+const starts = [
+  'ItemStartDate',
+  'FeeStartDate',
+  'BenefitStartDate',
+  'DescriptionStartDate',
+  'DerivedFeeStartDate',
+  'EMSNStartDate',
+] as const satisfies readonly ElementRead[];
+
+interface Mark {
+  readonly date: LocalDate;
+  readonly element: ElementRead;
+  readonly itemNumber: string;
+}
+
+/** Follows the items of one file and says which release they are. */
+export class ReleaseDate {
+  readonly #days: Days;
+  #newest: Mark | null = null;
+  #firstEnd: Mark | null = null;
+
+  constructor(days: Days) {
+    this.#days = days;
+  }
+
+  /** Takes the start and end days of an item into account. */
+  follow(raw: RawItem, itemNumber: string): void {
+    for (const element of starts) {
+      const date = this.#read(raw, element);
+      if (date !== null && (this.#newest === null || date > this.#newest.date)) {
+        this.#newest = { date, element, itemNumber };
+      }
+    }
+    const end = this.#read(raw, 'ItemEndDate');
+    if (end !== null && (this.#firstEnd === null || end < this.#firstEnd.date)) {
+      this.#firstEnd = { date: end, element: 'ItemEndDate', itemNumber };
+    }
+  }
+
+  /** The day asked for, else the newest start; refuses a day that the content contradicts. */
+  settle(asked: LocalDate | null): LocalDate {
+    const newest = this.#newest;
+    if (newest === null)
+      return asked ?? refuseFile('No date in the file says which release it is: give --date.');
+    if (asked !== null && asked < newest.date) {
+      refuseFile(
+        `The release cannot be of ${longDate(asked)}: item ${newest.itemNumber} has the ${newest.element} ${longDate(newest.date)}.`,
+      );
+    }
+    const date = asked ?? newest.date;
+    if (this.#firstEnd !== null && this.#firstEnd.date < date) {
+      refuseFile(
+        `Item ${this.#firstEnd.itemNumber} ended on ${longDate(this.#firstEnd.date)}, but a release of ${longDate(date)} lists only items in force.`,
+      );
+    }
+    return date;
+  }
+
+  #read(raw: RawItem, element: ElementRead): LocalDate | null {
+    const text = optional(raw, element);
+    return text === null ? null : this.#days.read(element, text);
+  }
+}

@@ -1,0 +1,30 @@
+// What is wrong with an official file: thrown inside the reader so that it stops at once, given to its caller as a value.
+
+/** A sentence about the file; `located` ones speak of the spot that is being read and get its line and item in front. */
+export class OfficialXmlFault extends Error {
+  override readonly name = 'OfficialXmlFault';
+  readonly located: boolean;
+
+  constructor(words: string, located: boolean) {
+    super(words);
+    this.located = located;
+  }
+}
+
+/** Refuses what is being read; the line and item are put in front of `words`. */
+export function refuseHere(words: string): never {
+  throw new OfficialXmlFault(words, true);
+}
+
+/** Refuses the file as a whole, in one full sentence. */
+export function refuseFile(sentence: string): never {
+  throw new OfficialXmlFault(sentence, false);
+}
+
+const quotedCharactersMax = 40;
+
+/** A value as it stands in the file, cut short and with control characters written out. */
+export function quoted(value: string): string {
+  const cut = value.length > quotedCharactersMax ? `${value.slice(0, quotedCharactersMax)}…` : value;
+  return JSON.stringify(cut);
+}

@@ -1,0 +1,120 @@
+// One Data element of the official XML as a published item, checked by hand so that a fault names the element and what is wrong with it.
+import { benefitTypes, type PublishedItem, type SafetyNetCap } from '../../domain/schedule/published-item.ts';
+import { descriptorHash } from './descriptor-hash.ts';
+import { refuseHere } from './official-xml-fault.ts';
+import type { RawItem } from './official-xml-layout.ts';
+import {
+  amount,
+  code,
+  type Days,
+  filled,
+  letter,
+  optional,
+  percentage,
+  present,
+  wholeNumber,
+} from './official-xml-values.ts';
+
+type Figures = Pick<
+  PublishedItem,
+  'feeType' | 'benefitType' | 'scheduleFee' | 'benefit75' | 'benefit85' | 'benefit100' | 'derivedFee'
+>;
+
+/** The published amounts that go with each benefit letter, as percentages of the fee. */
+const publishedPercentages: Record<PublishedItem['benefitType'], string> = {
+  A: '75',
+  B: '85',
+  C: '75, 85',
+  D: '75, 100',
+  E: '100',
+};
+
+const categoryMax = 99;
+const basicUnitsMax = 999;
+
+function figures(raw: RawItem): Figures {
+  const derivedFee = optional(raw, 'DerivedFee');
+  return {
+    feeType: letter('FeeType', filled(raw, 'FeeType'), ['N', 'D']),
+    benefitType: letter('BenefitType', filled(raw, 'BenefitType'), benefitTypes),
+    scheduleFee: amount(raw, 'ScheduleFee'),
+    benefit75: amount(raw, 'Benefit75'),
+    benefit85: amount(raw, 'Benefit85'),
+    benefit100: amount(raw, 'Benefit100'),
+    derivedFee: derivedFee === null ? null : derivedFee.replace(/\s+/g, ' '),
+  };
+}
+
+/** A normal fee has its fee and exactly the amounts of its benefit letter; a derived fee has a rule and no amounts. */
+function checkFigures(item: Figures): void {
+  const published = [
+    ...(item.benefit75 === null ? [] : ['75']),
+    ...(item.benefit85 === null ? [] : ['85']),
+    ...(item.benefit100 === null ? [] : ['100']),
+  ].join(', ');
+  if (item.feeType === 'D') {
+    if (item.derivedFee === null) refuseHere('FeeType is D (derived), but DerivedFee is missing.');
+    if (item.scheduleFee !== null || published !== '') {
+      refuseHere('FeeType is D (derived), but ScheduleFee or a benefit is given.');
+    }
+    return;
+  }
+  if (item.scheduleFee === null) refuseHere('FeeType is N (normal), but ScheduleFee is missing.');
+  const expected = publishedPercentages[item.benefitType];
+  if (published !== expected) {
+    const found = published === '' ? 'none' : published;
+    refuseHere(
+      `BenefitType ${item.benefitType} goes with the published percentages ${expected}, found ${found}.`,
+    );
+  }
+}
+
+/** The cap the letter names; amounts beside the letter N (no cap) mean nothing. */
+function safetyNetCap(raw: RawItem): SafetyNetCap | null {
+  const type = letter('EMSNCap', filled(raw, 'EMSNCap'), ['N', 'P', 'F']);
+  present(raw, 'EMSNFixedCapAmount');
+  present(raw, 'EMSNPercentageCap');
+  present(raw, 'EMSNMaximumCap');
+  if (type === 'N') return null;
+  const cap: SafetyNetCap = {
+    type,
+    fixedAmount: amount(raw, 'EMSNFixedCapAmount'),
+    percentage: percentage(raw, 'EMSNPercentageCap'),
+    maximum: amount(raw, 'EMSNMaximumCap'),
+  };
+  if (type === 'F' && cap.fixedAmount === null) refuseHere('EMSNCap is F, but EMSNFixedCapAmount is empty.');
+  if (type === 'P' && cap.percentage === null) refuseHere('EMSNCap is P, but EMSNPercentageCap is empty.');
+  return cap;
+}
+
+/** Reads one item; anything that is missing or does not fit is refused, naming the element. */
+export function publishedItem(raw: RawItem, days: Days): PublishedItem {
+  const itemNumber = code(
+    'ItemNum',
+    filled(raw, 'ItemNum'),
+    /^[1-9]\d{0,4}$/,
+    'an item number of 1 to 5 digits',
+  );
+  const money = figures(raw);
+  checkFigures(money);
+  const subGroup = present(raw, 'SubGroup');
+  const basicUnits = present(raw, 'BasicUnits');
+  const feeStart = optional(raw, 'FeeStartDate');
+  const anaes = optional(raw, 'Anaes');
+  const descriptor = filled(raw, 'Description');
+  return {
+    itemNumber,
+    category: wholeNumber('Category', filled(raw, 'Category'), 1, categoryMax),
+    group: code('Group', filled(raw, 'Group'), /^[A-Z]\d{1,2}$/, 'a group such as A1'),
+    subGroup: subGroup === '' ? null : code('SubGroup', subGroup, /^\d{1,3}$/, 'a number of 1 to 3 digits'),
+    itemType: code('ItemType', filled(raw, 'ItemType'), /^[A-Z]$/, 'a capital letter'),
+    ...money,
+    basicUnits: basicUnits === '' ? null : wholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
+    itemStartDate: days.read('ItemStartDate', filled(raw, 'ItemStartDate')),
+    scheduleFeeStartDate: feeStart === null ? null : days.read('FeeStartDate', feeStart),
+    anaes: anaes !== null && letter('Anaes', anaes, ['Y', 'N']) === 'Y',
+    safetyNetCap: safetyNetCap(raw),
+    descriptorHash: descriptorHash(descriptor),
+    descriptor,
+  };
+}

@@ -1,0 +1,181 @@
+// The structure of the official XML: root, Data elements, their texts; holds one item at a time and refuses everything else.
+import { SaxesParser } from 'saxes';
+import { quoted, refuseFile, refuseHere } from './official-xml-fault.ts';
+import {
+  itemElement,
+  knownElements,
+  newRawItem,
+  officialXmlLimits,
+  olderGroup,
+  type RawItem,
+  rootElement,
+} from './official-xml-layout.ts';
+
+const { depthMax, itemsMax, textCharactersMax } = officialXmlLimits;
+/** How many unknown element names are remembered for the report. */
+const unknownNamesMax = 20;
+
+/** Feed it text; it calls `onItem` with the raw texts of each Data element. Throws an OfficialXmlFault. */
+export class OfficialXmlParser {
+  readonly #saxes = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  readonly #onItem: (raw: RawItem) => void;
+  readonly #unknown = new Set<string>();
+  #depth = 0;
+  #field = '';
+  #text = '';
+  #raw: RawItem | null = null;
+  #items = 0;
+  #lastItem: string | null = null;
+  #sawRoot = false;
+  #sawTag = false;
+  #charactersWithoutTag = 0;
+
+  constructor(onItem: (raw: RawItem) => void) {
+    this.#onItem = onItem;
+    const text = (chunk: string): void => this.#take(chunk);
+    this.#saxes.on('opentag', (tag) => this.#open(tag.name));
+    this.#saxes.on('closetag', (tag) => this.#close(tag.name));
+    this.#saxes.on('text', text);
+    this.#saxes.on('cdata', text);
+    this.#saxes.on('doctype', refuseDocumentType);
+    this.#saxes.on('error', (error) => refuseHere(`the XML is not well formed (${bare(error.message)}).`));
+  }
+
+  /** How many Data elements have been read. */
+  get items(): number {
+    return this.#items;
+  }
+
+  /** Names of elements the layout does not know, ignored. */
+  get unknownElements(): readonly string[] {
+    return [...this.#unknown];
+  }
+
+  /** Where the reader stands, in words. */
+  get place(): string {
+    const line = `line ${this.#saxes.line}`;
+    if (this.#raw !== null) {
+      const number = this.#raw.ItemNum?.trim() ?? '';
+      return /^\d{1,5}$/.test(number)
+        ? `Item ${number} (${line})`
+        : `Item no. ${this.#items + 1} of the file (${line})`;
+    }
+    return this.#lastItem === null ? `Line ${this.#saxes.line}` : `After item ${this.#lastItem} (${line})`;
+  }
+
+  /** Reads the next stretch of the file. */
+  write(chunk: string): void {
+    this.#sawTag = false;
+    this.#saxes.write(chunk);
+    // Nothing may gather unseen inside the parser: an endless text, comment, attribute or declaration ends here.
+    this.#charactersWithoutTag = this.#sawTag ? 0 : this.#charactersWithoutTag + chunk.length;
+    if (this.#charactersWithoutTag > textCharactersMax) {
+      refuseHere(`more than ${textCharactersMax} characters follow without a tag.`);
+    }
+  }
+
+  /** Ends the file; refuses one that stops early or holds nothing. */
+  end(): void {
+    if (!this.#sawRoot) refuseFile(`The file is not an official XML: it has no ${rootElement} element.`);
+    if (this.#depth > 0) {
+      refuseHere(`the file ends before ${rootElement} is closed: it is truncated.`);
+    }
+    this.#saxes.close();
+    if (this.#items === 0) refuseFile(`The file holds no ${itemElement} element, so no items.`);
+  }
+
+  #open(name: string): void {
+    this.#sawTag = true;
+    this.#text = '';
+    this.#depth += 1;
+    if (this.#depth === 3) this.#field = name;
+    else if (this.#depth === 2) this.#openRecord(name);
+    else if (this.#depth === 1) this.#openRoot(name);
+    else this.#openNested(name);
+  }
+
+  #openRoot(name: string): void {
+    if (name !== rootElement) {
+      refuseFile(
+        `The root element is ${quoted(name)}, not ${rootElement}: this is not an official schedule file.`,
+      );
+    }
+    this.#sawRoot = true;
+  }
+
+  #openRecord(name: string): void {
+    if (name !== itemElement) {
+      this.#ignore(name);
+      return;
+    }
+    this.#raw = newRawItem();
+    if (this.#items >= itemsMax) refuseHere(`the file holds more than ${itemsMax} items.`);
+  }
+
+  #openNested(name: string): void {
+    if (olderGroup.test(this.#field)) refuseOlderLayout(this.#field);
+    if (this.#raw !== null && knownElements.has(this.#field)) {
+      refuseHere(`${this.#field} holds another element, ${quoted(name)}, instead of text.`);
+    }
+    if (this.#depth > depthMax) refuseHere(`elements are nested deeper than ${depthMax}.`);
+  }
+
+  #close(name: string): void {
+    this.#sawTag = true;
+    if (this.#depth === 3) this.#keep(name);
+    else if (this.#depth === 2) this.#finish();
+    this.#depth -= 1;
+  }
+
+  #keep(name: string): void {
+    const raw = this.#raw;
+    if (raw === null) return;
+    const element = knownElements.get(name);
+    if (element === undefined) this.#ignore(name);
+    else if (element !== null) {
+      if (raw[element] !== null) refuseHere(`${element} is given twice.`);
+      raw[element] = this.#text;
+    }
+  }
+
+  #finish(): void {
+    const raw = this.#raw;
+    if (raw === null) return;
+    this.#onItem(raw);
+    this.#items += 1;
+    this.#lastItem = raw.ItemNum?.trim() ?? null;
+    this.#raw = null;
+  }
+
+  #take(chunk: string): void {
+    if (this.#depth === 3) {
+      this.#text = this.#text === '' ? chunk : this.#text + chunk;
+      if (this.#text.length > textCharactersMax) {
+        refuseHere(`${this.#field} is longer than ${textCharactersMax} characters.`);
+      }
+    } else if (this.#depth < 3 && chunk.trim() !== '') {
+      refuseHere(`the text ${quoted(chunk.trim())} stands outside any element of an item.`);
+    }
+  }
+
+  #ignore(name: string): void {
+    if (this.#unknown.size < unknownNamesMax) this.#unknown.add(name);
+  }
+}
+
+function refuseDocumentType(): never {
+  return refuseHere(
+    'the file declares a document type (DOCTYPE); official files never do, so it is refused.',
+  );
+}
+
+function refuseOlderLayout(group: string): never {
+  return refuseHere(
+    `the elements are nested in ${group}: this is an older layout of the schedule (before about 2010), which is not read.`,
+  );
+}
+
+/** The parser's own words without their full stop. */
+function bare(message: string): string {
+  return message.replace(/\.$/, '');
+}

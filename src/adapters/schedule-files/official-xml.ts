@@ -1,0 +1,99 @@
+// Reads the Department's official XML as a stream: one item in hand at a time, every fault one sentence with its line or item.
+import type { PublishedItem } from '../../domain/schedule/published-item.ts';
+import type { PublishedRelease } from '../../domain/schedule/release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import { checkedBytes, Utf8Reader } from './official-xml-bytes.ts';
+import { ReleaseDate } from './official-xml-date.ts';
+import { OfficialXmlFault, refuseFile, refuseHere } from './official-xml-fault.ts';
+import { publishedItem } from './official-xml-item.ts';
+import { officialXmlLimits, type RawItem } from './official-xml-layout.ts';
+import { OfficialXmlParser } from './official-xml-parser.ts';
+import { Days } from './official-xml-values.ts';
+
+export interface OfficialXmlOptions {
+  /** The day the release comes into force; null: the newest day on which anything in the file starts. */
+  readonly date: LocalDate | null;
+  /** Called as the file is read, with bytes and items so far. */
+  readonly onProgress?: (bytes: number, items: number) => void;
+  /** Stops the reading when aborted. */
+  readonly signal?: AbortSignal;
+}
+
+export type OfficialXmlResult =
+  | {
+      readonly ok: true;
+      readonly release: PublishedRelease;
+      /** Elements the layout does not know; they were ignored. */
+      readonly unknownElements: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      /** One sentence with the line or item. */
+      readonly fault: string;
+    };
+
+/** The items of one file as they come, none twice. */
+class Collected {
+  readonly #days = new Days();
+  readonly #items = new Map<string, PublishedItem>();
+  readonly #date = new ReleaseDate(this.#days);
+
+  add(raw: RawItem): void {
+    const item = publishedItem(raw, this.#days);
+    if (this.#items.has(item.itemNumber)) refuseHere('the item is given twice.');
+    this.#items.set(item.itemNumber, item);
+    this.#date.follow(raw, item.itemNumber);
+  }
+
+  release(asked: LocalDate | null): PublishedRelease {
+    const items = [...this.#items.values()].sort(
+      (one, other) => Number(one.itemNumber) - Number(other.itemNumber),
+    );
+    return { date: this.#date.settle(asked), origin: 'official', items };
+  }
+}
+
+async function feed(
+  chunks: AsyncIterable<Uint8Array>,
+  parser: OfficialXmlParser,
+  options: OfficialXmlOptions,
+): Promise<void> {
+  const utf8 = new Utf8Reader();
+  let bytes = 0;
+  for await (const chunk of checkedBytes(chunks)) {
+    if (options.signal?.aborted === true) refuseFile('The import was interrupted.');
+    bytes += chunk.length;
+    if (bytes > officialXmlLimits.bytesMax) refuseFile(tooLarge());
+    const text = utf8.read(chunk, (before) => parser.write(before));
+    if (text === null) refuseHere('here are bytes that are not UTF-8.');
+    parser.write(text);
+    options.onProgress?.(bytes, parser.items);
+  }
+  if (!utf8.ended()) refuseHere('the file ends in the middle of a character: it is truncated.');
+  parser.end();
+}
+
+/** The sentence for a file over the limit. */
+export function tooLarge(): string {
+  const megabytes = officialXmlLimits.bytesMax / 1_000_000;
+  return `The file is larger than ${megabytes} MB; an official file is about 8 MB.`;
+}
+
+/**
+ * Reads a whole official XML, items in item-number order. Memory stays bounded whatever is sent: a file that is too large, too long or
+ * not in the official layout is refused at the first sign. A fault of the reading itself (a failing disk) is thrown.
+ */
+export async function readOfficialXml(
+  chunks: AsyncIterable<Uint8Array>,
+  options: OfficialXmlOptions,
+): Promise<OfficialXmlResult> {
+  const collected = new Collected();
+  const parser = new OfficialXmlParser((raw) => collected.add(raw));
+  try {
+    await feed(chunks, parser, options);
+    return { ok: true, release: collected.release(options.date), unknownElements: parser.unknownElements };
+  } catch (error) {
+    if (!(error instanceof OfficialXmlFault)) throw error;
+    return { ok: false, fault: error.located ? `${parser.place}: ${error.message}` : error.message };
+  }
+}
