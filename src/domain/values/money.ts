@@ -33,19 +33,25 @@ export function formatMoney(amount: Cents): string {
 
 /** Writes 123456 cents as `"$1,234.56"`, the form people read in sentences. */
 export function dollars(amount: Cents): string {
-  const [whole = '0', fraction = '00'] = formatMoney(amount).split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  const sign = amount < 0 ? '-' : '';
+  const [whole = '0', fraction = '00'] = formatMoney(cents(Math.abs(amount))).split('.');
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** A rational number of cents (numerator ÷ denominator) rounded to a multiple of 5 cents. */
+/**
+ * A rational number of cents (numerator ÷ denominator) rounded to a multiple of 5 cents. Whole steps and remainder are
+ * kept apart, so that no quotient passes through a float.
+ */
 export function roundToFiveCents(numerator: number, denominator: number, rounding: Rounding): Cents {
   invariant(
     Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator >= 0 && denominator > 0,
     `cannot round ${numerator} / ${denominator}`,
   );
   const unit = denominator * fiveCents;
-  const steps =
-    rounding === 'up' ? Math.ceil(numerator / unit) : Math.floor((2 * numerator + unit) / (2 * unit));
+  const remainder = numerator % unit;
+  const whole = (numerator - remainder) / unit;
+  const oneMore = rounding === 'up' ? remainder > 0 : 2 * remainder >= unit;
+  const steps = oneMore ? whole + 1 : whole;
   return cents(steps * fiveCents);
 }
 
@@ -57,4 +63,9 @@ export function times(amount: Cents, count: number): Cents {
 /** The sum of two amounts. */
 export function plus(one: Cents, other: Cents): Cents {
   return cents(one + other);
+}
+
+/** The difference of two amounts. */
+export function minus(one: Cents, other: Cents): Cents {
+  return cents(one - other);
 }

@@ -1,0 +1,96 @@
+// The benefit calculation: an item, a setting and a number of patients in; fee, benefit, total and one sentence out.
+import type { PublishedItem } from '../schedule/published-item.ts';
+import type { Release } from '../schedule/release.ts';
+import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
+import { times, type Cents } from '../values/money.ts';
+import { derivedFeeAmount } from './derived-fee-amount.ts';
+import { parseDerivedFee } from './derived-fee.ts';
+import { inForce, type PricedFrom } from './priced-from.ts';
+import { publishedAmount } from './published-amount.ts';
+import { benefitReasons, type Asked, type BenefitReasonCode } from './reasons.ts';
+
+export interface BenefitRequest {
+  readonly itemNumber: string;
+  readonly patientsSeen: number;
+  readonly inHospital: boolean;
+}
+
+export interface BenefitAnswer {
+  /** The fee for each patient; null when it cannot be determined. */
+  readonly scheduleFee: Cents | null;
+  /** Paid for each patient; null when it cannot be calculated. */
+  readonly benefit: Cents | null;
+  /** The benefit times the patients seen; null whenever the benefit is. */
+  readonly totalBenefit: Cents | null;
+  /** One sentence showing the working. */
+  readonly reason: string;
+  readonly reasonCode: BenefitReasonCode;
+}
+
+/**
+ * A total on the wire. Money that is sent in, and every published amount, has at most seven digits of dollars; a
+ * total is such an amount times at most 9,999 patients and is given in full, so it may have eleven.
+ */
+export const totalBenefitPattern = '^\\d{1,11}\\.\\d{2}$';
+
+/**
+ * The benefit of an item from one release. Never fails: what cannot be calculated is an answer with null amounts.
+ * `pricedFrom` says when the release stands in for one that is not held. Source: specification 2.2, contract section 3.
+ */
+export function calculateBenefit(
+  release: Release,
+  request: BenefitRequest,
+  pricedFrom: PricedFrom = inForce,
+): BenefitAnswer {
+  const { itemNumber, patientsSeen, inHospital } = request;
+  if (!isPatientCount(patientsSeen)) {
+    return without('InvalidRequest', benefitReasons.InvalidRequest(patientsSeen));
+  }
+  const asked: Asked = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
+  const item = release.items.get(itemNumber)?.published;
+  if (item === undefined) return without('ItemNotFound', benefitReasons.ItemNotFound(asked));
+  if (item.scheduleFee !== null) return fromPublished(asked, item, item.scheduleFee);
+  if (item.derivedFee !== null) return fromDerived(asked, item.derivedFee, release);
+  return without('ScheduleFeeNotAvailable', benefitReasons.ScheduleFeeNotAvailable(asked));
+}
+
+function isPatientCount(patientsSeen: number): boolean {
+  return Number.isInteger(patientsSeen) && patientsSeen >= patientsSeenMin && patientsSeen <= patientsSeenMax;
+}
+
+function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): BenefitAnswer {
+  const published = publishedAmount(item, asked);
+  if (published === null) {
+    const reason = benefitReasons.BenefitNotDetermined(asked, fee);
+    return { ...without('BenefitNotDetermined', reason), scheduleFee: fee };
+  }
+  const reason = benefitReasons.Calculated(asked, { kind: 'published', fee, published });
+  return calculated(fee, published.amount, asked.patientsSeen, reason);
+}
+
+function fromDerived(asked: Asked, rule: string, release: Release): BenefitAnswer {
+  const formula = parseDerivedFee(rule);
+  const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
+  const worked = formula && derivedFeeAmount(formula, asked.patientsSeen, feeOf);
+  if (worked === null) {
+    const lacking =
+      formula?.base.kind === 'item'
+        ? `the fee of item ${formula.base.itemNumber}, which is not published there`
+        : 'details that this calculation does not have';
+    return without(
+      'FeeDependsOnOtherServices',
+      benefitReasons.FeeDependsOnOtherServices(asked, rule, lacking),
+    );
+  }
+  const reason = benefitReasons.Calculated(asked, { kind: 'derived', worked });
+  return calculated(worked.fee, worked.fee, asked.patientsSeen, reason);
+}
+
+function calculated(scheduleFee: Cents, benefit: Cents, patientsSeen: number, reason: string): BenefitAnswer {
+  const totalBenefit = times(benefit, patientsSeen);
+  return { scheduleFee, benefit, totalBenefit, reason, reasonCode: 'Calculated' };
+}
+
+function without(reasonCode: BenefitReasonCode, reason: string): BenefitAnswer {
+  return { scheduleFee: null, benefit: null, totalBenefit: null, reason, reasonCode };
+}

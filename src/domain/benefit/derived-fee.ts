@@ -1,0 +1,88 @@
+// Reads the schedule's published rule for a fee shared between the patients seen: text in, typed formula out.
+import { cents, type Cents } from '../values/money.ts';
+
+/** What the per-patient fee starts from: another item's fee, or an amount of its own. */
+export type DerivedFeeBase =
+  | { readonly kind: 'item'; readonly itemNumber: string }
+  | { readonly kind: 'amount'; readonly amount: Cents };
+
+/** A fee per patient: the base plus a share of one amount, or plus a flat amount once more patients are seen. */
+export interface DerivedFeeFormula {
+  readonly base: DerivedFeeBase;
+  /** Divided by the number of patients seen. */
+  readonly sharedAmount: Cents;
+  /** The most patients the shared amount is divided between. */
+  readonly sharedUpTo: number;
+  /** Added to the base for each patient when more patients are seen than `sharedUpTo`. */
+  readonly perPatientBeyond: Cents;
+}
+
+const moneyText = String.raw`\$(\d{0,5}\.\d{2}|\d{1,5})`;
+const baseText = String.raw`(?:the fee for item (\d{1,5})|an amount equal to ${moneyText})`;
+const countText = '([a-z]+|[1-9][0-9]?)';
+const wholeRule = new RegExp(
+  `^(?:derived fee ?: ?)?${baseText} ?,? plus ${moneyText} divided by the number of patients seen ?,? ` +
+    `up to a maximum of ${countText} patients ?[.;] ?` +
+    `for ${countText} or more patients ?[-,:]? ?${baseText} ?,? plus ${moneyText} per patient ?\\.?$`,
+);
+
+const countWords = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/**
+ * The formula of a published rule of the two families "the fee for item X, plus $A divided by the number of patients
+ * seen …" and "an amount equal to $C, plus $A divided …". White space, dashes, case and counts in words or digits may
+ * vary. Null for any text that is not understood whole: another rule, bases that differ between the clauses, or a gap
+ * between "up to six" and "seven or more". Source: specification 2.2 rule 3, contract section 3.
+ */
+export function parseDerivedFee(text: string): DerivedFeeFormula | null {
+  const clauses = wholeRule.exec(folded(text));
+  if (clauses === null) return null;
+  const [, item, amount, shared, upTo, from, itemAgain, amountAgain, beyond] = clauses;
+  const sharedUpTo = readCount(upTo);
+  if (sharedUpTo === null || readCount(from) !== sharedUpTo + 1) return null;
+  if (item !== itemAgain || readDollars(amount) !== readDollars(amountAgain)) return null;
+  const base = readBase(item, readDollars(amount));
+  const sharedAmount = readDollars(shared);
+  const perPatientBeyond = readDollars(beyond);
+  if (base === null || sharedAmount === null || perPatientBeyond === null) return null;
+  return { base, sharedAmount, sharedUpTo, perPatientBeyond };
+}
+
+function folded(text: string): string {
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\p{Dash_Punctuation}|\u2212/gu, '-')
+    .trim()
+    .toLowerCase();
+}
+
+function readBase(itemNumber: string | undefined, amount: Cents | null): DerivedFeeBase | null {
+  if (itemNumber !== undefined) return { kind: 'item', itemNumber };
+  return amount === null ? null : { kind: 'amount', amount };
+}
+
+/** `30.00`, `.70` and `30`, as the rules write dollars. */
+function readDollars(text: string | undefined): Cents | null {
+  if (text === undefined) return null;
+  const [whole = '', fraction = '00'] = text.split('.');
+  return cents(Number(whole) * 100 + Number(fraction));
+}
+
+function readCount(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  const place = countWords.indexOf(text);
+  return place === -1 ? null : place + 2;
+}

@@ -1,0 +1,33 @@
+// Which release a date of service is priced from, and the words for it.
+import type { Release } from '../schedule/release.ts';
+import { releaseInForce, type Releases } from '../schedule/releases.ts';
+import { longDate, type LocalDate } from '../values/local-date.ts';
+
+/** `in-force`: the release of that day. `current`: that one is not held, so the current release stands in. */
+export type PricedFrom =
+  { readonly kind: 'in-force' } | { readonly kind: 'current'; readonly dateOfService: LocalDate };
+
+export const inForce: PricedFrom = { kind: 'in-force' };
+
+/**
+ * The release to price a date of service from: the one in force on that date, else the one in force today.
+ * Null when no release is in force even today. Source: contract section 2, releases held.
+ */
+export function releaseToPriceFrom(
+  releases: Releases,
+  dateOfService: LocalDate,
+  today: LocalDate,
+): { readonly release: Release; readonly pricedFrom: PricedFrom } | null {
+  const onTheDay = releaseInForce(releases, dateOfService);
+  if (onTheDay !== null) return { release: onTheDay, pricedFrom: inForce };
+  const current = releaseInForce(releases, today);
+  return current && { release: current, pricedFrom: { kind: 'current', dateOfService } };
+}
+
+/** `the schedule of 1 July 2026`, and why it is that one when it is not the one in force on the date of service. */
+export function scheduleName(releaseDate: LocalDate, pricedFrom: PricedFrom): string {
+  const name = `the schedule of ${longDate(releaseDate)}`;
+  if (pricedFrom.kind === 'in-force') return name;
+  const date = longDate(pricedFrom.dateOfService);
+  return `${name} (the release in force on ${date} is not held, so the current one was used)`;
+}

@@ -1,0 +1,42 @@
+// The benefit an item is published with, in or out of hospital: read from the schedule, never computed from the fee.
+import type { PublishedItem } from '../schedule/published-item.ts';
+import type { Cents } from '../values/money.ts';
+
+export type BenefitPercentage = 75 | 85 | 100;
+export type Setting = 'in-hospital' | 'out-of-hospital';
+
+export interface PublishedAmount {
+  readonly amount: Cents;
+  /** The column the amount is published in. */
+  readonly percentage: BenefitPercentage;
+  /** The setting of an item's single published amount (types A, B and E), whatever setting was asked for. */
+  readonly onlySetting: Setting | null;
+}
+
+type PublishedBenefits = Pick<PublishedItem, 'benefit75' | 'benefit85' | 'benefit100'>;
+
+/**
+ * The published benefit for a setting. Out of hospital the 100% amount where there is one, else the 85% one; in
+ * hospital the 75% one; an item with a single published amount gives it in either setting. Null when the schedule
+ * publishes none. Source: contract section 3; specification 2.2 rules 1 and 2.
+ */
+export function publishedAmount(
+  item: PublishedBenefits,
+  setting: { readonly inHospital: boolean },
+): PublishedAmount | null {
+  const inHospital = inColumn(item.benefit75, 75);
+  const at85 = inColumn(item.benefit85, 85);
+  const at100 = inColumn(item.benefit100, 100);
+  const outOfHospital = at100 ?? at85;
+  if (outOfHospital === null) return inHospital && { ...inHospital, onlySetting: 'in-hospital' };
+  if (inHospital === null) {
+    const single = at85 === null || at100 === null;
+    if (single) return { ...outOfHospital, onlySetting: 'out-of-hospital' };
+    return setting.inHospital ? null : { ...outOfHospital, onlySetting: null };
+  }
+  return { ...(setting.inHospital ? inHospital : outOfHospital), onlySetting: null };
+}
+
+function inColumn(amount: Cents | null, percentage: BenefitPercentage) {
+  return amount === null ? null : { amount, percentage };
+}

@@ -1,0 +1,19 @@
+// Text from outside made safe to stand inside a one-line sentence.
+
+const itemNumberShownMax = 20;
+const plainItemNumber = /^[0-9A-Za-z-]+$/;
+const unprintable = /[^\p{L}\p{N}\p{P}\p{S} ]/gu;
+
+/** A published text on one line, otherwise as published. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ').trim();
+}
+
+/** An item number as sent: plain when it looks like one, else in quotes, printable and at most 20 characters. */
+export function shownItemNumber(sent: string): string {
+  if (plainItemNumber.test(sent) && sent.length <= itemNumberShownMax) return sent;
+  const characters = Array.from(sent.slice(0, 4 * itemNumberShownMax));
+  const cut = characters.length > itemNumberShownMax;
+  const shown = characters.slice(0, itemNumberShownMax).join('').replaceAll(unprintable, '\uFFFD');
+  return `“${shown.replaceAll(/[“”"]/g, "'")}${cut ? '…' : ''}”`;
+}

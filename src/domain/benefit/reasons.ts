@@ -1,0 +1,80 @@
+// The reason codes of the benefit calculation, each with its one sentence: the only place their wording exists.
+import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import { dollars, type Cents } from '../values/money.ts';
+import type { DerivedFeeAmount } from './derived-fee-amount.ts';
+import { scheduleName, type PricedFrom } from './priced-from.ts';
+import type { PublishedAmount } from './published-amount.ts';
+import { oneLine, shownItemNumber } from './quoted.ts';
+import { derivedFeeWorking, grouped, settingWords, shareOfFee, total } from './working.ts';
+
+/** For analytics; the set is open (specification 2.2). */
+export const benefitReasonCodes = [
+  'Calculated',
+  'InvalidRequest',
+  'ItemNotFound',
+  'ScheduleFeeNotAvailable',
+  'FeeDependsOnOtherServices',
+  'BenefitNotDetermined',
+] as const;
+export type BenefitReasonCode = (typeof benefitReasonCodes)[number];
+
+/** What every sentence about an item can name. */
+export interface Asked {
+  readonly itemNumber: string;
+  readonly patientsSeen: number;
+  readonly inHospital: boolean;
+  readonly releaseDate: LocalDate;
+  readonly pricedFrom: PricedFrom;
+}
+
+/** How the figures of a `Calculated` answer came about. */
+export type Working =
+  | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedAmount }
+  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount };
+
+/** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
+export const benefitReasons = {
+  Calculated: (asked: Asked, working: Working) =>
+    working.kind === 'derived' ? derivedSentence(asked, working.worked) : publishedSentence(asked, working),
+  InvalidRequest: (patientsSeen: number) =>
+    `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${grouped(patientsSeenMax)}.`,
+  ItemNotFound: (asked: Asked) => `Item ${shownItemNumber(asked.itemNumber)} is not in ${schedule(asked)}.`,
+  ScheduleFeeNotAvailable: (asked: Asked) =>
+    `${itemOf(asked)} has no schedule fee published, so no benefit can be calculated.`,
+  FeeDependsOnOtherServices: (asked: Asked, rule: string, lacking: string) =>
+    `${itemOf(asked)} has a fee set by the rule “${oneLine(rule)}”, which needs ${lacking}.`,
+  BenefitNotDetermined: (asked: Asked, fee: Cents) =>
+    `${itemOf(asked)} has a schedule fee of ${dollars(fee)} but no published ${settingWords(asked.inHospital)} ` +
+    `benefit, so the benefit percentage cannot be determined.`,
+} satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
+
+function publishedSentence(asked: Asked, working: Extract<Working, { kind: 'published' }>): string {
+  const { amount, percentage, onlySetting } = working.published;
+  const fee = dollars(working.fee);
+  const benefit = dollars(amount);
+  const share = shareOfFee(working.fee, amount, percentage);
+  const setting = settingWords(asked.inHospital);
+  const totalWords = total(amount, asked.patientsSeen);
+  const has = `${itemOf(asked)} has a schedule fee of ${fee} and`;
+  if (onlySetting === null)
+    return `${has} a published ${setting} benefit of ${benefit} (${share}), so ${totalWords}.`;
+  const only = `${has} a benefit of ${benefit} (${share}), published only for ${onlySetting} services`;
+  const given = onlySetting === setting ? '' : ` and given here although the service is ${setting}`;
+  return `${only}${given}, so ${totalWords}.`;
+}
+
+function derivedSentence(asked: Asked, worked: DerivedFeeAmount): string {
+  return (
+    `${itemOf(asked)} has a fee of ${derivedFeeWorking(worked, asked.patientsSeen)} per patient, and the ` +
+    `${settingWords(asked.inHospital)} benefit is 100% of that fee, so ${total(worked.fee, asked.patientsSeen)}.`
+  );
+}
+
+function itemOf(asked: Asked): string {
+  return `Item ${asked.itemNumber} of ${schedule(asked)}`;
+}
+
+function schedule(asked: Asked): string {
+  return scheduleName(asked.releaseDate, asked.pricedFrom);
+}

@@ -1,0 +1,50 @@
+// How an amount came about, in words and numbers, for the inside of a sentence.
+import { dollars, minus, roundToFiveCents, times, type Cents } from '../values/money.ts';
+import type { DerivedFeeAmount } from './derived-fee-amount.ts';
+import type { BenefitPercentage, Setting } from './published-amount.ts';
+
+/** `1 patient`, `9,999 patients`. */
+export function patients(count: number): string {
+  return count === 1 ? '1 patient' : `${grouped(count)} patients`;
+}
+
+/** A whole number as people write it: `9,999`. */
+export function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `the total for 3 patients is 3 × $55.55 = $166.65`. */
+export function total(benefit: Cents, patientsSeen: number): string {
+  const product = dollars(times(benefit, patientsSeen));
+  const working =
+    patientsSeen === 1 ? product : `${grouped(patientsSeen)} × ${dollars(benefit)} = ${product}`;
+  return `the total for ${patients(patientsSeen)} is ${working}`;
+}
+
+/** The setting asked about, as an adjective. */
+export function settingWords(inHospital: boolean): Setting {
+  return inHospital ? 'in-hospital' : 'out-of-hospital';
+}
+
+/** How a published amount stands to the fee: only arithmetic that gives exactly that amount is shown. */
+export function shareOfFee(fee: Cents, amount: Cents, percentage: BenefitPercentage): string {
+  const exactHundredths = fee * percentage;
+  if (amount * 100 === exactHundredths) return `${percentage}% of the fee`;
+  const roundedUp = roundToFiveCents(exactHundredths, 100, 'up');
+  if (percentage !== 100 && amount === roundedUp) return `${percentage}% of the fee, rounded up to 5 cents`;
+  if (percentage === 85 && amount > roundedUp && amount < fee) {
+    return `the fee less the greatest permissible gap of ${dollars(minus(fee, amount))}`;
+  }
+  return `published as the ${percentage}% benefit`;
+}
+
+/** `$45.05 for item 23 plus $31.50 ÷ 3 patients = $55.55`. */
+export function derivedFeeWorking(worked: DerivedFeeAmount, patientsSeen: number): string {
+  const { base, sharedAmount, sharedUpTo, perPatientBeyond } = worked.formula;
+  const from = dollars(worked.baseFee) + (base.kind === 'item' ? ` for item ${base.itemNumber}` : '');
+  const added = worked.isShared
+    ? `${dollars(sharedAmount)} ÷ ${patients(patientsSeen)}`
+    : `${dollars(perPatientBeyond)} per patient for ${sharedUpTo + 1} or more patients`;
+  const rounding = worked.isRounded ? ', rounded to the nearest 5 cents,' : '';
+  return `${from} plus ${added}${rounding} = ${dollars(worked.fee)}`;
+}

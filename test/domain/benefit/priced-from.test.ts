@@ -1,0 +1,44 @@
+// Which release a date of service is priced from.
+import { describe, it } from 'node:test';
+import assert from 'node:assert/strict';
+import { releaseToPriceFrom, scheduleName } from '../../../src/domain/benefit/priced-from.ts';
+import { asReleases } from '../../../src/domain/schedule/releases.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import { madeUpRelease } from './made-up-items.ts';
+
+const held = asReleases(['2025-03-01', '2025-07-01', '2026-07-01'].map((date) => madeUpRelease({}, date)));
+const today = localDate('2026-06-30');
+
+describe('a date of service', () => {
+  const dates: [date: string, release: string, kind: string][] = [
+    ['2025-03-01', '2025-03-01', 'in-force'],
+    ['2025-06-30', '2025-03-01', 'in-force'],
+    ['2025-07-01', '2025-07-01', 'in-force'],
+    ['2026-06-30', '2025-07-01', 'in-force'],
+    ['2025-02-28', '2025-07-01', 'current'],
+  ];
+  for (const [date, release, kind] of dates) {
+    it(`${date} is priced from ${release}, ${kind}`, () => {
+      const priced = releaseToPriceFrom(held, localDate(date), today);
+      assert.deepEqual([priced?.release.date, priced?.pricedFrom.kind], [release, kind]);
+    });
+  }
+
+  it('is priced from nothing when no release is in force even today', () => {
+    assert.equal(releaseToPriceFrom(held, localDate('2020-01-01'), localDate('2025-02-28')), null);
+    assert.equal(releaseToPriceFrom([], today, today), null);
+  });
+});
+
+describe('the name of the schedule', () => {
+  it('is its date', () => {
+    assert.equal(scheduleName(localDate('2026-07-01'), { kind: 'in-force' }), 'the schedule of 1 July 2026');
+  });
+
+  it('says so when the release in force on the date of service is not held', () => {
+    assert.equal(
+      scheduleName(localDate('2026-07-01'), { kind: 'current', dateOfService: localDate('2024-11-05') }),
+      'the schedule of 1 July 2026 (the release in force on 5 November 2024 is not held, so the current one was used)',
+    );
+  });
+});

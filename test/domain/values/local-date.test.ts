@@ -1,0 +1,81 @@
+// Calendar days: only real ones, compared as text, and the day it is in a time zone.
+import { describe, it } from 'node:test';
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { dayIn, localDate, longDate, parseLocalDate } from '../../../src/domain/values/local-date.ts';
+import { BrokenInvariant } from '../../../src/domain/values/invariant.ts';
+
+describe('a day read from text', () => {
+  const days: [text: string, real: boolean][] = [
+    ['2026-07-01', true],
+    ['2024-02-29', true],
+    ['2025-02-29', false],
+    ['2000-02-29', true],
+    ['1900-02-29', false],
+    ['2026-02-30', false],
+    ['2026-04-30', true],
+    ['2026-04-31', false],
+    ['2026-12-31', true],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-01-00', false],
+    ['20260701', false],
+    ['+002026-07-01', false],
+    ['2026-7-1', false],
+    ['2026-07-01T00:00', false],
+    ['2026-07-01\n', false],
+    ['01.07.2026', false],
+    ['', false],
+  ];
+  for (const [text, real] of days) {
+    it(`${JSON.stringify(text)} is ${real ? 'a day' : 'refused'}`, () => {
+      assert.equal(parseLocalDate(text), real ? text : null);
+    });
+  }
+
+  it('is a mistake in the code when a day known to be real is not', () => {
+    assert.throws(() => localDate('2026-02-30'), BrokenInvariant);
+  });
+
+  it('orders as text as days do in time', () => {
+    const day = fc
+      .date({ min: new Date('1850-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+      .map((instant) => instant.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        assert.equal(localDate(one) < localDate(other), Date.parse(one) < Date.parse(other));
+      }),
+    );
+  });
+});
+
+describe('the day as people read it', () => {
+  for (const [text, words] of [
+    ['2026-07-01', '1 July 2026'],
+    ['2025-12-31', '31 December 2025'],
+    ['2024-02-29', '29 February 2024'],
+  ] as const) {
+    it(`${text} is ${words}`, () => {
+      assert.equal(longDate(localDate(text)), words);
+    });
+  }
+});
+
+describe('the day it is in a time zone', () => {
+  const instants: [zone: string, instant: string, day: string][] = [
+    ['Australia/Sydney', '2026-06-30T13:59:59.999Z', '2026-06-30'],
+    ['Australia/Sydney', '2026-06-30T14:00:00.000Z', '2026-07-01'],
+    ['Australia/Sydney', '2026-01-01T12:59:59.999Z', '2026-01-01'],
+    ['Australia/Sydney', '2026-01-01T13:00:00.000Z', '2026-01-02'],
+    ['Australia/Sydney', '2026-10-03T15:59:59.999Z', '2026-10-04'],
+    ['Australia/Sydney', '2026-10-04T12:59:59.999Z', '2026-10-04'],
+    ['Australia/Sydney', '2026-10-04T13:00:00.000Z', '2026-10-05'],
+    ['Australia/Perth', '2026-06-30T15:59:59.999Z', '2026-06-30'],
+    ['Australia/Perth', '2026-06-30T16:00:00.000Z', '2026-07-01'],
+  ];
+  for (const [zone, instant, day] of instants) {
+    it(`${instant} is ${day} in ${zone}`, () => {
+      assert.equal(dayIn(zone, Date.parse(instant)), day);
+    });
+  }
+});
