@@ -2,6 +2,7 @@
 import { itemRecord, type RecordWords } from '../domain/schedule/item-record.ts';
 import type { ItemRecord } from '../domain/schedule/record-schema.ts';
 import type { Release } from '../domain/schedule/release.ts';
+import { invariant } from '../domain/values/invariant.ts';
 import { encoded, entityTag, type Encoded } from './encoded.ts';
 
 /** A record and its JSON. */
@@ -19,7 +20,8 @@ export interface ItemAnswer {
 export interface Catalogue {
   /** In item-number order. */
   readonly items: readonly ListedItem[];
-  answerOf(itemNumber: string): ItemAnswer | undefined;
+  /** The answer of an item the release holds. */
+  answerOf(itemNumber: string): ItemAnswer;
   /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
   listing(category: number | null): Encoded;
 }
@@ -57,8 +59,9 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
     items,
     answerOf(itemNumber) {
       const known = answers.get(itemNumber);
+      if (known !== undefined) return known;
       const json = byNumber.get(itemNumber)?.json;
-      if (known !== undefined || json === undefined) return known;
+      invariant(json !== undefined, `item ${itemNumber} is not in the release`);
       const answer = { json, etag: entityTag(json) };
       answers.set(itemNumber, answer);
       return answer;

@@ -80,3 +80,14 @@ export async function sendEncoded(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
+
+/** Sends a body too small to be worth compressing: 304 when the caller holds it. */
+export function sendSmall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: { readonly json: string; readonly etag: string },
+): FastifyReply {
+  reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache' });
+  if (alreadyHeld(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body.json);
+}

@@ -55,7 +55,7 @@ export const ReleaseChanges = Type.Object(
       closed,
     ),
   },
-  { ...closed, $id: 'ReleaseChanges', title: 'Changes between two releases' },
+  { ...closed, title: 'Changes between two releases' },
 );
 
 export type FieldChange = Static<typeof FieldChange>;

@@ -135,7 +135,7 @@ export const ItemRecord = Type.Object(
     Restrictions,
     Notes: Type.Array(Note),
   },
-  { ...closed, $id: 'ItemRecord', title: 'MBS item record' },
+  { ...closed, title: 'MBS item record' },
 );
 
 export type ItemRecord = Static<typeof ItemRecord>;

@@ -1,0 +1,23 @@
+// The comparison of two releases as it goes over the wire, made once per pair.
+import { compareReleases, type RecordedRelease } from '../domain/schedule/changes.ts';
+import type { RecordWords } from '../domain/schedule/item-record.ts';
+import type { Release } from '../domain/schedule/release.ts';
+import { catalogueOf } from './catalogue.ts';
+import { encoded, type Encoded } from './encoded.ts';
+
+const prepared = new WeakMap<Release, WeakMap<Release, Encoded>>();
+
+/** The body of `/MBSChanges` for a pair of releases; kept while both are held. */
+export function preparedChanges(previous: Release, current: Release, words: RecordWords): Encoded {
+  const ofPrevious = prepared.get(previous) ?? new WeakMap<Release, Encoded>();
+  prepared.set(previous, ofPrevious);
+  const known = ofPrevious.get(current);
+  if (known !== undefined) return known;
+  const recorded = (release: Release): RecordedRelease => ({
+    date: release.date,
+    records: catalogueOf(release, words).items.map((item) => item.record),
+  });
+  const made = encoded(JSON.stringify(compareReleases(recorded(previous), recorded(current))), 'kept');
+  ofPrevious.set(current, made);
+  return made;
+}

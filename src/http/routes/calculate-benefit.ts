@@ -1,0 +1,93 @@
+// POST /CalculateBenefit: schedule fee and benefit of an item, without patient details (specification 2.2, contract 3).
+import Type, { type Static } from 'typebox';
+import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
+import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
+import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
+import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
+import { priceItem } from '../../operations/price-item.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { plainTextRefusals } from '../schema/responses.ts';
+
+/** What is priced when the request leaves a field out (specification 2.2). */
+const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
+
+const BenefitRequest = Type.Object(
+  {
+    ItemNumber: Type.Optional(
+      Type.String({ default: defaults.ItemNumber, description: 'MBS item to price, as published.' }),
+    ),
+    PatientsSeen: Type.Optional(
+      Type.Integer({
+        default: defaults.PatientsSeen,
+        description: `Patients seen on the same occasion at the same place. Below ${patientsSeenMin} or above ${patientsSeenMax} the answer is 200 with ReasonCode InvalidRequest.`,
+      }),
+    ),
+    InHospitalTreatment: Type.Optional(
+      Type.Boolean({ default: defaults.InHospitalTreatment, description: 'Selects the in-hospital amount.' }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    title: 'Benefit request',
+    examples: [{ ItemNumber: '23', PatientsSeen: 1 }],
+  },
+);
+
+const Amount = (pattern: string, description: string) =>
+  Type.Union([Type.String({ pattern }), Type.Null()], {
+    description: `${description} Dollars with two decimals.`,
+  });
+
+const BenefitResponse = Type.Object(
+  {
+    ItemNumber: Type.String(),
+    PatientsSeen: Type.Integer(),
+    InHospitalTreatment: Type.Boolean(),
+    ScheduleFee: Amount(moneyPattern, 'Fee per patient; null when undeterminable.'),
+    Benefit: Amount(moneyPattern, 'Paid per patient; null when it cannot be calculated.'),
+    TotalBenefit: Amount(totalBenefitPattern, 'Benefit times PatientsSeen; null whenever Benefit is.'),
+    Reason: Type.String({ description: 'One sentence showing the working. For people; never parse it.' }),
+    ReasonCode: Type.String({
+      description: `For analytics only; the set is open. Now: ${benefitReasonCodes.join(', ')}.`,
+    }),
+  },
+  { additionalProperties: false, title: 'Benefit' },
+);
+
+const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
+
+export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/CalculateBenefit',
+    {
+      config: { access: 'key', minorId: 'required', errors: 'plain-text' },
+      schema: {
+        operationId: 'calculateBenefit',
+        summary: 'Schedule fee and benefit of an item',
+        description:
+          'Every field is optional; `{}` prices a standard GP consultation. What cannot be calculated is null.',
+        tags: ['Schedule'],
+        body: BenefitRequest,
+        response: { 200: BenefitResponse, ...plainTextRefusals },
+      },
+    },
+    (request): Static<typeof BenefitResponse> => {
+      const { ItemNumber, PatientsSeen, InHospitalTreatment } = { ...defaults, ...request.body };
+      const answer = priceItem(deps, {
+        itemNumber: ItemNumber,
+        patientsSeen: PatientsSeen,
+        inHospital: InHospitalTreatment,
+      });
+      return {
+        ItemNumber,
+        PatientsSeen,
+        InHospitalTreatment,
+        ScheduleFee: money(answer.scheduleFee),
+        Benefit: money(answer.benefit),
+        TotalBenefit: money(answer.totalBenefit),
+        Reason: answer.reason,
+        ReasonCode: answer.reasonCode,
+      };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+// GET /MBSChanges: what changed between two releases of the schedule (specification 2.3, contract 2).
+import Type from 'typebox';
+import { ReleaseChanges } from '../../domain/schedule/changes.ts';
+import { releasesToCompare } from '../../operations/compare-held-releases.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { sendEncoded } from '../encoded.ts';
+import { preparedChanges } from '../prepared-changes.ts';
+import { refuseWith } from '../refuse.ts';
+import { NotFoundText, NotModified, plainTextRefusals } from '../schema/responses.ts';
+
+const Query = Type.Object(
+  {
+    from: Type.Optional(
+      Type.String({
+        description: 'Date of the release to compare from, YYYY-MM-DD. Default: the one before `to`.',
+      }),
+    ),
+    to: Type.Optional(
+      Type.String({
+        description: 'Date of the release to compare with, YYYY-MM-DD. Default: the current one.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export function mbsChangesRoutes(app: App, deps: ServerDependencies): void {
+  app.get(
+    '/MBSChanges',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'compareReleases',
+        summary: 'What changed between two releases',
+        description:
+          'Added and removed items in full, and each changed field of a modified item. White space, dashes and quotes do not count. Applying the changes to the old records gives the new ones.',
+        tags: ['Schedule'],
+        querystring: Query,
+        response: { 200: ReleaseChanges, 304: NotModified, 404: NotFoundText, ...plainTextRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { from = null, to = null } = request.query;
+      const pair = releasesToCompare(deps, { from, to });
+      if (!pair.ok) return refuseWith(request, reply, pair.refusal);
+      return sendEncoded(
+        request,
+        reply,
+        preparedChanges(pair.answer.previous, pair.answer.current, deps.words),
+      );
+    },
+  );
+}

@@ -1,0 +1,131 @@
+// GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (specification 2.1, contract 2).
+import Type, { type Static } from 'typebox';
+import { listingTest, pageOf, pagesCount } from '../../domain/schedule/listing.ts';
+import { ItemRecord } from '../../domain/schedule/record-schema.ts';
+import { findItem } from '../../operations/find-item.ts';
+import { releaseOn } from '../../operations/release-on.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
+import { encoded, sendEncoded, sendSmall, type Encoded } from '../encoded.ts';
+import { refuse, refuseWith } from '../refuse.ts';
+import { refusals } from '../refusals.ts';
+import { NotFoundText, NotModified, plainTextRefusals } from '../schema/responses.ts';
+
+const closed = { additionalProperties: false } as const;
+const access = { access: 'key', minorId: 'optional', errors: 'plain-text' } as const;
+
+const DateOfService = Type.Optional(
+  Type.String({ description: 'Answer from the release in force on this day, YYYY-MM-DD. Default: today.' }),
+);
+
+const ItemQuery = Type.Object({ dateOfService: DateOfService }, closed);
+const ItemPath = Type.Object(
+  { itemNumber: Type.String({ description: 'MBS item number, as published.' }) },
+  closed,
+);
+
+const ListingQuery = Type.Object(
+  {
+    category: Type.Optional(Type.Integer({ minimum: 1, description: 'Only items of this MBS category.' })),
+    pageNumber: Type.Optional(
+      Type.Integer({ minimum: 1, description: '1-based; send it together with pageSize.' }),
+    ),
+    pageSize: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Items per page, no upper limit; send it together with pageNumber.',
+      }),
+    ),
+    dateOfService: DateOfService,
+    search: Type.Optional(
+      Type.String({
+        pattern: '\\S',
+        maxLength: 200,
+        description: 'Words that the item number, title or description must all hold.',
+      }),
+    ),
+  },
+  closed,
+);
+type ListingQuery = Static<typeof ListingQuery>;
+
+const Listing = Type.Object(
+  {
+    MedicareItems: Type.Array(ItemRecord),
+    ItemsCount: Type.Integer({ minimum: 0, description: 'All matching items, whatever the page.' }),
+    PageNumber: Type.Optional(Type.Integer({ minimum: 1, description: 'Only when paged.' })),
+    PageSize: Type.Optional(Type.Integer({ minimum: 1, description: 'Only when paged.' })),
+    PagesCount: Type.Optional(Type.Integer({ minimum: 0, description: 'Only when paged.' })),
+  },
+  { ...closed, title: 'Schedule catalogue' },
+);
+
+/** The body a listing request asks for; kept forms for the plain catalogue and its categories. */
+function listing(catalogue: Catalogue, query: ListingQuery): Encoded {
+  const { category = null, search = null, pageNumber, pageSize } = query;
+  const paged = pageNumber !== undefined && pageSize !== undefined;
+  if (search === null && !paged) return catalogue.listing(category);
+  const test = listingTest({ category, search });
+  const chosen = catalogue.items.filter((item) => test(item.record));
+  if (!paged) return encoded(listingJson(chosen, chosen.length), 'once');
+  const paging = {
+    PageNumber: pageNumber,
+    PageSize: pageSize,
+    PagesCount: pagesCount(chosen.length, pageSize),
+  };
+  return encoded(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
+}
+
+/** The sentence for a request that sends only one of the two paging parameters; null when the pair is right. */
+function unpairedPaging(query: ListingQuery): string | null {
+  if ((query.pageNumber === undefined) === (query.pageSize === undefined)) return null;
+  const missing = query.pageNumber === undefined ? 'pageNumber' : 'pageSize';
+  return `${missing} is missing: send pageNumber and pageSize together, or neither.`;
+}
+
+export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
+  app.get(
+    '/MedicareItems',
+    {
+      config: access,
+      schema: {
+        operationId: 'listItems',
+        summary: 'The schedule catalogue',
+        description:
+          'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
+        tags: ['Schedule'],
+        querystring: ListingQuery,
+        response: { 200: Listing, 304: NotModified, ...plainTextRefusals },
+      },
+    },
+    async (request, reply) => {
+      const unpaired = unpairedPaging(request.query);
+      if (unpaired !== null) return refuse(request, reply, refusals.invalidRequest(unpaired));
+      const chosen = releaseOn(deps, request.query.dateOfService ?? null);
+      if (!chosen.ok) return refuseWith(request, reply, chosen.refusal);
+      return sendEncoded(request, reply, listing(catalogueOf(chosen.answer, deps.words), request.query));
+    },
+  );
+
+  app.get(
+    '/MedicareItems/:itemNumber',
+    {
+      config: access,
+      schema: {
+        operationId: 'getItem',
+        summary: 'One item of the schedule',
+        description: 'Item numbers are matched as published: `00023` is not item 23.',
+        tags: ['Schedule'],
+        params: ItemPath,
+        querystring: ItemQuery,
+        response: { 200: ItemRecord, 304: NotModified, 404: NotFoundText, ...plainTextRefusals },
+      },
+    },
+    (request, reply) => {
+      const { itemNumber } = request.params;
+      const found = findItem(deps, { itemNumber, dateOfService: request.query.dateOfService ?? null });
+      if (!found.ok) return refuseWith(request, reply, found.refusal);
+      return sendSmall(request, reply, catalogueOf(found.answer.release, deps.words).answerOf(itemNumber));
+    },
+  );
+}
