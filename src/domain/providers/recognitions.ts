@@ -1,5 +1,5 @@
 // Registered specialties and the roles they stand for: the schema of data/recognitions.json.
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { RoleName } from '../schedule/group-key.ts';
 
 const closed = { additionalProperties: false } as const;

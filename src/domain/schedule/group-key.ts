@@ -1,5 +1,5 @@
 // How a (sub-)group and a role are written in the data: `A9`, `A9/1`, `consultant-physician:psychiatry`.
-import Type from 'typebox';
+import { Type } from 'typebox';
 
 /** A role of data/recognitions.json, or `other:` and words for one that no recognition stands for. */
 export const RoleName = Type.String({ pattern: '^(other:.+|[a-z][a-z-]*(:[a-z][a-z-]*)?)$' });

@@ -1,5 +1,5 @@
 // Categories, groups and sub-groups of the schedule: plain names and who may render by default.
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { groupKey, RoleName } from './group-key.ts';
 
 /** Where the default renderers of a (sub-)group come from. */
@@ -52,7 +52,9 @@ export interface Groups {
 /** Looks (sub-)groups up by category, group and sub-group. */
 export function groupIndex(lines: readonly GroupLine[]): Groups {
   const exact = new Map(lines.map((line) => [groupKey(line.category, line.group, line.subGroup), line]));
-  const groupNames = new Map(lines.map((line) => [groupKey(line.category, line.group, null), line.groupName]));
+  const groupNames = new Map(
+    lines.map((line) => [groupKey(line.category, line.group, null), line.groupName]),
+  );
   const categoryNames = new Map(lines.map((line) => [line.category, line.categoryName]));
   return {
     lines,

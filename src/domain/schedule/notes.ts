@@ -1,5 +1,5 @@
 // Explanatory notes in our own words: which of them apply to an item.
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { GroupReference, groupReference } from './group-key.ts';
 import { confidences } from './groups.ts';
 

@@ -1,0 +1,37 @@
+// The releases shipped with the project: figures, codes and dates, without the official texts.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { fromLine, PublishedItemLine } from '../../domain/schedule/published-item.ts';
+import type { PublishedRelease } from '../../domain/schedule/release.ts';
+import { localDate } from '../../domain/values/local-date.ts';
+import { BadDataFile, readJsonLines, recordReader } from './record-files.ts';
+
+/** The first line of a figures file. */
+export const FiguresHeader = Type.Object(
+  {
+    source: Type.String({ minLength: 1 }),
+    releaseDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** How many items follow: a file cut short is noticed. */
+    items: Type.Integer({ minimum: 1 }),
+  },
+  { additionalProperties: false },
+);
+
+const readHeader = recordReader(FiguresHeader);
+const readItem = recordReader(PublishedItemLine);
+
+/** Every release of `dataDir`/schedule, oldest first. Throws BadDataFile naming file and line. */
+export async function loadFigures(dataDir: string): Promise<readonly PublishedRelease[]> {
+  const folder = join(dataDir, 'schedule');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.jsonl')).sort();
+  return Promise.all(files.map((file) => loadRelease(join(folder, file))));
+}
+
+async function loadRelease(path: string): Promise<PublishedRelease> {
+  const { header, lines } = await readJsonLines(path, readHeader, readItem);
+  if (header.items !== lines.length) {
+    throw new BadDataFile(path, 1, `says ${header.items} items, holds ${lines.length}`);
+  }
+  return { date: localDate(header.releaseDate), origin: 'bundled', items: lines.map(fromLine) };
+}

@@ -1,0 +1,62 @@
+// Reads our data files: JSON lines, and JSON whose lists hold one record a line; every record is checked.
+import { readFile } from 'node:fs/promises';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** Thrown when a data file is not as it should be: names the file, the line and what is wrong there. */
+export class BadDataFile extends Error {
+  override readonly name = 'BadDataFile';
+  constructor(path: string, line: number, words: string) {
+    super(`${path} line ${line}: ${words}`);
+  }
+}
+
+/** Reads one text as a record of some kind, or says what is wrong with it. */
+export type RecordReader<T> = (value: unknown, path: string, line: number) => T;
+
+/** A reader for records of this schema; the schema is compiled at the first record. */
+export function recordReader<Schema extends TSchema>(schema: Schema): RecordReader<Static<Schema>> {
+  let compiled: ReturnType<typeof Compile<Schema>> | undefined;
+  return (value, path, line) => {
+    compiled ??= Compile(schema);
+    if (compiled.Check(value)) return value;
+    const faults = compiled.Errors(value).filter((fault) => fault.keyword !== 'boolean');
+    const words = faults.map((fault) => `${fault.instancePath || 'the record'} ${fault.message}`);
+    throw new BadDataFile(path, line, [...new Set(words)].slice(0, 3).join('; '));
+  };
+}
+
+function parse(text: string, path: string, line: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadDataFile(path, line, 'not valid JSON');
+  }
+}
+
+/** Reads JSON lines: the first is the header, each other one record. */
+export async function readJsonLines<Header, Line>(
+  path: string,
+  readHeader: RecordReader<Header>,
+  readLine: RecordReader<Line>,
+): Promise<{ header: Header; lines: Line[] }> {
+  const [first = '', ...rest] = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  return {
+    header: readHeader(parse(first, path, 1), path, 1),
+    lines: rest.map((text, index) => readLine(parse(text, path, index + 2), path, index + 2)),
+  };
+}
+
+/** Reads the records of one list of a JSON file, for example `groups` of data/groups.json. */
+export async function readRecords<Line>(
+  path: string,
+  list: string,
+  read: RecordReader<Line>,
+): Promise<Line[]> {
+  const text = await readFile(path, 'utf8');
+  const file = parse(text, path, 1);
+  const records: unknown = Object.entries(Object(file)).find(([key]) => key === list)?.[1];
+  const start = text.split('\n').findIndex((line) => line.startsWith(`  "${list}": [`));
+  if (!Array.isArray(records)) throw new BadDataFile(path, 1, `no list called ${list}`);
+  return records.map((record: unknown, index) => read(record, path, start + index + 2));
+}

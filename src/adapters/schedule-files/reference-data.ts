@@ -1,0 +1,92 @@
+// Loads what we know beside the figures: groups, notes, roles, and the facts of every wording read so far.
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/recognitions.ts';
+import { groupIndex, GroupLine } from '../../domain/schedule/groups.ts';
+import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/item-facts.ts';
+import { noteIndex, NoteLine } from '../../domain/schedule/notes.ts';
+import { ParameterLine } from '../../domain/schedule/parameters.ts';
+import type { KnownWording, Reference } from '../../domain/schedule/reference.ts';
+import { readJsonLines, readRecords, recordReader } from './record-files.ts';
+
+/** The first line of an item-facts file. */
+export const FactsHeader = Type.Object(
+  {
+    source: Type.String({ minLength: 1 }),
+    releaseDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  },
+  { additionalProperties: false },
+);
+
+const readFactsHeader = recordReader(FactsHeader);
+const readFacts = recordReader(ItemFactsLine);
+const readGroup = recordReader(GroupLine);
+const readNote = recordReader(NoteLine);
+const readRole = recordReader(RoleLine);
+const readRecognition = recordReader(RecognitionLine);
+const readParameter = recordReader(ParameterLine);
+
+/** Everything of `dataDir` that answers are made from. Throws BadDataFile naming file and line. */
+export async function loadReference(dataDir: string): Promise<Reference> {
+  const [curated, extracted, groups, notes, roles] = await Promise.all([
+    loadFacts(dataDir, 'curated'),
+    loadFacts(dataDir, 'extracted'),
+    loadGroups(dataDir),
+    loadNotes(dataDir),
+    loadRoles(dataDir),
+  ]);
+  const wordings = new Map<string, KnownWording>();
+  const titles = new Map<string, string>();
+  // Curated lines come last: they replace an extracted line of the same wording, and their title wins.
+  for (const [origin, lines] of [['extracted', extracted] as const, ['curated', curated] as const]) {
+    for (const line of lines) {
+      wordings.set(wordingKey(line.item, line.descriptorHash), asKnown(line, origin));
+      titles.set(line.item, line.title);
+    }
+  }
+  return {
+    groups: groupIndex(groups),
+    notes: noteIndex(notes),
+    factsOf: (itemNumber, hash) => wordings.get(wordingKey(itemNumber, hash)) ?? null,
+    titleOf: (itemNumber) => titles.get(itemNumber) ?? null,
+    roleTitle: roleTitles(roles),
+  };
+}
+
+const wordingKey = (itemNumber: string, hash: string) => `${itemNumber} ${hash}`;
+const asKnown = ({ title, facts }: ItemFactsLine, origin: FactsOrigin): KnownWording => ({
+  title,
+  facts,
+  origin,
+});
+
+/** The lines of data/item-facts of one origin, in file order. */
+export async function loadFacts(dataDir: string, origin: FactsOrigin): Promise<readonly ItemFactsLine[]> {
+  const path = join(dataDir, 'item-facts', `${origin}.jsonl`);
+  return (await readJsonLines(path, readFactsHeader, readFacts)).lines;
+}
+
+/** The lines of data/groups.json. */
+export function loadGroups(dataDir: string): Promise<readonly GroupLine[]> {
+  return readRecords(join(dataDir, 'groups.json'), 'groups', readGroup);
+}
+
+/** The lines of data/notes.json, in reference order. */
+export function loadNotes(dataDir: string): Promise<readonly NoteLine[]> {
+  return readRecords(join(dataDir, 'notes.json'), 'notes', readNote);
+}
+
+/** The roles of data/recognitions.json. */
+export function loadRoles(dataDir: string): Promise<readonly RoleLine[]> {
+  return readRecords(join(dataDir, 'recognitions.json'), 'roles', readRole);
+}
+
+/** The registered-specialty codes of data/recognitions.json. */
+export function loadRecognitions(dataDir: string): Promise<readonly RecognitionLine[]> {
+  return readRecords(join(dataDir, 'recognitions.json'), 'recognitions', readRecognition);
+}
+
+/** The lines of data/parameters.json, oldest first. */
+export function loadParameters(dataDir: string): Promise<readonly ParameterLine[]> {
+  return readRecords(join(dataDir, 'parameters.json'), 'parameters', readParameter);
+}
