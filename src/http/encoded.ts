@@ -57,7 +57,7 @@ const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] 
 /** The encoding to answer in; without Accept-Encoding the body goes as it is. */
 export function chosenEncoding(header: string | string[] | undefined, size: number): Encoding {
   if (header === undefined || size < compressFromBytes) return 'identity';
-  return (negotiator.negotiate(String(header)) as Encoding | null) ?? 'identity';
+  return negotiator.negotiate(String(header)) ?? 'identity';
 }
 
 /** True when the caller already holds this body (If-None-Match, RFC 9110 section 13.1.2). */
