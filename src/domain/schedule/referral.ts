@@ -11,7 +11,7 @@ export interface ReferralNeed {
 }
 
 /** Diagnostic imaging and pathology are requested; everything else is referred. */
-const requestedCategories: readonly number[] = [5, 6];
+const requestedCategories: ReadonlySet<number> = new Set([5, 6]);
 
 /** The referral or request an item needs; null when it needs none (not-requested imaging included). */
 export function referralNeed(facts: ItemFacts, group: GroupLine | null): ReferralNeed | null {
@@ -21,7 +21,7 @@ export function referralNeed(facts: ItemFacts, group: GroupLine | null): Referra
     return { kind: facts.referral.kind, from: facts.referral.from ?? byGroup ?? group?.requesterForR ?? [] };
   }
   if (byGroup === null || group === null) return null;
-  return { kind: requestedCategories.includes(group.category) ? 'request' : 'referral', from: byGroup };
+  return { kind: requestedCategories.has(group.category) ? 'request' : 'referral', from: byGroup };
 }
 
 /** `ReferralRequirements`: one sentence, null when nothing is needed. */
