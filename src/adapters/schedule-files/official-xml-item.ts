@@ -11,7 +11,7 @@ import {
   letter,
   optional,
   percentage,
-  present,
+  refuseIncomplete,
   wholeNumber,
 } from './official-xml-values.ts';
 
@@ -72,9 +72,6 @@ function checkFigures(item: Figures): void {
 /** The cap the letter names; amounts beside the letter N (no cap) mean nothing. */
 function safetyNetCap(raw: RawItem): SafetyNetCap | null {
   const type = letter('EMSNCap', filled(raw, 'EMSNCap'), ['N', 'P', 'F']);
-  present(raw, 'EMSNFixedCapAmount');
-  present(raw, 'EMSNPercentageCap');
-  present(raw, 'EMSNMaximumCap');
   if (type === 'N') return null;
   const cap: SafetyNetCap = {
     type,
@@ -89,6 +86,7 @@ function safetyNetCap(raw: RawItem): SafetyNetCap | null {
 
 /** Reads one item; anything that is missing or does not fit is refused, naming the element. */
 export function publishedItem(raw: RawItem, days: Days): PublishedItem {
+  refuseIncomplete(raw);
   const itemNumber = code(
     'ItemNum',
     filled(raw, 'ItemNum'),
@@ -97,8 +95,8 @@ export function publishedItem(raw: RawItem, days: Days): PublishedItem {
   );
   const money = figures(raw);
   checkFigures(money);
-  const subGroup = present(raw, 'SubGroup');
-  const basicUnits = present(raw, 'BasicUnits');
+  const subGroup = optional(raw, 'SubGroup');
+  const basicUnits = optional(raw, 'BasicUnits');
   const feeStart = optional(raw, 'FeeStartDate');
   const anaes = optional(raw, 'Anaes');
   const descriptor = filled(raw, 'Description');
@@ -106,10 +104,10 @@ export function publishedItem(raw: RawItem, days: Days): PublishedItem {
     itemNumber,
     category: wholeNumber('Category', filled(raw, 'Category'), 1, categoryMax),
     group: code('Group', filled(raw, 'Group'), /^[A-Z]\d{1,2}$/, 'a group such as A1'),
-    subGroup: subGroup === '' ? null : code('SubGroup', subGroup, /^\d{1,3}$/, 'a number of 1 to 3 digits'),
+    subGroup: subGroup === null ? null : code('SubGroup', subGroup, /^\d{1,3}$/, 'a number of 1 to 3 digits'),
     itemType: code('ItemType', filled(raw, 'ItemType'), /^[A-Z]$/, 'a capital letter'),
     ...money,
-    basicUnits: basicUnits === '' ? null : wholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
+    basicUnits: basicUnits === null ? null : wholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
     itemStartDate: days.read('ItemStartDate', filled(raw, 'ItemStartDate')),
     scheduleFeeStartDate: feeStart === null ? null : days.read('FeeStartDate', feeStart),
     anaes: anaes !== null && letter('Anaes', anaes, ['Y', 'N']) === 'Y',

@@ -56,8 +56,7 @@ const unread = [
 ] as const;
 
 export type RequiredElement = keyof typeof alwaysPresent;
-export type OptionalElement = keyof typeof sometimesPresent;
-export type ElementRead = RequiredElement | OptionalElement;
+export type ElementRead = RequiredElement | keyof typeof sometimesPresent;
 
 /** The texts of one Data element; null: not given (yet). */
 export type RawItem = Record<ElementRead, string | null>;
@@ -66,6 +65,9 @@ export type RawItem = Record<ElementRead, string | null>;
 export function newRawItem(): RawItem {
   return { ...alwaysPresent, ...sometimesPresent };
 }
+
+/** The elements that every item has. */
+export const requiredElements: readonly string[] = Object.keys(alwaysPresent);
 
 const isRead = (name: string): name is ElementRead =>
   Object.hasOwn(alwaysPresent, name) || Object.hasOwn(sometimesPresent, name);

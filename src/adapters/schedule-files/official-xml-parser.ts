@@ -14,6 +14,8 @@ import {
 const { depthMax, itemsMax, textCharactersMax } = officialXmlLimits;
 /** How many unknown element names are remembered for the report. */
 const unknownNamesMax = 20;
+/** Enough of the end of the file to see whether the root is closed there. */
+const tailCharacters = 64;
 
 /** Feed it text; it calls `onItem` with the raw texts of each Data element. Throws an OfficialXmlFault. */
 export class OfficialXmlParser {
@@ -24,11 +26,14 @@ export class OfficialXmlParser {
   #field = '';
   #text = '';
   #raw: RawItem | null = null;
+  #startLine = 1;
+  #finishing = false;
   #items = 0;
   #lastItem: string | null = null;
   #sawRoot = false;
   #sawTag = false;
   #charactersWithoutTag = 0;
+  #tail = '';
 
   constructor(onItem: (raw: RawItem) => void) {
     this.#onItem = onItem;
@@ -51,9 +56,9 @@ export class OfficialXmlParser {
     return [...this.#unknown];
   }
 
-  /** Where the reader stands, in words. */
+  /** Where the reader stands, in words; a whole item with a fault stands at its first line. */
   get place(): string {
-    const line = `line ${this.#saxes.line}`;
+    const line = `line ${this.#finishing ? this.#startLine : this.#saxes.line}`;
     if (this.#raw !== null) {
       const number = this.#raw.ItemNum?.trim() ?? '';
       return /^\d{1,5}$/.test(number)
@@ -67,6 +72,7 @@ export class OfficialXmlParser {
   write(chunk: string): void {
     this.#sawTag = false;
     this.#saxes.write(chunk);
+    this.#tail = (this.#tail + chunk).slice(-tailCharacters);
     // Nothing may gather unseen inside the parser: an endless text, comment, attribute or declaration ends here.
     this.#charactersWithoutTag = this.#sawTag ? 0 : this.#charactersWithoutTag + chunk.length;
     if (this.#charactersWithoutTag > textCharactersMax) {
@@ -78,6 +84,9 @@ export class OfficialXmlParser {
   end(): void {
     if (!this.#sawRoot) refuseFile(`The file is not an official XML: it has no ${rootElement} element.`);
     if (this.#depth > 0) {
+      if (this.#tail.trimEnd().endsWith(`</${rootElement}>`)) {
+        refuseHere('the XML is not well formed (an entity, comment or CDATA section here does not end).');
+      }
       refuseHere(`the file ends before ${rootElement} is closed: it is truncated.`);
     }
     this.#saxes.close();
@@ -105,10 +114,12 @@ export class OfficialXmlParser {
 
   #openRecord(name: string): void {
     if (name !== itemElement) {
+      if (olderGroup.test(name)) refuseOlderLayout(name);
       this.#ignore(name);
       return;
     }
     this.#raw = newRawItem();
+    this.#startLine = this.#saxes.line;
     if (this.#items >= itemsMax) refuseHere(`the file holds more than ${itemsMax} items.`);
   }
 
@@ -141,7 +152,9 @@ export class OfficialXmlParser {
   #finish(): void {
     const raw = this.#raw;
     if (raw === null) return;
+    this.#finishing = true;
     this.#onItem(raw);
+    this.#finishing = false;
     this.#items += 1;
     this.#lastItem = raw.ItemNum?.trim() ?? null;
     this.#raw = null;
@@ -153,9 +166,14 @@ export class OfficialXmlParser {
       if (this.#text.length > textCharactersMax) {
         refuseHere(`${this.#field} is longer than ${textCharactersMax} characters.`);
       }
-    } else if (this.#depth < 3 && chunk.trim() !== '') {
+    } else if (this.#expectsOnlyElements() && chunk.trim() !== '') {
       refuseHere(`the text ${quoted(chunk.trim())} stands outside any element of an item.`);
     }
+  }
+
+  /** Between items and between the elements of one; what an unknown element holds is nobody's business. */
+  #expectsOnlyElements(): boolean {
+    return this.#depth === 1 || (this.#depth === 2 && this.#raw !== null);
   }
 
   #ignore(name: string): void {

@@ -1,21 +1,27 @@
 // Reads the values of official elements: days written DD.MM.YYYY, amounts, whole numbers and letters, each with a precise fault.
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { cents, type Cents } from '../../domain/values/money.ts';
-import type { ElementRead, RawItem, RequiredElement } from './official-xml-layout.ts';
+import {
+  type ElementRead,
+  type RawItem,
+  type RequiredElement,
+  requiredElements,
+} from './official-xml-layout.ts';
 import { quoted, refuseHere } from './official-xml-fault.ts';
 
-/** The text of an element every item has, without surrounding space; may be empty. */
-export function present(raw: RawItem, name: RequiredElement): string {
-  return raw[name]?.trim() ?? refuseHere(`the element ${name} is missing.`);
+/** Refuses an item that lacks an element every item has. */
+export function refuseIncomplete(raw: Readonly<Record<string, string | null>>): void {
+  for (const name of requiredElements) {
+    if (raw[name] === null) refuseHere(`the element ${name} is missing.`);
+  }
 }
 
 /** The text of an element that must say something. */
 export function filled(raw: RawItem, name: RequiredElement): string {
-  const text = present(raw, name);
-  return text === '' ? refuseHere(`${name} is empty.`) : text;
+  return optional(raw, name) ?? refuseHere(`${name} is empty.`);
 }
 
-/** The text of an element that may be left out or empty: null then. */
+/** The text of an element that may be left out or empty: null then; without surrounding space. */
 export function optional(raw: RawItem, name: ElementRead): string | null {
   const text = raw[name]?.trim() ?? '';
   return text === '' ? null : text;

@@ -1,0 +1,63 @@
+// Opens an official XML on disk: a missing, unreadable, oversized or wrong kind of file is a sentence before a byte is parsed.
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { OfficialXmlFault, refuseFile } from './official-xml-fault.ts';
+import { officialXmlLimits } from './official-xml-layout.ts';
+import {
+  type OfficialXmlOptions,
+  type OfficialXmlResult,
+  readOfficialXml,
+  tooLarge,
+} from './official-xml.ts';
+
+export interface OfficialXmlFileOptions extends OfficialXmlOptions {
+  /** Called once, before reading, with the size of the file in bytes. */
+  readonly onOpen?: (sizeBytes: number) => void;
+}
+
+const readBytes = 256 * 1024;
+
+/** Reads an official XML from a path; every expected trouble, the file system's included, is a fault in one sentence. */
+export async function readOfficialXmlFile(
+  path: string,
+  options: OfficialXmlFileOptions,
+): Promise<OfficialXmlResult> {
+  try {
+    await using file = await openRegularFile(path);
+    const { size } = await file.stat();
+    if (size > officialXmlLimits.bytesMax) refuseFile(tooLarge());
+    options.onOpen?.(size);
+    return await readOfficialXml(bytesOf(file), options);
+  } catch (error) {
+    if (error instanceof OfficialXmlFault) return { ok: false, fault: error.message };
+    throw error;
+  }
+}
+
+/** A named pipe or a device could block or never end, so only regular files are opened. */
+async function openRegularFile(path: string): Promise<FileHandle> {
+  try {
+    const kind = await stat(path);
+    if (kind.isDirectory()) refuseFile('This is a folder, not an official XML file.');
+    if (!kind.isFile()) refuseFile('This is not a regular file.');
+    return await open(path, 'r');
+  } catch (error) {
+    return refuseUnreadable(error);
+  }
+}
+
+async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(readBytes);
+  for (;;) {
+    const { bytesRead } = await file.read(buffer).catch(refuseUnreadable);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof OfficialXmlFault) throw error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (code === 'ENOENT' || code === 'ENOTDIR') refuseFile('There is no such file.');
+  if (code === 'EACCES' || code === 'EPERM') refuseFile('The file may not be read: permission is denied.');
+  return refuseFile(`The file cannot be read (${code}).`);
+}

@@ -1,0 +1,27 @@
+// The descriptor hash: one wording, one hash, whatever its typesetting.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { descriptorHash } from '../../../src/adapters/schedule-files/descriptor-hash.ts';
+import { foldText } from '../../../src/domain/schedule/descriptor/fold.ts';
+
+const wording = "Visit to the patient's home - at least 20 minutes";
+
+describe('the hash of a descriptor', () => {
+  it('is the first 12 digits of the SHA-256 of the folded text', () => {
+    const whole = createHash('sha256').update(foldText(wording), 'utf8').digest('hex');
+    assert.equal(descriptorHash(wording), whole.slice(0, 12));
+  });
+
+  it('is the same for another typesetting of the same words', () => {
+    assert.equal(
+      descriptorHash('Visit  to the patient’s home\u00A0\u2011 at least 20 minutes.\n'),
+      descriptorHash(wording),
+    );
+  });
+
+  it('differs as soon as a word or figure differs', () => {
+    assert.notEqual(descriptorHash(wording.replace('20', '21')), descriptorHash(wording));
+    assert.notEqual(descriptorHash(wording.replace('Visit', 'Visits')), descriptorHash(wording));
+  });
+});

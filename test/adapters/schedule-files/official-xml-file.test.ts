@@ -1,0 +1,89 @@
+// Official files on disk: what is not a readable file of a sane size is refused before it is read.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readOfficialXmlFile } from '../../../src/adapters/schedule-files/official-xml-file.ts';
+import { officialXml } from '../../support/official-xml.ts';
+
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'official-xml-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+async function fileOf(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function faultOf(path: string): Promise<string> {
+  const opened: number[] = [];
+  const result = await readOfficialXmlFile(path, { date: null, onOpen: (size) => opened.push(size) });
+  return result.ok
+    ? 'read without a fault'
+    : `${opened.length === 0 ? 'at once' : 'reading'}: ${result.fault}`;
+}
+
+describe('a file on disk', () => {
+  it('is read, its size told first', async () => {
+    const xml = officialXml([{}, { ItemNum: '105' }]);
+    const told: string[] = [];
+    const result = await readOfficialXmlFile(await fileOf('good.xml', xml), {
+      date: null,
+      onOpen: (size) => told.push(`open ${size}`),
+      onProgress: (bytes, items) => told.push(`${bytes} bytes, ${items} items`),
+    });
+    assert.ok(result.ok);
+    assert.equal(result.release.items.length, 2);
+    assert.deepEqual(told, [`open ${xml.length}`, `${xml.length} bytes, 2 items`]);
+  });
+
+  it('of 1 GB is refused at once, by its size', async () => {
+    const path = await fileOf('huge.xml', '<MBS_XML>');
+    await truncate(path, 1_000_000_000);
+    assert.equal(
+      await faultOf(path),
+      'at once: The file is larger than 100 MB; an official file is about 8 MB.',
+    );
+  });
+
+  it('that is a folder, missing, a pipe or a circle of links is refused at once', async () => {
+    assert.equal(await faultOf(folder), 'at once: This is a folder, not an official XML file.');
+    assert.equal(await faultOf(join(folder, 'missing.xml')), 'at once: There is no such file.');
+    const file = await fileOf('file.xml', 'x');
+    assert.equal(await faultOf(join(file, 'inside.xml')), 'at once: There is no such file.');
+    await symlink('circle', join(folder, 'circle'));
+    assert.equal(await faultOf(join(folder, 'circle')), 'at once: The file cannot be read (ELOOP).');
+    if (process.platform !== 'win32') {
+      execFileSync('mkfifo', [join(folder, 'pipe')]);
+      assert.equal(await faultOf(join(folder, 'pipe')), 'at once: This is not a regular file.');
+      assert.equal(await faultOf('/dev/zero'), 'at once: This is not a regular file.');
+    }
+  });
+
+  const asRoot = process.getuid?.() === 0 && 'running as root, who may read every file';
+  it('that may not be read is refused at once', { skip: asRoot }, async () => {
+    const path = await fileOf('secret.xml', officialXml([{}]));
+    await chmod(path, 0o000);
+    assert.equal(await faultOf(path), 'at once: The file may not be read: permission is denied.');
+  });
+
+  it('that is empty is refused', async () => {
+    assert.equal(await faultOf(await fileOf('empty.xml', '')), 'reading: The file is empty.');
+  });
+
+  it('is left alone when the reading is stopped', async () => {
+    const stop = new AbortController();
+    const path = await fileOf('stopped.xml', officialXml([{}]));
+    const result = await readOfficialXmlFile(path, {
+      date: null,
+      signal: stop.signal,
+      onOpen: () => stop.abort(),
+    });
+    assert.deepEqual(result, { ok: false, fault: 'The import was interrupted.' });
+  });
+});
