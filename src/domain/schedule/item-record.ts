@@ -9,7 +9,9 @@ import { referralNeed, referralRequirements } from './referral.ts';
 import type { ScheduleItem } from './release.ts';
 import { restrictions } from './restrictions.ts';
 import { capitalised } from './sentence.ts';
+import { groupReference } from './group-key.ts';
 import type { GroupLine } from './groups.ts';
+import type { NoteLine } from './notes.ts';
 
 /** What the record shows beside the item itself. */
 export type RecordWords = Pick<Reference, 'groups' | 'notes' | 'roleTitle'>;
@@ -26,20 +28,26 @@ function safetyNetCap(cap: SafetyNetCap | null): SafetyNetCapRecord | null {
   };
 }
 
-/** Notes in the order a reader needs them: MBS notes, then the item's own, then its group's. */
+/** True for a note about whole categories, which says nothing particular about an item. */
+const isGeneral = (note: NoteLine) => note.appliesTo.items.length === 0 && note.appliesTo.groups.length === 0;
+
+/** Notes in the order a reader needs them: the item's own, MBS notes on it, its group's, then those on everything. */
 function notes(item: ScheduleItem, group: GroupLine | null, words: RecordWords): Note[] {
-  const { itemNumber } = item.published;
+  const { itemNumber, group: groupCode, subGroup } = item.published;
   const ofItem = `Item ${itemNumber}`;
-  const ofGroup = `Group ${item.published.group}${item.published.subGroup === null ? '' : `/${item.published.subGroup}`}`;
+  const ofGroup = `Group ${groupReference(groupCode, subGroup)}`;
   const verify = (text: string) => `Verify separately: ${text}.`;
+  const published = (note: NoteLine) => ({ Reference: note.reference, Text: note.summary });
+  const mbsNotes = words.notes.forItem(item.published);
   return [
-    ...words.notes.forItem(item.published).map((note) => ({ Reference: note.reference, Text: note.summary })),
     ...(item.facts.note === undefined
       ? []
       : [{ Reference: ofItem, Text: `${capitalised(item.facts.note)}.` }]),
     ...(item.facts.verify ?? []).map((text) => ({ Reference: ofItem, Text: verify(text) })),
-    ...(group?.verify ?? []).map((text) => ({ Reference: ofGroup, Text: verify(text) })),
     ...(item.factsOrigin === 'extracted' ? [{ Reference: ofItem, Text: readByProgram }] : []),
+    ...mbsNotes.filter((note) => !isGeneral(note)).map(published),
+    ...(group?.verify ?? []).map((text) => ({ Reference: ofGroup, Text: verify(text) })),
+    ...mbsNotes.filter(isGeneral).map(published),
   ];
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { itemRecord } from '../../../src/domain/schedule/item-record.ts';
 import { groupIndex } from '../../../src/domain/schedule/groups.ts';
+import type { FactsOrigin } from '../../../src/domain/schedule/item-facts.ts';
 import { noteIndex } from '../../../src/domain/schedule/notes.ts';
 import { ItemRecord } from '../../../src/domain/schedule/record-schema.ts';
 import { noWords, scheduleItem } from '../../support/schedule-items.ts';
@@ -79,22 +80,35 @@ describe('the notes of an item', () => {
         source: 'general knowledge',
         confidence: 'medium',
       },
+      {
+        reference: 'GN.1.1',
+        subject: 'Everything',
+        summary: 'Applies to everything.',
+        appliesTo: { groups: [], items: [], categories: [1] },
+        source: 'general knowledge',
+        confidence: 'medium',
+      },
     ]),
   };
   const item = { subGroup: '2', facts: { note: 'not RACF', verify: ['plan in place'] } };
 
-  it('are the MBS notes, then the item’s own, then its group’s', () => {
+  it('are the item’s own, then MBS notes on it, then its group’s, then those on everything', () => {
     assert.deepEqual(itemRecord(scheduleItem(item), words).Notes, [
-      { Reference: 'AN.0.9', Text: 'Choose the level by time.' },
       { Reference: 'Item 23', Text: 'Not RACF.' },
       { Reference: 'Item 23', Text: 'Verify separately: plan in place.' },
+      { Reference: 'AN.0.9', Text: 'Choose the level by time.' },
       { Reference: 'Group A1/2', Text: 'Verify separately: practice accredited.' },
+      { Reference: 'GN.1.1', Text: 'Applies to everything.' },
     ]);
   });
 
-  it('say so when the facts were read by program', () => {
-    const last = itemRecord(scheduleItem({ ...item, factsOrigin: 'extracted' }), words).Notes.at(-1);
-    assert.match(last?.Text ?? '', /read from its wording by program/);
+  it('say so when the facts were read by program, and only then', () => {
+    const texts = (factsOrigin: FactsOrigin) =>
+      itemRecord(scheduleItem({ ...item, factsOrigin }), words)
+        .Notes.map((note) => note.Text)
+        .join(' ');
+    assert.match(texts('extracted'), /read from its wording by program/);
+    assert.doesNotMatch(texts('curated'), /by program/);
   });
 
   it('stand beside the names of category, group and sub-group', () => {
