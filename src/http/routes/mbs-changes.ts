@@ -5,7 +5,7 @@ import { releasesToCompare } from '../../operations/compare-held-releases.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { sendEncoded } from '../encoded.ts';
 import { preparedChanges } from '../prepared-changes.ts';
-import { refuseWith } from '../refuse.ts';
+import { sendRefusal } from '../refusals.ts';
 import { NotFoundText, NotModified, plainTextRefusals } from '../schema/responses.ts';
 
 const Query = Type.Object(
@@ -42,7 +42,7 @@ export function mbsChangesRoutes(app: App, deps: ServerDependencies): void {
     async (request, reply) => {
       const { from = null, to = null } = request.query;
       const pair = releasesToCompare(deps, { from, to });
-      if (!pair.ok) return refuseWith(request, reply, pair.refusal);
+      if (!pair.ok) return sendRefusal(reply, pair.refusal);
       return sendEncoded(
         request,
         reply,

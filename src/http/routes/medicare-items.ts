@@ -7,8 +7,7 @@ import { releaseOn } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
 import { encoded, sendEncoded, sendSmall, type Encoded } from '../encoded.ts';
-import { refuse, refuseWith } from '../refuse.ts';
-import { refusals } from '../refusals.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
 import { NotFoundText, NotModified, plainTextRefusals } from '../schema/responses.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -100,9 +99,9 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
     },
     async (request, reply) => {
       const unpaired = unpairedPaging(request.query);
-      if (unpaired !== null) return refuse(request, reply, refusals.invalidRequest(unpaired));
+      if (unpaired !== null) return sendRefusal(reply, refusals.invalidRequest(unpaired));
       const chosen = releaseOn(deps, request.query.dateOfService ?? null);
-      if (!chosen.ok) return refuseWith(request, reply, chosen.refusal);
+      if (!chosen.ok) return sendRefusal(reply, chosen.refusal);
       return sendEncoded(request, reply, listing(catalogueOf(chosen.answer, deps.words), request.query));
     },
   );
@@ -124,7 +123,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
     (request, reply) => {
       const { itemNumber } = request.params;
       const found = findItem(deps, { itemNumber, dateOfService: request.query.dateOfService ?? null });
-      if (!found.ok) return refuseWith(request, reply, found.refusal);
+      if (!found.ok) return sendRefusal(reply, found.refusal);
       return sendSmall(request, reply, catalogueOf(found.answer.release, deps.words).answerOf(itemNumber));
     },
   );
