@@ -2,12 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { RecordWords } from '../domain/schedule/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { KeyRing } from '../operations/authenticate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { Schedule } from '../ports/schedule.ts';
+import type { RouteEntry } from './route-entry.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
 export type App = FastifyInstance<
@@ -62,6 +64,9 @@ export interface ServerDependencies {
   readonly log: Log;
   readonly keys: KeyRing;
   readonly schedule: Schedule;
+  /** Group names, notes and role names shown in item records. */
+  readonly words: RecordWords;
+  /** Rejects when the store does not answer in time. */
   readonly store: { ping(): Promise<void> };
 }
 
@@ -70,9 +75,13 @@ export type Routes = (app: App, dependencies: ServerDependencies) => void | Prom
 
 declare module 'fastify' {
   interface FastifyContextConfig extends RouteAccess {}
+  interface FastifyInstance {
+    /** The metrics as Prometheus text, for a listener of their own. */
+    metrics(): Promise<string>;
+  }
   interface FastifyRequest {
     caller: RequestCaller;
-    /** How this request is refused. */
-    errorForm: ErrorForm;
+    /** What the door knows of the route that answers. */
+    entry: RouteEntry;
   }
 }

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../operations/refusal.ts';
 import { correlationIdFor, envelope } from './envelope.ts';
+import { readSmallBody } from './small-body.ts';
 
 /** A refusal as it goes over the wire. */
 export interface DoorRefusal {
@@ -28,6 +29,11 @@ export const refusals = {
     status: 400,
     code: 'MinorIdMalformed',
     message: 'The header x-minor-id is not a Minor ID; send 8 letters or digits, once.',
+  }),
+  addressUnreadable: (): DoorRefusal => ({
+    status: 400,
+    code: 'AddressUnreadable',
+    message: 'The path is not valid; a % must begin an encoded UTF-8 character.',
   }),
   keyNotAccepted: (): DoorRefusal => ({
     status: 401,
@@ -104,14 +110,43 @@ const wireForms = {
 /** Answers with a refusal, in the form that the route declares: one sentence of text, or the gateway envelope. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal | DoorRefusal): FastifyReply {
   const refused = 'kind' in refusal ? wireForms[refusal.kind](refusal.sentence) : refusal;
-  reply.code(refused.status);
-  if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
-  if (refused.allow !== undefined) reply.header('allow', refused.allow);
-  const { request } = reply;
-  if (request.errorForm === 'envelope') {
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(envelope(refused, correlationIdFor(request, request.body)));
+  return send(reply, refused, reply.request.body);
+}
+
+/**
+ * Answers with a refusal before the body was read. An envelope repeats the correlation id that was sent (contract 7),
+ * so a small body is read for it; nothing else of it is looked at.
+ */
+export function sendEarlyRefusal(reply: FastifyReply, refusal: DoorRefusal): void {
+  if (reply.request.entry.access.errors === 'plain-text') {
+    send(reply, refusal, undefined);
+    return;
   }
-  return reply.type('text/plain; charset=utf-8').send(refused.message);
+  readSmallBody(reply.request.raw, (body) => {
+    send(reply, refusal, body);
+  });
+}
+
+function send(reply: FastifyReply, refusal: DoorRefusal, body: unknown): FastifyReply {
+  const { request } = reply;
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  if (refusal.allow !== undefined) reply.header('allow', refusal.allow);
+  if (request.entry.access.errors === 'plain-text') {
+    return reply.type('text/plain; charset=utf-8').send(refusal.message);
+  }
+  const correlationId = correlationIdFor(request, body);
+  return reply.type('application/json; charset=utf-8').send(envelope(refusal, correlationId));
+}
+
+/** Carries a refusal through the web framework, where only errors pass; never thrown by our own code. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest';
+  readonly refusal: DoorRefusal;
+  readonly statusCode: number;
+  constructor(refusal: DoorRefusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.statusCode = refusal.status;
+  }
 }

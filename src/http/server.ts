@@ -1,15 +1,73 @@
 // The front door: an application with its plugins and the routes of every resource.
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App, Routes, ServerDependencies } from './app.ts';
+import { metricsText } from './metrics-text.ts';
+import { addBodyParser } from './plugins/bodies.ts';
+import { addDoor, answerUnrouted } from './plugins/door.ts';
+import { addFaultHandler } from './plugins/faults.ts';
+import { requestIdOf } from './plugins/headers.ts';
+import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
+import { unreadableRequests } from './plugins/unreadable.ts';
+import { serviceRoutes } from './routes/service.ts';
+import { validatorCompiler } from './schema/validator.ts';
+
+/** Longest request line and headers together, in bytes. */
+const headersBytesMax = 16_384;
+/** How often slow senders are looked for, in milliseconds. */
+const slowSendersEveryMs = 500;
+
+/** The resources, in the order of the specification's endpoint table. */
+const resources: readonly Routes[] = [];
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */
 export async function createServer(
   dependencies: ServerDependencies,
   extraRoutes: readonly Routes[] = [],
 ): Promise<App> {
-  const app: App = fastify({ logger: false }).withTypeProvider<TypeBoxTypeProvider>();
-  for (const routes of extraRoutes) await routes(app, dependencies);
+  const app = emptyServer(dependencies);
+  addFaultHandler(app, dependencies);
+  addBodyParser(app);
+  app.setValidatorCompiler(validatorCompiler());
+  const entries = addDoor(app, dependencies);
+  await addDescription(app);
+  const metrics = () => metricsText(entries, dependencies);
+  app.decorate('metrics', metrics);
+  for (const routes of [...resources, ...extraRoutes]) await routes(app, dependencies);
+  serviceRoutes(app, dependencies, dependencies.settings.metrics === 'main' ? metrics : null);
+  await addDescriptionRoutes(app);
   await app.ready();
   return app;
+}
+
+function emptyServer(dependencies: ServerDependencies): App {
+  const { settings, ids, log } = dependencies;
+  const app = fastify({
+    logger: false,
+    bodyLimit: settings.bodyLimitBytes,
+    trustProxy: trustedProxies(settings.trustProxy),
+    requestTimeout: settings.requestTimeoutMs,
+    keepAliveTimeout: settings.keepAliveTimeoutMs,
+    // While stopping, a request on an open connection is still answered, and the connection closed after it.
+    return503OnClosing: false,
+    genReqId: requestIdOf(ids),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: headersBytesMax },
+    http: {
+      maxHeaderSize: headersBytesMax,
+      headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: slowSendersEveryMs,
+    },
+    clientErrorHandler: unreadableRequests(ids, log),
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
+      answerUnrouted(dependencies, request, reply),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.server.maxConnections = settings.maxConnections;
+  return app;
+}
+
+/** A number trusts that many proxies, counted from this server outwards. */
+function trustedProxies(setting: boolean | number | string) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
 }

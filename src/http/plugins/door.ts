@@ -1,0 +1,140 @@
+// The door: every request gets its headers, and on routes with a key its caller, before anything of its body is read.
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Type from 'typebox';
+import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
+import type { App, RequestCaller, ServerDependencies } from '../app.ts';
+import { allowedMethods } from '../allowed-methods.ts';
+import { countedAddress, rateLimit } from '../rate-limit.ts';
+import { refusals, sendEarlyRefusal, type DoorRefusal } from '../refusals.ts';
+import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
+import { standardHeaders } from './headers.ts';
+
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+/** Longest path with its query, in characters. */
+const addressLengthMax = 8_000;
+
+const nobody: RequestCaller = { keyId: null, minorIds: [], minorId: null };
+
+/** Adds the hooks; routes added afterwards must declare their access. Gives the entries of all routes, for metrics. */
+export function addDoor(app: App, dependencies: ServerDependencies): readonly RouteEntry[] {
+  const unrouted = { 'plain-text': unroutedEntry('plain-text'), envelope: unroutedEntry('envelope') };
+  const entries: RouteEntry[] = Object.values(unrouted);
+  const methods = allowedMethods();
+  const admission = keyAdmission(dependencies);
+  app.decorateRequest('caller');
+  app.decorateRequest('entry');
+
+  const arrive: Hook = (request, reply, done) => {
+    reply.headers(standardHeaders).header('x-request-id', request.id);
+    request.caller = nobody;
+    const { url = '' } = request.raw;
+    if (!request.is404) {
+      if (url.length <= addressLengthMax) return done();
+      request.entry = unrouted[formOf(url)];
+      return sendEarlyRefusal(reply, refusals.addressTooLong());
+    }
+    request.entry = unrouted[formOf(url)];
+    const allow = methods.at(url.split('?', 1)[0] ?? '');
+    return sendEarlyRefusal(
+      reply,
+      allow === null ? refusals.pathUnknown() : refusals.methodNotAllowed(allow),
+    );
+  };
+  app.addHook('onRequest', arrive);
+  app.addHook('onResponse', (request, reply, done) => {
+    report(dependencies, request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  app.addHook('onRoute', (route) => {
+    const entry = entryOf(route);
+    entries.push(entry);
+    methods.add(route.url, [route.method].flat());
+    const enter: Hook = (request, reply, done) => {
+      request.entry = entry;
+      if (entry.access.access === 'open') return done();
+      const refusal = admission(request, entry);
+      return refusal === null ? done() : sendEarlyRefusal(reply, refusal);
+    };
+    route.onRequest = [enter, ...[route.onRequest ?? []].flat()];
+    if (entry.access.access === 'key') route.schema = { querystring: noQuery, ...route.schema };
+  });
+  return entries;
+}
+
+const noQuery = Type.Object({}, { additionalProperties: false });
+
+function entryOf(route: RouteOptions): RouteEntry {
+  const { config, method, url } = route;
+  if (config === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
+  return routeEntry([method].flat().join(' '), url, config);
+}
+
+type Admission = (request: FastifyRequest, entry: RouteEntry) => DoorRefusal | null;
+
+/** Key, then rate, then Minor ID: null when the request may enter, its caller set. */
+function keyAdmission({ keys, settings }: ServerDependencies): Admission {
+  const perKey = rateLimit(settings.rateLimitPerMinute);
+  const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
+  return (request, entry) => {
+    const secret = request.headers['x-api-key'];
+    const holder = typeof secret === 'string' ? keys.holderOf(secret) : null;
+    if (holder === null) {
+      const wait = refusedPerAddress.take(countedAddress(request.ip));
+      return wait === 0 ? refusals.keyNotAccepted() : refusals.tooManyRequests(wait);
+    }
+    const { keyId, minorIds } = holder;
+    request.caller = { keyId, minorIds, minorId: minorIds.length === 1 ? (minorIds[0] ?? null) : null };
+    const wait = perKey.take(keyId);
+    if (wait !== 0) return refusals.tooManyRequests(wait);
+    return enterAs(request, entry, minorIds);
+  };
+}
+
+function enterAs(
+  request: FastifyRequest,
+  entry: RouteEntry,
+  minorIds: readonly MinorId[],
+): DoorRefusal | null {
+  const sent = request.headers['x-minor-id'];
+  if (sent === undefined || sent === '') {
+    return entry.access.minorId === 'required' ? refusals.minorIdMissing() : null;
+  }
+  const minorId = parseMinorId(String(sent));
+  if (minorId === null) return refusals.minorIdMalformed();
+  if (!minorIds.includes(minorId)) return refusals.minorIdNotBound();
+  request.caller = { ...request.caller, minorId };
+  return null;
+}
+
+/** Answers a path that cannot be decoded: no route was looked for and no hook has run. */
+export function answerUnrouted(
+  dependencies: ServerDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.caller = nobody;
+  request.entry = unroutedEntry(formOf(request.raw.url ?? ''));
+  reply.headers(standardHeaders).header('x-request-id', request.id);
+  sendEarlyRefusal(reply, refusals.addressUnreadable());
+  report(dependencies, request, reply.statusCode, 0);
+}
+
+/** One log line and one count for each answered request; nothing of what was sent but the method. */
+export function report(
+  { log }: ServerDependencies,
+  { id, method, caller, entry }: FastifyRequest,
+  status: number,
+  elapsedMs: number,
+): void {
+  countRequest(entry, status, elapsedMs);
+  log.info('request', {
+    requestId: id,
+    method,
+    route: entry.route,
+    status,
+    milliseconds: Math.round(elapsedMs * 1_000) / 1_000,
+    ...(caller.keyId === null ? undefined : { keyId: caller.keyId }),
+    ...(caller.minorId === null ? undefined : { minorId: caller.minorId }),
+  });
+}

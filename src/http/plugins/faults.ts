@@ -1,0 +1,54 @@
+// What goes wrong around a handler: refusals carried by errors, the framework's own errors, and everything unforeseen.
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { App, ServerDependencies } from '../app.ts';
+import { RefusedRequest, refusals, sendRefusal, type DoorRefusal } from '../refusals.ts';
+
+/** The framework's errors that a caller can cause, by code. */
+const frameworkRefusals: Readonly<Record<string, (bodyLimitBytes: number) => DoorRefusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refusals.bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.bodyNotJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    refusals.invalidRequest('The body is not as long as the header content-length says.'),
+};
+
+/** Sends every error as a refusal: a known one in its own words, any other as a 500 with an incident id. */
+export function addFaultHandler(app: App, dependencies: ServerDependencies): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = refusalOf(error, dependencies) ?? incident(error, request, dependencies);
+    // A body that is too large is read to its end and dropped: closing at once could lose the answer on its way.
+    if (refusal.status === 413) reply.removeHeader('connection');
+    sendRefusal(reply, refusal);
+  });
+}
+
+function refusalOf(error: unknown, { settings }: ServerDependencies): DoorRefusal | null {
+  if (error instanceof RefusedRequest) return error.refusal;
+  if (!isFrameworkError(error)) return null;
+  const known = frameworkRefusals[error.code];
+  if (known !== undefined) return known(settings.bodyLimitBytes);
+  const callerFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return callerFault ? refusals.invalidRequest('The request could not be read to its end.') : null;
+}
+
+function isFrameworkError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** Records a fault without its message, which may repeat what was sent: the kind of error and where it arose. */
+function incident(error: unknown, request: FastifyRequest, { ids, log }: ServerDependencies): DoorRefusal {
+  const incidentId = ids.requestId();
+  log.error('incident', {
+    incidentId,
+    requestId: request.id,
+    route: request.entry.route,
+    error: error instanceof Error ? error.name : typeof error,
+    stack: placesOf(error),
+  });
+  return refusals.brokenInside(incidentId);
+}
+
+function placesOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return lines.map((line) => line.trim()).join(' | ');
+}

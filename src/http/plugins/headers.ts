@@ -1,0 +1,21 @@
+// The headers that every answer carries, and the request id.
+import type { IncomingMessage } from 'node:http';
+import type { Ids } from '../../ports/ids.ts';
+
+/** Nothing may be stored, framed, guessed at or loaded; routes that may be cached set their own cache-control. */
+export const standardHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const saneRequestId = /^[\x21-\x7e]{1,128}$/;
+
+/** The caller's x-request-id when it is 1 to 128 visible ASCII characters, else a new one. */
+export function requestIdOf(ids: Ids): (request: IncomingMessage) => string {
+  return (request) => {
+    const sent = request.headers['x-request-id'];
+    return typeof sent === 'string' && saneRequestId.test(sent) ? sent : ids.requestId();
+  };
+}

@@ -1,0 +1,126 @@
+// The interface description, made from the routes' own schemas, and the pages to browse it.
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { RouteOptions } from 'fastify';
+import Type from 'typebox';
+import { minorIdPattern } from '../../domain/values/minor-id.ts';
+import type { App, RouteAccess } from '../app.ts';
+import { openToAll } from '../routes/service.ts';
+
+/** The version of the interface, not of this program (specification section 9). */
+const interfaceVersion = '1.0.0';
+
+const about = `Medicare schedule, benefit, eligibility and claiming service.
+
+Every endpoint needs the header \`x-api-key\` unless it says otherwise. Refusals are one sentence of text; on claim, report
+and interactive claim paths they are the JSON gateway envelope.`;
+
+/** Collects the schemas of every route added from now on. */
+export async function addDescription(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Medicare claiming and eligibility',
+        version: interfaceVersion,
+        description: about,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) =>
+        typeof $id === 'string' ? $id : `Schema${index}`,
+    },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...described(route) }, url }),
+  });
+}
+
+/** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */
+export async function addDescriptionRoutes(app: App): Promise<void> {
+  const hidden = { config: openToAll, schema: { hide: true } };
+  app.get('/openapi.json', hidden, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  );
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = openToAll;
+    });
+    pages.addHook('onSend', (_request, reply, payload, done) => {
+      reply.header('content-security-policy', pagePolicy);
+      done(null, payload);
+    });
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
+      theme: { title: 'Medicare claiming and eligibility' },
+    });
+  });
+}
+
+/** The pages run their own scripts and styles and call this service; nothing comes from elsewhere. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const MinorIdHeader = Type.String({
+  pattern: minorIdPattern,
+  description: 'Minor ID of the location, 8 letters or digits.',
+});
+const plainText = (description: string) => ({
+  description,
+  content: { 'text/plain': { schema: Type.String({ description: 'One or more sentences.' }) } },
+});
+const Envelope = Type.Object(
+  { code: Type.String(), codeType: Type.String(), message: Type.String(), correlationId: Type.String() },
+  { description: 'Gateway envelope.' },
+);
+const enveloped = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: Envelope } },
+});
+
+/** What the door adds to each route: its security, the x-minor-id header and the refusals it may answer with. */
+function described({ config, schema, method }: RouteOptions): Record<string, unknown> {
+  if (config === undefined) return {};
+  const refusal = config.errors === 'envelope' ? enveloped : plainText;
+  const statuses = refusedStatuses(config, [method].flat().includes('POST'));
+  const responses = statuses.map(([status, words]) => [status, refusal(words)]);
+  const own = schema?.response;
+  return {
+    security: config.access === 'key' ? [{ apiKey: [] }] : [],
+    ...(config.access === 'key' ? { headers: minorIdHeaders(config) } : {}),
+    response: { ...Object.fromEntries(responses), ...(typeof own === 'object' ? own : {}) },
+  };
+}
+
+function minorIdHeaders({ minorId }: RouteAccess) {
+  return Type.Object({ 'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader) });
+}
+
+function refusedStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [number, string])[] {
+  const always = [[500, 'Something broke; the sentence names the incident.']] as const;
+  if (access === 'open') return [...always];
+  const body = [
+    [413, 'The body is too large.'],
+    [415, 'The body is not JSON in UTF-8.'],
+  ] as const;
+  return [
+    [400, 'The request is not valid; the sentences name what is wrong and what to send.'],
+    [401, 'The API key is missing, unknown or revoked.'],
+    [403, 'The API key may not act for this Minor ID.'],
+    ...(hasBody ? body : []),
+    [429, 'Too many requests in one minute.'],
+    ...always,
+    [503, 'The service cannot answer now.'],
+  ];
+}

@@ -1,0 +1,64 @@
+// GET /health, /ready and /metrics: whether the process runs, whether it can answer, and what it has done.
+import Type from 'typebox';
+import { releaseInForce } from '../../domain/schedule/releases.ts';
+import type { App, RouteAccess, ServerDependencies } from '../app.ts';
+import { metricsContentType } from '../metrics-text.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+
+export const openToAll: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
+
+const tryAgainSeconds = 5;
+
+const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
+const Ready = Type.Object(
+  {
+    Status: Type.Literal('ready'),
+    CurrentRelease: Type.String({ format: 'date', description: 'Date of the schedule release in force.' }),
+  },
+  { $id: 'Ready' },
+);
+const tags = ['Service'];
+
+/** Adds the routes; `metrics` writes the metrics, null where they are not served here. */
+export function serviceRoutes(
+  app: App,
+  dependencies: ServerDependencies,
+  metrics: (() => Promise<string>) | null,
+): void {
+  const schemaOfHealth = { tags, summary: 'Whether the process runs', response: { 200: Health } };
+  app.get('/health', { config: openToAll, schema: schemaOfHealth }, () => ({ Status: 'up' as const }));
+
+  const schemaOfReady = { tags, summary: 'Whether the service can answer', response: { 200: Ready } };
+  app.get('/ready', { config: openToAll, schema: schemaOfReady }, async (_request, reply) => {
+    const missing = await whatIsMissing(dependencies);
+    if ('sentence' in missing) {
+      return sendRefusal(reply, refusals.unavailable(missing.sentence, tryAgainSeconds));
+    }
+    return { Status: 'ready' as const, CurrentRelease: missing.currentRelease };
+  });
+
+  if (metrics === null) return;
+  const schemaOfMetrics = {
+    tags,
+    summary: 'Counters and timings, as Prometheus text',
+    response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
+  };
+  app.get('/metrics', { config: openToAll, schema: schemaOfMetrics }, async (_request, reply) =>
+    reply.type(metricsContentType).send(await metrics()),
+  );
+}
+
+async function whatIsMissing({
+  store,
+  schedule,
+  clock,
+}: ServerDependencies): Promise<{ sentence: string } | { currentRelease: string }> {
+  try {
+    await store.ping();
+  } catch {
+    return { sentence: 'The store does not answer.' };
+  }
+  const release = releaseInForce(schedule.releases(), clock.today());
+  if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
+  return { currentRelease: release.date };
+}

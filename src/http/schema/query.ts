@@ -1,0 +1,42 @@
+// Query strings: text read as the schema's types, before the schema is checked; nothing is guessed.
+import { namesInWords } from './sentences.ts';
+
+/** The parts of a query schema that reading needs. */
+interface QuerySchema {
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+}
+
+export type ReadQuery =
+  | { readonly ok: true; readonly query: Record<string, unknown> }
+  | { readonly ok: false; readonly sentences: readonly string[] };
+
+/** Reads each parameter as its schema says; unknown and repeated parameters are refused by name. */
+export function readQuery(schema: QuerySchema, sent: Readonly<Record<string, unknown>>): ReadQuery {
+  const properties = schema.properties ?? {};
+  const query: Record<string, unknown> = {};
+  const sentences: string[] = [];
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(properties, name));
+  if (unknown.length > 0) sentences.push(unknownParameters(unknown, Object.keys(properties)));
+  for (const [name, property] of Object.entries(properties)) {
+    const text = sent[name];
+    if (text === undefined) continue;
+    if (typeof text === 'string') query[name] = valueOf(text, property.type);
+    else sentences.push(`The query parameter ${name} is sent more than once; send it once.`);
+  }
+  return sentences.length === 0 ? { ok: true, query } : { ok: false, sentences };
+}
+
+function unknownParameters(unknown: readonly string[], known: readonly string[]): string {
+  const takes =
+    known.length === 0 ? 'this path takes none' : `this path takes ${namesInWords(known.toSorted(), 'and')}`;
+  const quoted = unknown.map((name) => JSON.stringify(name.slice(0, 60)));
+  const [what, are] = unknown.length === 1 ? ['query parameter', 'is'] : ['query parameters', 'are'];
+  return `The ${what} ${namesInWords(quoted.slice(0, 5), 'and')} ${are} not known; ${takes}.`;
+}
+
+/** Whole numbers and booleans where the text is one; any other text stays text and fails the schema. */
+function valueOf(text: string, type: string | undefined): unknown {
+  if (type === 'integer' && /^\d+$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,34 @@
+// The body of a request that is being refused, when it is small: only to find the correlation id in it.
+import type { IncomingMessage } from 'node:http';
+
+const smallBytes = 64 * 1024;
+
+/** Calls `then` once with the parsed body; with undefined when there is none, or it is large or not JSON. */
+export function readSmallBody(request: IncomingMessage, then: (body: unknown) => void): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (!hasBody || length > smallBytes) {
+    then(undefined);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const finish = (): void => {
+    request.off('data', onData).off('end', finish).off('error', finish);
+    then(size > smallBytes ? undefined : parsed(Buffer.concat(chunks)));
+  };
+  const onData = (chunk: Buffer): void => {
+    size += chunk.length;
+    if (size > smallBytes) finish();
+    else chunks.push(chunk);
+  };
+  request.on('data', onData).on('end', finish).on('error', finish);
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
