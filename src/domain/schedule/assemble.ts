@@ -26,7 +26,7 @@ function wordingOf(item: PublishedItem, reference: Reference): KnownWording {
   if (known?.origin === 'curated') return known;
   const title = known?.title ?? plainTitle(item, reference);
   if (item.descriptor !== null) {
-    return { title, facts: extractFacts(item.descriptor, item.itemNumber), origin: 'extracted' };
+    return { title, facts: extractFacts(item.descriptor, item.itemNumber, item), origin: 'extracted' };
   }
   return { title, facts: known?.facts ?? {}, origin: 'extracted' };
 }

@@ -1,0 +1,22 @@
+// `npm run data-report`: prints what the data holds.
+import { join } from 'node:path';
+import { loadFigures } from '../adapters/schedule-files/figures.ts';
+import {
+  loadFacts,
+  loadParameters,
+  loadRecognitions,
+  loadReference,
+  loadRoles,
+} from '../adapters/schedule-files/reference-data.ts';
+import { dataReport } from './data-report/report.ts';
+
+const dataDir = join(import.meta.dirname, '..', '..', 'data');
+const report = dataReport({
+  releases: await loadFigures(dataDir),
+  reference: await loadReference(dataDir),
+  facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
+  recognitions: await loadRecognitions(dataDir),
+  roles: await loadRoles(dataDir),
+  parameters: await loadParameters(dataDir),
+});
+process.stdout.write(report);

@@ -1,0 +1,28 @@
+// `npm run generate`: makes every generated file; with --check, compares and names each difference.
+import { join } from 'node:path';
+import { generate, resultLine, type Artefact } from './generate/artefact.ts';
+import { extractedFacts } from './generate/item-facts-data.ts';
+import { extractionDocument } from './generate/extraction-document.ts';
+import { officialFilesIn } from './generate/official-files.ts';
+import { scheduleData } from './generate/schedule-data.ts';
+import { tidyData } from './generate/tidy-data.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const dataDir = join(root, 'data');
+const official = officialFilesIn(process.env['OFFICIAL_FILES'] ?? join(root, '..', 'shared', 'schedule'));
+
+/** Every generated file, in the order of making: later ones may read earlier ones. */
+const artefacts: readonly Artefact[] = [
+  ...tidyData(dataDir),
+  ...scheduleData(official),
+  extractedFacts(official, dataDir),
+  extractionDocument(official, dataDir),
+];
+
+const results = await generate(artefacts, {
+  root,
+  check: process.argv.includes('--check'),
+  officialFilesHeld: official.held,
+});
+for (const result of results) process.stdout.write(`${resultLine(result)}\n`);
+if (results.some((result) => result.outcome === 'different')) process.exitCode = 1;

@@ -1,0 +1,81 @@
+// Generated files: making them, and comparing what is committed with what would be made.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** One generated file. */
+export interface Artefact {
+  /** Where it stands, relative to the repository. */
+  readonly path: string;
+  /** True when it is made from the Department's official files, which are not in the repository. */
+  readonly needsOfficialFiles: boolean;
+  /** The whole text it should have. */
+  make(): Promise<string>;
+}
+
+export type Outcome = 'written' | 'unchanged' | 'different' | 'skipped';
+
+export interface Result {
+  readonly path: string;
+  readonly outcome: Outcome;
+  /** The first line that differs from what is generated; null when none does. */
+  readonly line: number | null;
+}
+
+export interface GenerateOptions {
+  /** The repository's folder. */
+  readonly root: string;
+  /** Compare only; write nothing. */
+  readonly check: boolean;
+  readonly officialFilesHeld: boolean;
+}
+
+/** Makes each artefact in turn: a later one may read what an earlier one wrote. */
+export async function generate(artefacts: readonly Artefact[], options: GenerateOptions): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const artefact of artefacts) results.push(await generateOne(artefact, options));
+  return results;
+}
+
+async function generateOne(artefact: Artefact, options: GenerateOptions): Promise<Result> {
+  const { path } = artefact;
+  if (artefact.needsOfficialFiles && !options.officialFilesHeld) {
+    return { path, outcome: 'skipped', line: null };
+  }
+  const file = join(options.root, path);
+  const [wanted, held] = [await artefact.make(), await textOf(file)];
+  if (held === wanted) return { path, outcome: 'unchanged', line: null };
+  const line = firstDifference(held ?? '', wanted);
+  if (options.check) return { path, outcome: 'different', line };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, wanted);
+  return { path, outcome: 'written', line };
+}
+
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
+    throw fault;
+  }
+}
+
+function firstDifference(held: string, wanted: string): number {
+  const [heldLines, wantedLines] = [held.split('\n'), wanted.split('\n')];
+  const index = wantedLines.findIndex((line, at) => line !== heldLines[at]);
+  return (index === -1 ? wantedLines.length : index) + 1;
+}
+
+const sentences: Readonly<Record<Outcome, (path: string, line: number | null) => string>> = {
+  different: (path, line) =>
+    `DIFFERS    ${path} (first at line ${line ?? 1}): run npm run generate and commit the result`,
+  skipped: (path) =>
+    `SKIPPED    ${path}: needs the official files, which are absent; name their folder in OFFICIAL_FILES`,
+  written: (path) => `written    ${path}`,
+  unchanged: (path) => `unchanged  ${path}`,
+};
+
+/** What to print for one artefact, one line. */
+export function resultLine({ path, outcome, line }: Result): string {
+  return sentences[outcome](path, line);
+}
