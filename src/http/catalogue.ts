@@ -1,19 +1,19 @@
-// A release as it goes over the wire: records, each serialised once, and the catalogue compressed once.
+// A release as it goes over the wire: its records, serialised once into one buffer and compressed once.
 import { itemRecord, type RecordWords } from '../domain/schedule/item-record.ts';
 import type { ItemRecord } from '../domain/schedule/record-schema.ts';
 import type { Release } from '../domain/schedule/release.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import { encoded, entityTag, type Encoded } from './encoded.ts';
 
-/** A record and its JSON. */
+/** A record and its JSON bytes. */
 export interface ListedItem {
   readonly record: ItemRecord;
-  readonly json: string;
+  readonly json: Buffer;
 }
 
 /** The answer of one item: its JSON and entity tag. */
 export interface ItemAnswer {
-  readonly json: string;
+  readonly json: Buffer;
   readonly etag: string;
 }
 
@@ -37,39 +37,61 @@ export function catalogueOf(release: Release, words: RecordWords): Catalogue {
   return made;
 }
 
+const head = Buffer.from('{"MedicareItems":[');
+const comma = Buffer.from(',');
+
 /** Joins serialised items into a catalogue body; `paging` adds the paging members. */
 export function listingJson(
-  items: readonly ListedItem[],
+  items: readonly Buffer[],
   total: number,
   paging?: Record<string, number>,
-): string {
-  const tail = JSON.stringify({ ItemsCount: total, ...paging }).slice(1);
-  return `{"MedicareItems":[${items.map((item) => item.json).join(',')}],${tail}`;
+): Buffer {
+  const tail = Buffer.from(`],${JSON.stringify({ ItemsCount: total, ...paging }).slice(1)}`);
+  const parts: Buffer[] = [head];
+  for (const [index, item] of items.entries()) {
+    if (index > 0) parts.push(comma);
+    parts.push(item);
+  }
+  return Buffer.concat([...parts, tail]);
+}
+
+/** The items as slices of the whole body, so that their bytes are held once. */
+function slicesOf(whole: Buffer, lengths: readonly number[]): Buffer[] {
+  let start = head.length;
+  return lengths.map((length) => {
+    const slice = whole.subarray(start, start + length);
+    start += length + comma.length;
+    return slice;
+  });
 }
 
 function makeCatalogue(release: Release, words: RecordWords): Catalogue {
-  const items = [...release.items.values()].map((item) => {
-    const record = itemRecord(item, words);
-    return { record, json: JSON.stringify(record) };
-  });
+  const records = [...release.items.values()].map((item) => itemRecord(item, words));
+  const json = records.map((record) => Buffer.from(JSON.stringify(record)));
+  const whole = listingJson(json, records.length);
+  const slices = slicesOf(
+    whole,
+    json.map((bytes) => bytes.length),
+  );
+  const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
   const answers = new Map<string, ItemAnswer>();
-  const listings = new Map<number | null, Encoded>();
+  const listings = new Map<number | null, Encoded>([[null, encoded(whole, 'kept')]]);
   return {
     items,
     answerOf(itemNumber) {
       const known = answers.get(itemNumber);
       if (known !== undefined) return known;
-      const json = byNumber.get(itemNumber)?.json;
-      invariant(json !== undefined, `item ${itemNumber} is not in the release`);
-      const answer = { json, etag: entityTag(json) };
+      const item = byNumber.get(itemNumber);
+      invariant(item !== undefined, `item ${itemNumber} is not in the release`);
+      const answer = { json: item.json, etag: entityTag(item.json) };
       answers.set(itemNumber, answer);
       return answer;
     },
     listing(category) {
       const known = listings.get(category);
       if (known !== undefined) return known;
-      const chosen = category === null ? items : items.filter((item) => item.record.Category === category);
+      const chosen = items.filter((item) => item.record.Category === category).map((item) => item.json);
       const made = encoded(listingJson(chosen, chosen.length), 'kept');
       // An unknown category is an empty list: not kept, so that callers cannot fill the memory.
       if (chosen.length > 0) listings.set(category, made);

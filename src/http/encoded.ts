@@ -26,9 +26,8 @@ export interface Encoded {
   readonly identity: Buffer;
 }
 
-/** Prepares `json` for sending; each compressed form is made at most once, off the main thread. */
-export function encoded(json: string, use: keyof typeof effort): Encoded {
-  const identity = Buffer.from(json);
+/** Prepares a JSON body for sending; each compressed form is made at most once, off the main thread. */
+export function encoded(identity: Buffer, use: keyof typeof effort): Encoded {
   const made = new Map<Encoding, Promise<Buffer>>();
   const make = (encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'br') {
@@ -48,7 +47,7 @@ export function encoded(json: string, use: keyof typeof effort): Encoded {
 }
 
 /** Weak entity tag of a body. */
-export function entityTag(body: Buffer | string): string {
+export function entityTag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
@@ -85,7 +84,7 @@ export async function sendEncoded(
 export function sendSmall(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: { readonly json: string; readonly etag: string },
+  body: { readonly json: Buffer; readonly etag: string },
 ): FastifyReply {
   reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache' });
   if (alreadyHeld(request.headers['if-none-match'], body.etag)) return reply.code(304).send();

@@ -17,7 +17,8 @@ export function preparedChanges(previous: Release, current: Release, words: Reco
     date: release.date,
     records: catalogueOf(release, words).items.map((item) => item.record),
   });
-  const made = encoded(JSON.stringify(compareReleases(recorded(previous), recorded(current))), 'kept');
+  const changes = compareReleases(recorded(previous), recorded(current));
+  const made = encoded(Buffer.from(JSON.stringify(changes)), 'kept');
   ofPrevious.set(current, made);
   return made;
 }

@@ -6,7 +6,6 @@ import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import { priceItem } from '../../operations/price-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { plainTextRefusals } from '../schema/responses.ts';
 
 /** What is priced when the request leaves a field out (specification 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
@@ -68,7 +67,7 @@ export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void
           'Every field is optional; `{}` prices a standard GP consultation. What cannot be calculated is null.',
         tags: ['Schedule'],
         body: BenefitRequest,
-        response: { 200: BenefitResponse, ...plainTextRefusals },
+        response: { 200: BenefitResponse },
       },
     },
     (request): Static<typeof BenefitResponse> => {

@@ -8,7 +8,7 @@ import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
 import { encoded, sendEncoded, sendSmall, type Encoded } from '../encoded.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
-import { NotFoundText, NotModified, plainTextRefusals } from '../schema/responses.ts';
+import { NotFoundText, NotModified } from '../schema/responses.ts';
 
 const closed = { additionalProperties: false } as const;
 const access = { access: 'key', minorId: 'optional', errors: 'plain-text' } as const;
@@ -65,7 +65,7 @@ function listing(catalogue: Catalogue, query: ListingQuery): Encoded {
   const paged = pageNumber !== undefined && pageSize !== undefined;
   if (search === null && !paged) return catalogue.listing(category);
   const test = listingTest({ category, search });
-  const chosen = catalogue.items.filter((item) => test(item.record));
+  const chosen = catalogue.items.filter((item) => test(item.record)).map((item) => item.json);
   if (!paged) return encoded(listingJson(chosen, chosen.length), 'once');
   const paging = {
     PageNumber: pageNumber,
@@ -94,7 +94,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
           'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
         tags: ['Schedule'],
         querystring: ListingQuery,
-        response: { 200: Listing, 304: NotModified, ...plainTextRefusals },
+        response: { 200: Listing, 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -117,7 +117,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
         tags: ['Schedule'],
         params: ItemPath,
         querystring: ItemQuery,
-        response: { 200: ItemRecord, 304: NotModified, 404: NotFoundText, ...plainTextRefusals },
+        response: { 200: ItemRecord, 304: NotModified, 404: NotFoundText },
       },
     },
     (request, reply) => {
