@@ -62,6 +62,6 @@ function latencyLines(entry: RouteEntry): string[] {
 }
 
 // Route patterns are our own words: no quote, backslash or line feed to escape.
-function labels({ method, route, access }: RouteEntry): string {
-  return `method="${method === '' ? 'any' : method}",route="${route}",errors="${access.errors}"`;
+function labels({ method, route }: RouteEntry): string {
+  return `method="${method}",route="${route}"`;
 }

@@ -48,5 +48,6 @@ export function formOf(url: string): ErrorForm {
 
 /** The entry of requests that no route answers, refused in one form. */
 export function unroutedEntry(errors: ErrorForm): RouteEntry {
-  return routeEntry('', '(none)', { access: 'open', minorId: 'optional', errors });
+  const route = errors === 'envelope' ? '/Medicare/(none)' : '(none)';
+  return routeEntry('any', route, { access: 'open', minorId: 'optional', errors });
 }

@@ -9,6 +9,9 @@ import { addFaultHandler } from './plugins/faults.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { unreadableRequests } from './plugins/unreadable.ts';
+import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
+import { mbsChangesRoutes } from './routes/mbs-changes.ts';
+import { medicareItemsRoutes } from './routes/medicare-items.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { validatorCompiler } from './schema/validator.ts';
 
@@ -18,7 +21,7 @@ const headersBytesMax = 16_384;
 const slowSendersEveryMs = 500;
 
 /** The resources, in the order of the specification's endpoint table. */
-const resources: readonly Routes[] = [];
+const resources: readonly Routes[] = [medicareItemsRoutes, calculateBenefitRoutes, mbsChangesRoutes];
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */
 export async function createServer(

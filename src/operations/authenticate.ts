@@ -3,6 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { KeyRegister } from '../ports/key-register.ts';
 import type { Log } from '../ports/log.ts';
+import { keepCurrent } from './keep-current.ts';
 
 /** What a valid key stands for. */
 export interface KeyHolder {
@@ -26,50 +27,21 @@ interface HeldKey {
   readonly holder: KeyHolder;
 }
 
-const reloadAgainAfterMs = 1_000;
-
-/**
- * Opens the ring: loads every key, then reloads whenever the register changes. While the register cannot be
- * read, the copy in memory goes on answering and reading is tried again every second.
- */
+/** Opens the ring: every key in memory, kept up to date with the register (see keep-current.ts). */
 export async function openKeyRing(
   register: KeyRegister,
   log: Log,
   fixed: readonly FixedKey[] = [],
 ): Promise<KeyRing> {
-  let held = await readKeys(register, fixed);
-  let reading: Promise<void> | null = null;
-  let changedWhileReading = false;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  const read = async (): Promise<void> => {
-    try {
-      held = await readKeys(register, fixed);
-    } catch (error) {
-      log.warn('the API keys could not be read again; the copy in memory is used', { error: wordsOf(error) });
-      if (!closed) retry = setTimeout(reload, reloadAgainAfterMs).unref();
-    }
-    reading = null;
-    if (changedWhileReading) reload();
-  };
-  // One reading at a time: a change seen while reading is read once more afterwards, so the last state wins.
-  const reload = (): void => {
-    if (closed) return;
-    clearTimeout(retry);
-    changedWhileReading = reading !== null;
-    reading ??= read();
-  };
-  const unwatch = await register.watch(reload);
-  return {
-    holderOf: (secret) => find(held, secret),
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await unwatch();
-      await reading;
+  const keys = await keepCurrent(
+    {
+      name: 'the API keys',
+      read: () => readKeys(register, fixed),
+      watch: (changed) => register.watch(changed),
     },
-  };
+    log,
+  );
+  return { holderOf: (secret) => find(keys.copy(), secret), close: () => keys.close() };
 }
 
 async function readKeys(
@@ -102,8 +74,4 @@ function find(held: ReadonlyMap<string, HeldKey>, secret: string): KeyHolder | n
   const key = held.get(digestHex);
   const same = timingSafeEqual(Buffer.from(digestHex, 'hex'), key?.digest ?? noKey);
   return same && key !== undefined ? key.holder : null;
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,10 +7,13 @@ import { allowedMethods } from '../allowed-methods.ts';
 import { countedAddress, rateLimit } from '../rate-limit.ts';
 import { refusals, sendEarlyRefusal, type DoorRefusal } from '../refusals.ts';
 import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
+import { openToAll } from '../routes/service.ts';
 import { standardHeaders } from './headers.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
+/** Where the pages of the interface description are. */
+export const pagesPath = '/docs';
 /** Longest path with its query, in characters. */
 const addressLengthMax = 8_000;
 
@@ -65,7 +68,9 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
 const noQuery = Type.Object({}, { additionalProperties: false });
 
 function entryOf(route: RouteOptions): RouteEntry {
-  const { config, method, url } = route;
+  const { method, url } = route;
+  // The pages of the interface description come from a package, which cannot declare anything.
+  const config = route.config ?? (url.startsWith(pagesPath) ? openToAll : undefined);
   if (config === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
   return routeEntry([method].flat().join(' '), url, config);
 }

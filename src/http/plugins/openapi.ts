@@ -5,6 +5,7 @@ import type { RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../app.ts';
+import { pagesPath } from './door.ts';
 import { openToAll } from '../routes/service.ts';
 
 /** The version of the interface, not of this program (specification section 9). */
@@ -40,19 +41,18 @@ export async function addDescription(app: App): Promise<void> {
 /** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */
 export async function addDescriptionRoutes(app: App): Promise<void> {
   const hidden = { config: openToAll, schema: { hide: true } };
-  app.get('/openapi.json', hidden, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
-  );
+  let description: string | undefined;
+  app.get('/openapi.json', hidden, (_request, reply) => {
+    description ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
   await app.register(async (pages) => {
-    pages.addHook('onRoute', (route) => {
-      route.config = openToAll;
-    });
     pages.addHook('onSend', (_request, reply, payload, done) => {
       reply.header('content-security-policy', pagePolicy);
       done(null, payload);
     });
     await pages.register(swaggerUi, {
-      routePrefix: '/docs',
+      routePrefix: pagesPath,
       uiConfig: { validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
       theme: { title: 'Medicare claiming and eligibility' },
     });

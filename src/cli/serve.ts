@@ -1,0 +1,103 @@
+// Starts the service, says where it listens, and stops it gracefully when asked to.
+import type { Server } from 'node:http';
+import { jsonLog } from '../adapters/system/log.ts';
+import { compose, type Composed } from '../compose.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { App } from '../http/app.ts';
+import { listenForMetrics } from '../http/metrics-listener.ts';
+import { createServer } from '../http/server.ts';
+import type { Log } from '../ports/log.ts';
+import { startProblem } from './start-problem.ts';
+
+/** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
+const finishMs = 7_000;
+/** By then the process ends whatever is still open, in milliseconds. */
+const stopMs = 9_500;
+
+/** Runs until SIGTERM or SIGINT. Gives the exit code: 0 after a stop, 1 when it could not start. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+  const read = readConfig(env);
+  if (!read.ok) {
+    for (const problem of read.problems) process.stderr.write(`${problem}\n`);
+    return 1;
+  }
+  const log = jsonLog(read.config.logLevel);
+  const signals = stopSignals();
+  try {
+    const running = await start(read.config, log);
+    process.stdout.write(`listening on ${running.origin}\n`);
+    await signals.first;
+    log.info('stopping');
+    await stop(running, signals.second);
+    log.info('stopped');
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${startProblem(error, read.config)}\n`);
+    return 1;
+  } finally {
+    signals.forget();
+    log.flush();
+  }
+}
+
+interface Running {
+  readonly origin: string;
+  readonly app: App;
+  readonly metrics: Server | null;
+  readonly composed: Composed;
+}
+
+async function start(config: Config, log: Log): Promise<Running> {
+  const composed = await compose(config, log);
+  try {
+    const app = await createServer(composed);
+    const { host, port } = config;
+    await app.listen({ host, port });
+    const metrics =
+      typeof config.metrics === 'object' ? await listenForMetrics(app, host, config.metrics.port) : null;
+    return { origin: originOf(app, host), app, metrics, composed };
+  } catch (error) {
+    await composed.close();
+    throw error;
+  }
+}
+
+function originOf(app: App, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Stops accepting, lets requests finish, then closes the rest; `hurry` or the time limit cuts requests off. */
+async function stop({ app, metrics, composed }: Running, hurry: Promise<void>): Promise<void> {
+  const cutOff = (): void => app.server.closeAllConnections();
+  const timers = [setTimeout(cutOff, finishMs)];
+  void hurry.then(cutOff);
+  const outOfTime = new Promise<void>((resolve) => {
+    timers.push(setTimeout(resolve, stopMs));
+  });
+  metrics?.close();
+  metrics?.closeAllConnections();
+  await Promise.race([app.close().then(() => composed.close()), outOfTime]);
+  for (const timer of timers) clearTimeout(timer);
+}
+
+/** The first and the second request to stop; listening for them begins at once. */
+function stopSignals(): { first: Promise<void>; second: Promise<void>; forget(): void } {
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  let seen = 0;
+  const onSignal = (): void => {
+    seen += 1;
+    (seen === 1 ? first : second).resolve();
+  };
+  const names = ['SIGTERM', 'SIGINT'] as const;
+  for (const name of names) process.on(name, onSignal);
+  return {
+    first: first.promise,
+    second: second.promise,
+    forget() {
+      for (const name of names) process.off(name, onSignal);
+    },
+  };
+}

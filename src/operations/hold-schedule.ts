@@ -1,0 +1,46 @@
+// The schedule in memory: the bundled releases joined with the imported ones, read again after an import.
+import { assembleRelease } from '../domain/schedule/assemble.ts';
+import type { Reference } from '../domain/schedule/reference.ts';
+import type { PublishedRelease } from '../domain/schedule/release.ts';
+import { asReleases, type Releases } from '../domain/schedule/releases.ts';
+import type { Log } from '../ports/log.ts';
+import type { ReleaseStore } from '../ports/release-store.ts';
+import type { Schedule } from '../ports/schedule.ts';
+import { keepCurrent } from './keep-current.ts';
+
+export interface HeldSchedule extends Schedule {
+  close(): Promise<void>;
+}
+
+export interface ScheduleSources {
+  /** Shipped with the project; empty to answer from imported releases only. */
+  readonly bundled: readonly PublishedRelease[];
+  /** Null to answer from bundled releases only. */
+  readonly imported: ReleaseStore | null;
+  readonly reference: Reference;
+}
+
+/** Reads every release and holds it; an imported release replaces the bundled one of its day. */
+export async function holdSchedule(sources: ScheduleSources, log: Log): Promise<HeldSchedule> {
+  const { imported, reference } = sources;
+  const bundled = sources.bundled.map((release) => assembleRelease(release, reference));
+  const held = await keepCurrent<Releases>(
+    {
+      name: 'the schedule',
+      async read() {
+        const stored = (await imported?.loadAll()) ?? [];
+        const days = new Set(stored.map((release) => release.date));
+        const releases = asReleases([
+          ...bundled.filter((release) => !days.has(release.date)),
+          ...stored.map((release) => assembleRelease(release, reference)),
+        ]);
+        for (const { date, items } of releases)
+          log.info('release held', { release: date, items: items.size });
+        return releases;
+      },
+      watch: (changed) => imported?.watch(changed) ?? Promise.resolve(async () => {}),
+    },
+    log,
+  );
+  return { releases: () => held.copy(), close: () => held.close() };
+}

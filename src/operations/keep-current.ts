@@ -1,0 +1,61 @@
+// A copy in memory of something kept elsewhere: read at start, read again whenever it changes.
+import type { Log } from '../ports/log.ts';
+
+/** What a copy is made from. */
+export interface Kept<Copy> {
+  /** For log lines: `the API keys`. */
+  readonly name: string;
+  read(): Promise<Copy>;
+  /** Calls `changed` after each change; gives a function that stops it. */
+  watch(changed: () => void): Promise<() => Promise<void>>;
+}
+
+export interface Current<Copy> {
+  copy(): Copy;
+  close(): Promise<void>;
+}
+
+const readAgainAfterMs = 1_000;
+
+/**
+ * Reads a copy and keeps it current. While it cannot be read again, the copy in memory stays and reading is tried
+ * every second. One reading at a time: a change seen meanwhile is read afterwards, so the last state wins.
+ */
+export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Current<Copy>> {
+  let copy: Copy;
+  let reading: Promise<void> | null = null;
+  let changedMeanwhile = false;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const read = async (): Promise<void> => {
+    try {
+      copy = await kept.read();
+    } catch (error) {
+      const why = error instanceof Error ? error.name : typeof error;
+      log.warn(`${kept.name} could not be read again; the copy in memory is used`, { error: why });
+      if (!closed) retry = setTimeout(readAgain, readAgainAfterMs).unref();
+    }
+    reading = null;
+    if (changedMeanwhile) readAgain();
+  };
+  const readAgain = (): void => {
+    if (closed) return;
+    clearTimeout(retry);
+    changedMeanwhile = reading !== null;
+    reading ??= read();
+  };
+
+  // Watching begins first, so that no change falls between the first reading and the watch.
+  const unwatch = await kept.watch(readAgain);
+  copy = await kept.read();
+  return {
+    copy: () => copy,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await unwatch();
+      await reading;
+    },
+  };
+}
