@@ -1,0 +1,57 @@
+// API keys held in memory, for tests of the door that need no store.
+import { parseMinorId } from '../../src/domain/values/minor-id.ts';
+import { secretHashOf } from '../../src/operations/authenticate.ts';
+import type { ApiKey, KeyRegister } from '../../src/ports/key-register.ts';
+
+export interface MemoryKeys extends KeyRegister {
+  /** Makes every reading fail, as when the store is away. */
+  away: boolean;
+  /** How often the keys were read. */
+  readonly readings: () => number;
+}
+
+/** A register holding one key for each pair of secret and Minor IDs; the id of a key is `id of <secret>`. */
+export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>): MemoryKeys {
+  const keys: ApiKey[] = [];
+  const watchers = new Set<() => void>();
+  let readings = 0;
+  const changed = () => {
+    for (const each of watchers) each();
+  };
+  const held: MemoryKeys = {
+    away: false,
+    readings: () => readings,
+    async list() {
+      readings += 1;
+      if (held.away) throw new Error('the store is away');
+      return [...keys];
+    },
+    async add(key) {
+      keys.push({ ...key, createdAt: new Date(0), revokedAt: null });
+      changed();
+    },
+    async revoke(id) {
+      const at = keys.findIndex((key) => key.id === id && key.revokedAt === null);
+      const key = keys[at];
+      if (key === undefined) return false;
+      keys[at] = { ...key, revokedAt: new Date(0) };
+      changed();
+      return true;
+    },
+    async watch(watcher) {
+      watchers.add(watcher);
+      return async () => void watchers.delete(watcher);
+    },
+  };
+  for (const [secret, minorIds] of Object.entries(secrets)) {
+    keys.push({
+      id: `id of ${secret}`,
+      label: 'test',
+      minorIds: minorIds.flatMap((each) => parseMinorId(each) ?? []),
+      secretHash: secretHashOf(secret),
+      createdAt: new Date(0),
+      revokedAt: null,
+    });
+  }
+  return held;
+}

@@ -1,0 +1,61 @@
+// The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
+import { compose } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import type { App, Routes } from '../../src/http/app.ts';
+import { createServer } from '../../src/http/server.ts';
+import { capturedLog, type CapturedLog } from './captured-log.ts';
+import { embedded } from './database.ts';
+
+export interface RunningService {
+  readonly app: App;
+  /** `http://127.0.0.1:port`. */
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly log: CapturedLog;
+  /** A request with the sandbox key and its first Minor ID, unless the headers say otherwise. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** POSTs JSON with `call`. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service with the bundled schedule and the sandbox keys; `env` sets settings by their names. */
+export async function startService(
+  env: Readonly<Record<string, string>> = {},
+  extraRoutes: readonly Routes[] = [],
+): Promise<RunningService> {
+  const database = await embedded.freshDatabase();
+  const read = readConfig({ DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', PORT: '0', ...env });
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  const log = capturedLog();
+  const composed = await compose(read.config, log);
+  const app = await createServer(composed, extraRoutes);
+  const origin = await app.listen({ host: read.config.host, port: read.config.port });
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, {
+      ...init,
+      headers: {
+        'x-api-key': 'sandbox-key',
+        'x-minor-id': 'SBX00001',
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
+    });
+  return {
+    app,
+    origin,
+    databaseUrl: database.url,
+    log,
+    call,
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    async stop() {
+      await app.close();
+      await composed.close();
+      await database.drop();
+    },
+  };
+}
