@@ -80,7 +80,7 @@ export const refusals = {
   tooManyRequests: (retryAfter: number): DoorRefusal => ({
     status: 429,
     code: 'TooManyRequests',
-    message: `Too many requests in one minute; try again in ${retryAfter} seconds.`,
+    message: `Too many requests in one minute; try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
     retryAfter,
   }),
   headersTooLarge: (): DoorRefusal => ({

@@ -48,7 +48,17 @@ export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Cur
 
   // Watching begins first, so that no change falls between the first reading and the watch.
   const unwatch = await kept.watch(readAgain);
-  copy = await kept.read();
+  try {
+    const first = kept.read();
+    reading = first.then(ignored, ignored);
+    copy = await first;
+  } catch (error) {
+    closed = true;
+    await unwatch();
+    throw error;
+  }
+  reading = null;
+  if (changedMeanwhile) readAgain();
   return {
     copy: () => copy,
     async close() {
@@ -59,3 +69,5 @@ export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Cur
     },
   };
 }
+
+const ignored = (): void => {};

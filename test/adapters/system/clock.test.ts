@@ -1,0 +1,44 @@
+// The calendar day of an instant where claims are made.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { systemClock } from '../../../src/adapters/system/clock.ts';
+import { systemIds } from '../../../src/adapters/system/ids.ts';
+
+describe('today', () => {
+  it('begins at midnight in the time zone, in winter and in summer time', () => {
+    const cases = [
+      ['Australia/Sydney', '2026-06-30T13:59:59.999Z', '2026-06-30'],
+      ['Australia/Sydney', '2026-06-30T14:00:00.000Z', '2026-07-01'],
+      ['Australia/Sydney', '2026-12-31T12:59:59.999Z', '2026-12-31'],
+      ['Australia/Sydney', '2026-12-31T13:00:00.000Z', '2027-01-01'],
+      ['Australia/Perth', '2026-06-30T15:59:59.999Z', '2026-06-30'],
+      ['Australia/Eucla', '2026-06-30T15:15:00.000Z', '2026-07-01'],
+    ] as const;
+    for (const [zone, instant, day] of cases) {
+      assert.equal(systemClock(zone, () => Date.parse(instant)).today(), day, `${zone} ${instant}`);
+    }
+  });
+
+  it('turns over while the service runs', () => {
+    let now = Date.parse('2026-06-30T13:59:59.999Z');
+    const clock = systemClock('Australia/Sydney', () => now);
+    assert.equal(clock.today(), '2026-06-30');
+    now += 1;
+    assert.equal(clock.today(), '2026-07-01');
+    now -= 1;
+    assert.equal(clock.today(), '2026-06-30');
+  });
+
+  it('by default is that of the machine', () => {
+    assert.ok(Math.abs(systemClock('Australia/Sydney').now() - Date.now()) < 1_000);
+  });
+});
+
+describe('identifiers and secrets', () => {
+  it('never come twice and have their length', () => {
+    const made = Array.from({ length: 1_000 }, () => [systemIds.requestId(), systemIds.secretHex(16)]).flat();
+    assert.equal(new Set(made).size, 2_000);
+    assert.match(systemIds.secretHex(16), /^[0-9a-f]{32}$/);
+    assert.match(systemIds.requestId(), /^[\x21-\x7e]{1,128}$/);
+  });
+});

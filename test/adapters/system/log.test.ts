@@ -1,0 +1,87 @@
+// Log lines as they are written.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { jsonLog, type LogLevel, type WritingLog } from '../../../src/adapters/system/log.ts';
+import { eventually } from '../../support/eventually.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+async function logTo(
+  test: TestContext,
+  level: LogLevel,
+): Promise<{ log: WritingLog; lines(): Promise<unknown[]> }> {
+  const file = join(await temporaryFolder(test), 'log');
+  const log = jsonLog(level, file);
+  const lines = async () => {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map((line): unknown => JSON.parse(line));
+  };
+  return { log, lines };
+}
+
+describe('a log line', () => {
+  it('is one JSON object with level, time, message and fields', async (test) => {
+    const { log, lines } = await logTo(test, 'info');
+    log.info('request', { method: 'GET', status: 200, milliseconds: 0.25 });
+    log.warn('odd "words"\nhere');
+    log.error('incident', { incidentId: 'x' });
+    await eventually(async () => (await lines()).length === 3);
+    const times: string[] = [];
+    const rest = (await lines()).map((line) => {
+      assert.ok(typeof line === 'object' && line !== null && 'time' in line);
+      const { time, ...others } = line;
+      times.push(String(time));
+      return others;
+    });
+    assert.deepEqual(rest, [
+      { level: 'info', message: 'request', method: 'GET', status: 200, milliseconds: 0.25 },
+      { level: 'warn', message: 'odd "words"\nhere' },
+      { level: 'error', message: 'incident', incidentId: 'x' },
+    ]);
+    for (const time of times) {
+      assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      assert.ok(Math.abs(Date.parse(time) - Date.now()) < 60_000);
+    }
+  });
+
+  it('below the level is not written', async (test) => {
+    const { log, lines } = await logTo(test, 'warn');
+    log.info('no');
+    log.warn('yes');
+    log.error('yes');
+    await eventually(async () => (await lines()).length === 2);
+  });
+
+  it('is never written when silent', async (test) => {
+    const { log, lines } = await logTo(test, 'silent');
+    log.error('no');
+    log.flush();
+    assert.deepEqual(await lines(), []);
+  });
+});
+
+describe('many lines', () => {
+  it('are all written, in order, and those waiting at the end by flush', async (test) => {
+    const { log, lines } = await logTo(test, 'info');
+    await eventually(async () => {
+      log.info('first');
+      log.flush();
+      return (await lines()).length > 0;
+    });
+    const before = (await lines()).length;
+    for (let item = 0; item < 5_000; item += 1) log.info('line', { items: item });
+    await eventually(async () => (await lines()).length >= before + 4_000);
+    log.info('last');
+    log.flush();
+    await eventually(async () => (await lines()).length === before + 5_001);
+    const written = (await lines()).slice(before, -1);
+    written.forEach((line, index) => {
+      assert.ok(typeof line === 'object' && line !== null && 'items' in line);
+      assert.equal(line.items, index);
+    });
+  });
+});

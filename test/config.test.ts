@@ -1,0 +1,130 @@
+// The environment as settings: defaults, every fault at once, and the published table.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isLoopback, readConfig, settingsTable, type Config } from '../src/config.ts';
+
+function config(env: Record<string, string>): Config {
+  const read = readConfig(env);
+  assert.ok(read.ok, read.ok ? '' : read.problems.join(' '));
+  return read.config;
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  const read = readConfig(env);
+  return read.ok ? [] : read.problems;
+}
+
+describe('an empty environment', () => {
+  it('gives the defaults of the contract', () => {
+    assert.deepEqual(config({}), {
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: null,
+      dataDir: './var',
+      migrate: 'auto',
+      insurer: 'simulator',
+      schedule: 'all',
+      timeZone: 'Australia/Sydney',
+      rateLimitPerMinute: 6_000,
+      logLevel: 'info',
+      bodyLimitBytes: 2_097_152,
+      requestTimeoutMs: 30_000,
+      headersTimeoutMs: 10_000,
+      keepAliveTimeoutMs: 72_000,
+      maxConnections: 4_096,
+      trustProxy: false,
+      metrics: 'main',
+    });
+  });
+
+  it('is the same as one whose settings are all empty', () => {
+    const names = [...settingsTable().matchAll(/`([A-Z_]+)` \|/g)].map((match) => match[1] ?? '');
+    assert.ok(names.length > 10);
+    const empty = Object.fromEntries(names.map((name) => [name, ' ']));
+    assert.deepEqual(config(empty), config({}));
+  });
+});
+
+describe('a setting', () => {
+  it('is read as its type', () => {
+    const cases: [Record<string, string>, Partial<Config>][] = [
+      [
+        { HOST: '::1', PORT: '0' },
+        { host: '::1', port: 0 },
+      ],
+      [{ PORT: '65535' }, { port: 65_535 }],
+      [{ DATABASE_URL: 'postgresql://u:p@db/x' }, { databaseUrl: 'postgresql://u:p@db/x' }],
+      [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+      [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+      [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+      [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+      [{ METRICS: 'off' }, { metrics: 'off' }],
+      [{ METRICS: '9100' }, { metrics: { port: 9_100 } }],
+      [{ TIME_ZONE: 'Australia/Perth' }, { timeZone: 'Australia/Perth' }],
+    ];
+    for (const [env, expected] of cases) assert.deepEqual({ ...config(env), ...expected }, config(env));
+  });
+
+  it('that is wrong is told in one sentence with what to set', () => {
+    const cases: [string, string, RegExp][] = [
+      ['PORT', '65536', /^PORT is "65536"; set a whole number from 0 to 65535\.$/],
+      ['PORT', '80.5', /^PORT is "80\.5"/],
+      ['PORT', '-1', /^PORT/],
+      ['HOST', 'a host', /^HOST is "a host"; set a host name or an IP address\.$/],
+      ['INSURER', 'other', /^INSURER is "other"; set simulator or services-australia\.$/],
+      [
+        'INSURER',
+        'services-australia',
+        /^INSURER is services-australia, but this version has no client for it yet/,
+      ],
+      ['MIGRATE', 'yes', /^MIGRATE is "yes"; set auto or manual\.$/],
+      ['TIME_ZONE', 'Sydney', /^TIME_ZONE is "Sydney"; set a time zone name such as Australia\/Sydney\.$/],
+      ['LOG_LEVEL', 'loud', /^LOG_LEVEL/],
+      ['BODY_LIMIT_BYTES', '1023', /^BODY_LIMIT_BYTES/],
+      ['TRUST_PROXY', 'yes please', /^TRUST_PROXY/],
+      ['METRICS', '70000', /^METRICS is "70000"; set main, off, or a port number\.$/],
+    ];
+    for (const [name, value, expected] of cases) {
+      const [problem = '', ...others] = problems({ [name]: value });
+      assert.match(problem, expected);
+      assert.deepEqual(others, []);
+    }
+  });
+
+  it('that may hold a password is never repeated', () => {
+    const [problem = ''] = problems({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    assert.match(problem, /^DATABASE_URL is not usable; set a URL like postgres:/);
+    assert.doesNotMatch(problem, /hunter2/);
+  });
+});
+
+describe('several bad settings', () => {
+  it('are told all at once', () => {
+    const told = problems({ PORT: 'x', INSURER: 'x', TIME_ZONE: 'x', DATABASE_URL: 'x' });
+    assert.deepEqual(
+      told.map((problem) => problem.split(' ')[0]),
+      ['PORT', 'DATABASE_URL', 'INSURER', 'TIME_ZONE'],
+    );
+  });
+});
+
+describe('the published table', () => {
+  it('has a row for each setting, each default one that can be set', () => {
+    const rows = settingsTable().trim().split('\n').slice(2);
+    assert.equal(rows.length, Object.keys(config({})).length);
+    for (const row of rows) {
+      const [, name = '', fallback] = /^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]+) \| .+ \|$/.exec(row) ?? [];
+      assert.notEqual(name, '', row);
+      if (fallback !== undefined) assert.deepEqual(config({ [name]: fallback }), config({}), row);
+    }
+  });
+});
+
+describe('a host', () => {
+  it('is loopback only when no other machine can reach it', () => {
+    for (const host of ['127.0.0.1', '127.9.9.9', '::1', 'localhost'])
+      assert.equal(isLoopback(host), true, host);
+    const others = ['0.0.0.0', '::', '10.0.0.1', '127.example.org', 'localhost.example.org', '128.0.0.1', ''];
+    for (const host of others) assert.equal(isLoopback(host), false, host);
+  });
+});

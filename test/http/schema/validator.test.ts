@@ -1,0 +1,147 @@
+// Values against schemas: what fits passes unchanged, what does not is told in sentences.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import Type, { type TSchema } from 'typebox';
+import { validatorCompiler } from '../../../src/http/schema/validator.ts';
+
+const closed = { additionalProperties: false } as const;
+const Item = Type.Object(
+  { Name: Type.String({ minLength: 1 }), Count: Type.Optional(Type.Integer({ minimum: 1 })) },
+  closed,
+);
+const Body = Type.Object(
+  {
+    ItemNumber: Type.Optional(Type.String({ examples: ['23'] })),
+    Patients: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+    Hospital: Type.Optional(Type.Boolean()),
+    Colour: Type.Optional(Type.Enum(['red', 'green'])),
+    Money: Type.Optional(
+      Type.String({ pattern: String.raw`^\d+\.\d{2}$`, description: 'Dollars and cents.' }),
+    ),
+    Id: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+    Items: Type.Optional(Type.Array(Item, { minItems: 1, maxItems: 3 })),
+  },
+  closed,
+);
+
+const compile = validatorCompiler();
+const checker = (schema: TSchema, httpPart: string) => {
+  const check = compile({ schema, httpPart });
+  return (data: unknown) => {
+    const checked = check(data);
+    return 'error' in checked ? checked.error.message : checked.value;
+  };
+};
+
+describe('a body', () => {
+  const check = checker(Body, 'body');
+
+  it('that fits is handed on as it is', () => {
+    for (const body of [{}, { Patients: 3, Items: [{ Name: 'x' }] }, { Id: 5 }, { Id: 'five' }]) {
+      assert.equal(check(body), body);
+    }
+  });
+
+  it('is told each fault in a sentence that names the field and what to send', () => {
+    const cases: [unknown, string][] = [
+      [{ Patients: '3' }, 'Patients must be a whole number.'],
+      [{ Patients: 1.5 }, 'Patients must be a whole number.'],
+      [{ Patients: null }, 'Patients must be a whole number.'],
+      [{ Patients: 0 }, 'Patients must be 1 or more.'],
+      [{ Patients: 10 }, 'Patients must be 9 or less.'],
+      [{ ItemNumber: 23 }, 'ItemNumber must be text in double quotes, for example "23".'],
+      [{ Hospital: 'true' }, 'Hospital must be true or false.'],
+      [{ Colour: 'blue' }, 'Colour must be "red" or "green".'],
+      [{ Money: '5' }, 'Money must be as described: Dollars and cents.'],
+      [{ Id: true }, 'Id must be text in double quotes. Id must be a whole number.'],
+      [{ Items: {} }, 'Items must be a list in brackets.'],
+      [{ Items: [] }, 'Items must be a list of at least 1.'],
+      [{ Items: [{ Name: 'x' }, 5] }, 'Items[1] must be an object in braces.'],
+      [{ Items: [{}] }, 'The field Items[0].Name is missing; send it.'],
+      [{ Items: [{ Name: '' }] }, 'Items[0].Name must be a text that is not empty.'],
+      [
+        { Items: [{ Name: 'x', Age: 1 }] },
+        'The field "Items[0].Age" is not known; send only Count and Name.',
+      ],
+      [
+        { itemNumber: '23' },
+        'The field "itemNumber" is not known; send only Colour, Hospital, Id, ItemNumber, Items, Money and Patients.',
+      ],
+    ];
+    for (const [body, sentence] of cases) assert.equal(check(body), sentence);
+  });
+
+  it('is told all its faults at once, up to ten', () => {
+    assert.equal(
+      check({ Patients: 'x', Hospital: 'x' }),
+      'Patients must be a whole number. Hospital must be true or false.',
+    );
+    const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`X${index}`, 1]));
+    const words = String(check(many));
+    assert.equal(words.match(/is not known/g)?.length, 10);
+    assert.match(words, /There are 15 faults more\.$/);
+  });
+
+  it('with very many faults is told the first, quickly', () => {
+    const huge = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`X${index}`, 1]));
+    const begun = performance.now();
+    assert.match(String(check(huge)), /^The field "X0" is not known; send only [^.]*\.$/);
+    assert.match(String(check({ Items: Array.from({ length: 200_000 }, () => 1) })), /^Items/);
+    assert.ok(performance.now() - begun < 2_000);
+  });
+
+  it('never repeats more of a field name than helps', () => {
+    const words = String(check({ ['x'.repeat(10_000)]: 1 }));
+    assert.ok(words.length < 300, words);
+  });
+
+  it('is answered, never thrown at, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.object({ maxDepth: 3 }), (body) => {
+        const answer = check(body);
+        assert.ok(answer === body || (typeof answer === 'string' && answer.endsWith('.')));
+      }),
+    );
+  });
+});
+
+describe('a query', () => {
+  const Query = Type.Object(
+    {
+      category: Type.Optional(Type.Integer({ minimum: 1 })),
+      search: Type.Optional(Type.String({ maxLength: 5 })),
+      all: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  );
+  const check = checker(Query, 'querystring');
+
+  it('is read as its schema says', () => {
+    assert.deepEqual(check({}), {});
+    assert.deepEqual(check({ category: '3', search: '23', all: 'true' }), {
+      category: 3,
+      search: '23',
+      all: true,
+    });
+    assert.deepEqual(check({ category: '007' }), { category: 7 });
+  });
+
+  it('is refused when a number is not written in digits alone', () => {
+    for (const text of ['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', 'one', '٣', 'null', 'NaN']) {
+      assert.equal(check({ category: text }), 'category must be a whole number.', text);
+    }
+    assert.equal(check({ category: '0' }), 'category must be 1 or more.');
+  });
+
+  it('is refused when a parameter is not known or sent twice', () => {
+    const takes = 'this path takes all, category and search';
+    assert.equal(check({ Category: '1' }), `The query parameter "Category" is not known; ${takes}.`);
+    assert.equal(check({ a: '1', b: '2' }), `The query parameters "a" and "b" are not known; ${takes}.`);
+    assert.equal(
+      check({ category: ['1', '1'] }),
+      'The query parameter category is sent more than once; send it once.',
+    );
+    assert.equal(check({ toString: '1' }), `The query parameter "toString" is not known; ${takes}.`);
+  });
+});
