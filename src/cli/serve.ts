@@ -11,6 +11,7 @@ import { startProblem } from './start-problem.ts';
 
 /** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
 const finishMs = 7_000;
+const letGoEveryMs = 50;
 /** By then the process ends whatever is still open, in milliseconds. */
 const stopMs = 9_500;
 
@@ -71,7 +72,9 @@ function originOf(app: App, host: string): string {
 /** Stops accepting, lets requests finish, then closes the rest; `hurry` or the time limit cuts requests off. */
 async function stop({ app, metrics, composed }: Running, hurry: Promise<void>): Promise<void> {
   const cutOff = (): void => app.server.closeAllConnections();
-  const timers = [setTimeout(cutOff, finishMs)];
+  // A connection whose request has just finished would be kept open for the next one, which will not come.
+  const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs);
+  const timers = [letGo, setTimeout(cutOff, finishMs)];
   void hurry.then(cutOff);
   const outOfTime = new Promise<void>((resolve) => {
     timers.push(setTimeout(resolve, stopMs));

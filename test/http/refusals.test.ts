@@ -154,13 +154,13 @@ async function answerTo(
   return door.call(pathIn(form, path), { method: sent, headers, ...(body === undefined ? {} : { body }) });
 }
 
-async function door(test: TestContext): Promise<Door> {
+async function openSmall(test: TestContext): Promise<Door> {
   return openDoor(test, { settings: { bodyLimitBytes: 4_096 } });
 }
 
 describe('a refused request', () => {
   it('is told in one plain sentence on most paths', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     for (const each of cases) {
       const answer = await answerTo(opened, 'plain-text', each);
       const words = await answer.text();
@@ -173,7 +173,7 @@ describe('a refused request', () => {
   });
 
   it('is told in the gateway envelope on claim, report and interactive paths, unknown ones too', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     for (const each of cases) {
       const answer = await answerTo(opened, 'envelope', each);
       assert.equal(answer.status, each[5], each[0]);
@@ -214,7 +214,7 @@ describe('the correlation id of an envelope', () => {
   const body = JSON.stringify({ correlationId: sent });
 
   it('is the one sent, whatever the refusal', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     const post = (path: string, headers: Record<string, string>, sentBody = body) =>
       opened.call(path, { method: 'POST', headers: { ...json, ...headers }, body: sentBody });
     const path = '/Medicare/probe/v1';
@@ -234,7 +234,7 @@ describe('the correlation id of an envelope', () => {
   });
 
   it('is made from the Minor ID sent, else the only one of the key, else zeros', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     const location = async (headers: Record<string, string>) => {
       const answer = await opened.call('/Medicare/nothing/v1', { method: 'POST', headers });
       return (await correlationIdOf(answer)).slice(9, 17);
@@ -255,7 +255,7 @@ describe('the correlation id of an envelope', () => {
   });
 
   it('is made when the one sent is not text, or the body is large', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     const large = JSON.stringify({ correlationId: sent, Text: 'x'.repeat(70_000) });
     for (const each of ['{"correlationId": 5}', '[]', 'null', '{', large]) {
       const answer = await opened.call('/Medicare/probe/v1', { method: 'POST', headers: json, body: each });
@@ -267,7 +267,7 @@ describe('the correlation id of an envelope', () => {
 
 describe('what is told first', () => {
   it('path and method, then the key, then the Minor ID, then the body', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     const status = async (method: string, path: string, headers: Record<string, string>, body = '{') =>
       (await opened.call(path, { method, headers: { ...json, ...headers }, body })).status;
     assert.equal(await status('POST', '/Nothing', {}), 404);
@@ -280,7 +280,7 @@ describe('what is told first', () => {
   });
 
   it('a caller without a key learns nothing from the path, the query or the body', async (test) => {
-    const opened = await door(test);
+    const opened = await openSmall(test);
     const words = async (path: string, init: RequestInit) => {
       const answer = await opened.call(path, init);
       return `${answer.status} ${await answer.text()}`;

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 async function logTo(
   test: TestContext,
   level: LogLevel,
-): Promise<{ log: WritingLog; lines(): Promise<unknown[]> }> {
+): Promise<{ log: WritingLog; lines: () => Promise<unknown[]> }> {
   const file = join(await temporaryFolder(test), 'log');
   const log = jsonLog(level, file);
   const lines = async () => {

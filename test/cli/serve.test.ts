@@ -1,0 +1,124 @@
+// Starting and stopping the service as a real process.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../support/eventually.ts';
+import { runService, runServiceWithStore } from '../support/service-process.ts';
+
+const body = '{"ItemNumber": "23"}';
+const head = [
+  'POST /CalculateBenefit HTTP/1.1',
+  'host: x',
+  'x-api-key: sandbox-key',
+  'x-minor-id: SBX00001',
+  'content-type: application/json',
+  `content-length: ${body.length}`,
+  '',
+  '',
+].join('\r\n');
+
+/** Connects, sends the text, and collects what comes back. */
+async function send(port: number, text: string): Promise<{ socket: Socket; received: () => string }> {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (data) => (received += data.toString()));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, received: () => received };
+}
+
+describe('a start', () => {
+  it('prints where it listens, answers the sandbox key from the schedule, and logs in JSON', async (test) => {
+    const service = await runServiceWithStore(test);
+    const port = await service.listening();
+    const origin = `http://127.0.0.1:${port}`;
+    assert.equal((await fetch(`${origin}/ready`)).status, 200, service.stderr());
+    const item = await fetch(`${origin}/MedicareItems/23`, { headers: { 'x-api-key': 'sandbox-key' } });
+    assert.equal(item.status, 200);
+    await item.text();
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exited, 0);
+    const [first, ...lines] = service.stdout().trim().split('\n');
+    assert.equal(first, `listening on ${origin}`);
+    for (const line of lines) assert.equal(typeof JSON.parse(line), 'object');
+    assert.match(service.stdout(), /"route":"\/MedicareItems\/:itemNumber","status":200/);
+    assert.match(service.stdout(), /"message":"stopped"/);
+    assert.equal(service.stderr(), '');
+  });
+
+  it('that cannot succeed says why in one sentence and exits with 1', async (test) => {
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await once(occupied, 'listening');
+    test.after(() => occupied.close());
+    const address = occupied.address();
+    assert.ok(typeof address === 'object' && address !== null);
+    const inUse = await runServiceWithStore(test, { PORT: String(address.port) });
+    const cases = [
+      [
+        inUse,
+        new RegExp(`^Port ${address.port} on 127\\.0\\.0\\.1 is in use; set PORT to another one\\.\n$`),
+      ],
+      [
+        runService(test, { PORT: 'x', INSURER: 'services-australia' }),
+        /^PORT is "x"[^\n]+\.\nINSURER [^\n]+\.\n$/,
+      ],
+      [runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }), /^[A-Z][^\n]+\.\n$/],
+    ] as const;
+    for (const [service, words] of cases) {
+      assert.equal(await service.exited, 1);
+      assert.match(service.stderr(), words);
+      assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
+    }
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets a request under way finish, takes no new connection, and ends with 0', async (test) => {
+    const service = await runServiceWithStore(test);
+    const port = await service.listening();
+    const underWay = await send(port, head + body.slice(0, 5));
+    const idle = await send(port, 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n');
+    await eventually(() => idle.received().includes('"up"'));
+    const begun = performance.now();
+    service.child.kill('SIGTERM');
+    await eventually(async () => {
+      const late = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+      await late?.text();
+      return late === null;
+    });
+    assert.equal(service.child.exitCode, null, 'it waits for the request under way');
+    underWay.socket.write(body.slice(5));
+    await eventually(() => underWay.received().includes('"ReasonCode":"Calculated"'));
+    assert.match(underWay.received(), /^HTTP\/1\.1 200 OK/);
+    assert.equal(await service.exited, 0);
+    assert.ok(performance.now() - begun < 5_000);
+  });
+
+  it('cuts off a request that never finishes, and still ends with 0 within ten seconds', async (test) => {
+    const service = await runServiceWithStore(test);
+    const port = await service.listening();
+    await send(port, head + body.slice(0, 5));
+    await delay(100);
+    const begun = performance.now();
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exited, 0);
+    assert.ok(performance.now() - begun < 10_000);
+  });
+
+  it('twice does not wait for requests under way', async (test) => {
+    const service = await runServiceWithStore(test);
+    const port = await service.listening();
+    await send(port, head + body.slice(0, 5));
+    await delay(100);
+    const begun = performance.now();
+    service.child.kill('SIGTERM');
+    await delay(200);
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exited, 0);
+    assert.ok(performance.now() - begun < 4_000);
+  });
+});

@@ -1,0 +1,72 @@
+// What is logged of a request, and what never is.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { oneLocation, openDoor } from '../support/door.ts';
+import { eventually } from '../support/eventually.ts';
+
+/** Words that stand for everything personal: in the path, query, body and headers. */
+const secret = 'Citizen-2953701451';
+
+describe('a request', () => {
+  it('is one line: id, method, route pattern, status, time, key and location', async (test) => {
+    const door = await openDoor(test);
+    await door.call(`/Probe/${secret}?word=${secret}`, {
+      headers: { ...oneLocation, 'x-request-id': 'my-id' },
+    });
+    await eventually(() => door.log.lines.length === 1);
+    const { milliseconds, ...line } = door.log.lines[0] ?? { milliseconds: undefined };
+    assert.deepEqual(line, {
+      level: 'info',
+      message: 'request',
+      requestId: 'my-id',
+      method: 'GET',
+      route: '/Probe/:name',
+      status: 200,
+      keyId: 'id of one-location',
+      minorId: 'ABC00001',
+    });
+    assert.ok(typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds < 10_000);
+  });
+
+  it('leaves nothing of its path, query, body, headers or key in the log, whatever the answer', async (test) => {
+    const door = await openDoor(test);
+    const json = { ...oneLocation, 'content-type': 'application/json', 'user-agent': secret, cookie: secret };
+    const post = (path: string, body: string, headers: Record<string, string> = json) =>
+      door.call(path, { method: 'POST', headers, body });
+    const answers = [
+      await post('/Probe', JSON.stringify({ Text: secret })),
+      await post('/Probe', JSON.stringify({ [secret]: 1 })),
+      await post('/Probe', `{"Text": "${secret}`),
+      await post(`/Probe?${secret}=1`, '{}'),
+      await post('/Probe', '{}', { 'x-api-key': secret }),
+      await post('/Probe', '{}', { ...json, 'x-minor-id': secret }),
+      await post(`/${secret}`, '{}'),
+      await post(`/Medicare/${secret}`, JSON.stringify({ correlationId: secret })),
+      await door.call(`/Probe/${secret}%`, { headers: json }),
+      await door.call('/Broken', { headers: oneLocation }),
+    ];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 400, 400, 400, 401, 400, 404, 404, 400, 500],
+    );
+    await eventually(
+      () => door.log.lines.filter(({ message }) => message === 'request').length === answers.length,
+    );
+    assert.doesNotMatch(door.log.text(), /Citizen|2953701451|"one-location"/);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is logged once with the incident id of the answer and the places in our code, not with its words', async (test) => {
+    const door = await openDoor(test);
+    const answer = await door.call('/Broken', { headers: oneLocation });
+    const [incidentId = ''] = /[0-9a-f-]{36}/.exec(await answer.text()) ?? [];
+    const [line, ...others] = door.log.lines.filter(({ level }) => level === 'error');
+    assert.deepEqual(others, []);
+    assert.equal(line?.incidentId, incidentId);
+    assert.equal(line?.error, 'TypeError');
+    assert.equal(line?.route, '/Broken');
+    assert.match(line?.stack ?? '', /at .*door\.ts/);
+    assert.doesNotMatch(door.log.text(), /Jane/);
+  });
+});

@@ -1,0 +1,59 @@
+// The service as a process of its own, for what only a process can show: signals, exit codes, what it prints.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { embedded } from './database.ts';
+import { eventually } from './eventually.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface ServiceProcess {
+  readonly child: ChildProcess;
+  stdout: () => string;
+  stderr: () => string;
+  /** The exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+  /** Resolves once it listens, with its port. */
+  listening: () => Promise<number>;
+}
+
+/** Runs `src/main.ts`; whatever happens, it is gone when the test ends. */
+export function runService(test: TestContext, env: Readonly<Record<string, string>>): ServiceProcess {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  test.after(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  const portPrinted = () => /^listening on http:\/\/127\.0\.0\.1:(\d+)$/m.exec(stdout)?.[1];
+  return {
+    child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    exited,
+    async listening() {
+      await eventually(() => portPrinted() !== undefined || child.exitCode !== null, 30_000);
+      return Number(portPrinted());
+    },
+  };
+}
+
+/** The same over an empty database of the run's embedded PostgreSQL. */
+export async function runServiceWithStore(
+  test: TestContext,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> {
+  const database = await embedded.freshDatabase();
+  test.after(() => database.drop());
+  return runService(test, { DATABASE_URL: database.url, ...env });
+}
