@@ -1,0 +1,42 @@
+// Reads DATABASE_URL, a host or a unix socket's folder in it, and shows it without its password.
+import { StoreProblem } from './store-problem.ts';
+
+export interface DatabaseAddress {
+  /** The address for the driver, without what it would not understand. */
+  readonly url: string;
+  /** Folder of a unix socket; null for a host. */
+  readonly socketFolder: string | null;
+  /** A numeric IPv6 host, which the driver would cut at its first colon if left in the address. */
+  readonly ipv6: { readonly host: string; readonly port: number } | null;
+  /** For sentences and logs, without user or password. */
+  readonly shown: string;
+}
+
+const schemes = new Set(['postgres:', 'postgresql:']);
+
+/**
+ * Reads `postgres://user:password@host:5432/database`; a socket folder stands percent-encoded in the place of the
+ * host or in `?host=`. @throws StoreProblem `bad-url`; the sentence never repeats the value, it may hold a password.
+ */
+export function readDatabaseUrl(text: string): DatabaseAddress {
+  const url = parse(text);
+  const inQuery = url.searchParams.get('host');
+  url.searchParams.delete('host');
+  const host = inQuery ?? decodeURIComponent(url.hostname);
+  const socketFolder = host.startsWith('/') ? host : null;
+  if (socketFolder !== null || inQuery !== null) url.hostname = socketFolder === null ? host : 'localhost';
+  const port = url.port || '5432';
+  const ipv6 = host.startsWith('[') ? { host: host.slice(1, -1), port: Number(port) } : null;
+  const shown = `${socketFolder ?? `${host}:${port}`}${url.pathname}`;
+  return { url: url.href, socketFolder, ipv6, shown };
+}
+
+function parse(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !schemes.has(url.protocol) || (url.hostname === '' && !url.searchParams.has('host')))
+    throw new StoreProblem(
+      'bad-url',
+      'DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database, special characters percent-encoded.',
+    );
+  return url;
+}

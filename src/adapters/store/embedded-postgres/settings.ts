@@ -1,0 +1,53 @@
+// The settings of the embedded server; on the command line, so that they are always those of the code that runs.
+import type { StoreFolder } from './folder.ts';
+
+/** The only database user; the socket's folder is private, so no password guards it. */
+export const superuser = 'gateway';
+export const database = 'postgres';
+/** Only a part of the socket's file name. */
+export const port = '5432';
+
+/** Arguments of `postgres`. Nothing that was sent to the service may reach its log: no statements, no row values. */
+export function serverArguments(folder: StoreFolder): string[] {
+  const settings: Readonly<Record<string, string>> = {
+    listen_addresses: '',
+    unix_socket_directories: `"${folder.socket.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port,
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    max_connections: '100',
+    shared_buffers: '32MB',
+    max_wal_size: '256MB',
+    max_parallel_workers_per_gather: '0',
+    max_logical_replication_workers: '0',
+    io_method: 'sync',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  return [
+    '-D',
+    folder.data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Arguments of `initdb`: nothing of the machine's language settings gets in. */
+export function initdbArguments(data: string): string[] {
+  return [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+  ];
+}

@@ -1,0 +1,84 @@
+// Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
+import type { KeyRegister } from '../../ports/key-register.ts';
+import type { Log } from '../../ports/log.ts';
+import type { ReleaseStore } from '../../ports/release-store.ts';
+import type { Role } from './embedded-postgres/membership.ts';
+import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
+import { keyRegister } from './key-register.ts';
+import { migrate, readMigrations, requireMigrated } from './migrate.ts';
+import { releaseStore } from './release-store.ts';
+import { checkServer, connectTo, type Sql } from './sql.ts';
+
+export interface StoreOptions {
+  /** Null for the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** `manual`: refuse to open until `npm run migrate` was run. */
+  readonly migrate: 'auto' | 'manual';
+  /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, beside a service or alone. */
+  readonly role: Role;
+  readonly log: Log;
+}
+
+export interface Store {
+  readonly sql: Sql;
+  readonly keys: KeyRegister;
+  readonly releases: ReleaseStore;
+  /** The migrations applied while opening. */
+  readonly migrated: readonly string[];
+  /** Resolves when the database answers; rejects after two seconds without an answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const pingMillisecondsMax = 2000;
+const closeSecondsMax = 3;
+
+/** Opens the store. @throws StoreProblem, whose message is one sentence for the person who starts the service. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if (options.databaseUrl !== null) return openDatabase(options.databaseUrl, options, async () => {});
+  const embedded = await openEmbeddedPostgres(options);
+  return openDatabase(embedded.url, options, () => embedded.stop());
+}
+
+async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
+  let sql: Sql | null = null;
+  const close = async () => {
+    await sql?.end({ timeout: closeSecondsMax });
+    await stop();
+  };
+  try {
+    sql = connectTo(url);
+    await checkServer(sql, url);
+    const migrated = await bringUpToDate(sql, options.migrate);
+    const connected = sql;
+    return {
+      sql: connected,
+      keys: keyRegister(connected),
+      releases: releaseStore(connected),
+      migrated,
+      ping: () => ping(connected),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function bringUpToDate(sql: Sql, how: StoreOptions['migrate']): Promise<readonly string[]> {
+  const migrations = await readMigrations();
+  if (how === 'auto') return migrate(sql, migrations);
+  await requireMigrated(sql, migrations);
+  return [];
+}
+
+async function ping(sql: Sql): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the database does not answer')), pingMillisecondsMax);
+  try {
+    await Promise.race([sql`select 1`, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,40 @@
+// What can keep the store from opening, each told in one sentence for the person who runs the service.
+
+export type StoreProblemKind =
+  | 'no-binaries'
+  | 'no-account'
+  | 'folder-unusable'
+  | 'cannot-start'
+  | 'already-running'
+  | 'bad-url'
+  | 'unreachable'
+  | 'too-old'
+  | 'not-migrated'
+  | 'newer-database'
+  | 'changed-migration'
+  | 'failed-migration';
+
+/** An expected failure of the store; `message` is one plain sentence that says what to do. */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+  readonly kind: StoreProblemKind;
+
+  constructor(kind: StoreProblemKind, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.kind = kind;
+  }
+}
+
+/** The way out that every sentence about the embedded PostgreSQL names. */
+export const useDatabaseUrl = 'set DATABASE_URL to a PostgreSQL 14 or newer';
+
+/** The system's error code, such as `ENOENT`, or PostgreSQL's, such as `57P03`; empty when there is none. */
+export function errorCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** The words of anything thrown. */
+export function errorWords(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

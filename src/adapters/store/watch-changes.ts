@@ -1,0 +1,40 @@
+// Tells when a table was changed by any process: at once by notification, else at the next look.
+import type { Sql } from './sql.ts';
+
+export interface Watched {
+  readonly channel: string;
+  /** A short text that differs when the content does. */
+  readonly fingerprint: () => Promise<string>;
+  /** How often to look where notifications do not arrive, as behind some connection poolers. */
+  readonly everyMilliseconds?: number;
+}
+
+const lookEveryMilliseconds = 30_000;
+
+/** Calls `changed` after each change seen; returns a function that stops it. Watch first, then load. */
+export async function watchChanges(
+  sql: Sql,
+  { channel, fingerprint, everyMilliseconds = lookEveryMilliseconds }: Watched,
+  changed: () => void,
+): Promise<() => Promise<void>> {
+  let seen = await fingerprint();
+  let isWatching = true;
+
+  async function look(): Promise<void> {
+    // A database that is away is looked at again later; the change is not lost, only late.
+    const found = await fingerprint().catch(() => seen);
+    if (!isWatching || found === seen) return;
+    seen = found;
+    changed();
+  }
+
+  const lookNow = () => void look();
+  const subscription = await sql.listen(channel, lookNow, lookNow);
+  const timer = setInterval(lookNow, everyMilliseconds);
+  timer.unref();
+  return async () => {
+    isWatching = false;
+    clearInterval(timer);
+    await subscription.unlisten().catch(() => {});
+  };
+}

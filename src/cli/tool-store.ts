@@ -1,0 +1,46 @@
+// The store as a command uses it: configured like the service, beside a running one or alone, faults told in a sentence.
+import { StoreProblem } from '../adapters/store/store-problem.ts';
+import { openStore, type Store } from '../adapters/store/open-store.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How a command ends. */
+export const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const;
+
+/**
+ * Opens the store of this environment, does the work and closes it again. Settings that cannot be used and a store
+ * that cannot be opened are told on the terminal; the exit code is then `failed`.
+ */
+export async function withStore(
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+  work: (store: Store) => Promise<number>,
+  migrate?: Config['migrate'],
+): Promise<number> {
+  const read = readConfig(env);
+  if (!read.ok) {
+    terminal.error(read.problems.join('\n'));
+    return exitCode.failed;
+  }
+  const { databaseUrl, dataDir, migrate: configured } = read.config;
+  const tell = (words: string) => terminal.error(words);
+  const log = { info: () => {}, warn: tell, error: tell };
+  try {
+    const store = await openStore({
+      databaseUrl,
+      dataDir,
+      migrate: migrate ?? configured,
+      role: 'tool',
+      log,
+    });
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreProblem)) throw error;
+    terminal.error(error.message);
+    return exitCode.failed;
+  }
+}

@@ -1,0 +1,105 @@
+// One folder, several processes: a service and its tools share a server, and the last to leave stops it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  countUsers,
+  dataFolder,
+  emptyFolder,
+  serverPid,
+  startProcess,
+  withSql,
+} from '../../../support/store-process.ts';
+
+describe('a service started twice on one folder', () => {
+  it('is refused the second time with one sentence that names the folder and the other process', async (test) => {
+    const folder = await dataFolder(test);
+    const service = await startProcess(folder, 'service');
+    await assert.rejects(startProcess(folder, 'service'), (error: Error) => {
+      assert.ok(
+        error.message.includes(`The service already runs on the folder ${folder} (process ${service.pid})`),
+      );
+      return true;
+    });
+    assert.equal(await withSql(service.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
+    assert.equal(await service.stop(), 0);
+    assert.equal(await serverPid(folder), null);
+  });
+
+  it('may start once the first has stopped', async (test) => {
+    const folder = await dataFolder(test);
+    const first = await startProcess(folder, 'service');
+    const [second] = await Promise.all([startProcess(folder, 'service'), first.stop()]);
+    assert.equal(await second.stop(), 0);
+  });
+});
+
+describe('a tool beside a running service', () => {
+  it('uses the same server and leaves it running', async (test) => {
+    const folder = await dataFolder(test);
+    const service = await startProcess(folder, 'service');
+    const pid = await serverPid(folder);
+    const tool = await startProcess(folder, 'tool');
+    assert.equal(tool.url, service.url);
+    assert.equal(await tool.stop(), 0);
+    assert.equal(await serverPid(folder), pid);
+    await service.stop();
+  });
+
+  it('keeps the server until its own end when the service stops first', async (test) => {
+    const folder = await dataFolder(test);
+    const service = await startProcess(folder, 'service');
+    const tool = await startProcess(folder, 'tool');
+    assert.equal(await service.stop(), 0);
+    assert.equal(await countUsers(tool.url), 1);
+    await tool.stop();
+    assert.equal(await serverPid(folder), null);
+  });
+});
+
+describe('a tool alone', () => {
+  it('starts the server and stops it at its end', async (test) => {
+    const folder = await dataFolder(test);
+    const tool = await startProcess(folder, 'tool');
+    assert.notEqual(await serverPid(folder), null);
+    assert.equal(await tool.stop(), 0);
+    assert.equal(await serverPid(folder), null);
+  });
+
+  it('leaves the server it started to a service that has come up since', async (test) => {
+    const folder = await dataFolder(test);
+    const tool = await startProcess(folder, 'tool');
+    const service = await startProcess(folder, 'service');
+    await tool.stop();
+    assert.equal(await countUsers(service.url), 1);
+    await service.stop();
+    assert.equal(await serverPid(folder), null);
+  });
+});
+
+describe('processes that start or stop at the same moment', () => {
+  it('make the database files once and share one server on a first start', async (test) => {
+    const folder = await emptyFolder(test);
+    const all = await Promise.all([
+      startProcess(folder, 'tool'),
+      startProcess(folder, 'tool'),
+      startProcess(folder, 'service'),
+    ]);
+    assert.equal(new Set(all.map(({ url }) => url)).size, 1);
+    assert.equal(await countUsers(all[0].url), 3);
+    await Promise.all(all.map((each) => each.stop()));
+    assert.equal(await serverPid(folder), null);
+  });
+
+  it('never lose a server in use, however starts and stops fall together', async (test) => {
+    const folder = await dataFolder(test);
+    const oneAfterAnother = async (turns: number) => {
+      for (let turn = 0; turn < turns; turn += 1) {
+        const tool = await startProcess(folder, 'tool');
+        assert.equal(await withSql(tool.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
+        assert.equal(await tool.stop(), 0);
+      }
+    };
+    await Promise.all([oneAfterAnother(4), oneAfterAnother(4), oneAfterAnother(4)]);
+    assert.equal(await serverPid(folder), null);
+  });
+});

@@ -1,0 +1,134 @@
+// Migrations: each applied once, in order, whole or not at all, and never against a database they do not fit.
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import {
+  migrate,
+  readMigrations,
+  requireMigrated,
+  type Migration,
+} from '../../../src/adapters/store/migrate.ts';
+import { connectTo, type Sql } from '../../../src/adapters/store/sql.ts';
+import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store/store-problem.ts';
+import { openStore } from '../../../src/adapters/store/open-store.ts';
+import { backends, silentLog, type Backend } from '../../support/database.ts';
+import { emptyFolder } from '../../support/store-process.ts';
+
+const shipped = await readMigrations();
+const later: Migration = {
+  name: '0900-later',
+  text: `alter table api_key add column note text not null default 'none'; create table later (id integer)`,
+  checksum: 'later',
+};
+const broken: Migration = {
+  name: '0901-broken',
+  text: 'create table half (id integer); select no_such_column',
+  checksum: 'broken',
+};
+
+const problem = (kind: StoreProblemKind, words: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StoreProblem, String(error));
+  assert.equal(error.kind, kind);
+  assert.match(error.message, words);
+  return true;
+};
+
+async function emptyDatabase(test: TestContext, backend: Backend): Promise<{ sql: Sql; url: string }> {
+  const { url, drop } = await backend.freshDatabase();
+  const sql = connectTo(url);
+  test.after(async () => {
+    await sql.end({ timeout: 1 });
+    await drop();
+  });
+  return { sql, url };
+}
+
+const applied = async (sql: Sql) =>
+  (await sql`select name from schema_migration order by name`).map((row) => String(row['name']));
+const names = (migrations: readonly Migration[]) => migrations.map(({ name }) => name);
+
+for (const backend of backends) {
+  describe(`migrations on ${backend.name}`, { skip: backend.skip }, () => {
+    it('are all applied to an empty database, once', async (test) => {
+      const { sql } = await emptyDatabase(test, backend);
+      assert.deepEqual(await migrate(sql, shipped), names(shipped));
+      assert.deepEqual(await migrate(sql, shipped), []);
+      assert.deepEqual(await applied(sql), names(shipped));
+    });
+
+    it('keep the rows that are there', async (test) => {
+      const { sql } = await emptyDatabase(test, backend);
+      await migrate(sql, shipped);
+      await sql`
+        insert into api_key (id, label, minor_ids, secret_hash)
+        values ('key_1', 'Front desk', '{ABC00001}', repeat('a', 64))`;
+      assert.deepEqual(await migrate(sql, [...shipped, later]), ['0900-later']);
+      const [row] = await sql`select label, note from api_key`;
+      assert.deepEqual({ ...row }, { label: 'Front desk', note: 'none' });
+    });
+
+    it('are applied once when several processes start together', async (test) => {
+      const { sql, url } = await emptyDatabase(test, backend);
+      const pools = [sql, connectTo(url), connectTo(url), connectTo(url)];
+      const all = await Promise.all(pools.map((pool) => migrate(pool, [...shipped, later])));
+      assert.deepEqual(all.flat().toSorted(), names([...shipped, later]));
+      await Promise.all(pools.slice(1).map((pool) => pool.end()));
+    });
+
+    it('change nothing when one fails, and the ones before it stay', async (test) => {
+      const { sql } = await emptyDatabase(test, backend);
+      await assert.rejects(
+        migrate(sql, [...shipped, broken]),
+        problem('failed-migration', /0901-broken failed and changed nothing: .*no_such_column/),
+      );
+      assert.deepEqual(await applied(sql), names(shipped));
+      const [row] = await sql`select to_regclass('half') is null as "isAbsent"`;
+      assert.equal(row?.['isAbsent'], true);
+    });
+
+    it('refuse a database that a newer release made', async (test) => {
+      const { sql } = await emptyDatabase(test, backend);
+      await migrate(sql, [...shipped, later]);
+      const refused = problem('newer-database', /newer release .*0900-later/);
+      await assert.rejects(migrate(sql, shipped), refused);
+      await assert.rejects(requireMigrated(sql, shipped), refused);
+    });
+
+    it('refuse a database whose migration was changed afterwards', async (test) => {
+      const { sql } = await emptyDatabase(test, backend);
+      await migrate(sql, [...shipped, later]);
+      const changed = [...shipped, { ...later, checksum: 'changed' }];
+      await assert.rejects(migrate(sql, changed), problem('changed-migration', /0900-later was changed/));
+    });
+
+    it('are left to npm run migrate when asked, and named when missing', async (test) => {
+      const { sql, url } = await emptyDatabase(test, backend);
+      const options = { databaseUrl: url, dataDir: '', role: 'service', log: silentLog } as const;
+      await assert.rejects(
+        openStore({ ...options, migrate: 'manual' }),
+        problem('not-migrated', /lacks 0001-keys-and-schedule.*npm run migrate/),
+      );
+      const [row] = await sql`select to_regclass('schema_migration') is null as "isAbsent"`;
+      assert.equal(row?.['isAbsent'], true);
+      await (await openStore({ ...options, migrate: 'auto' })).close();
+      await (await openStore({ ...options, migrate: 'manual' })).close();
+    });
+  });
+}
+
+describe('the migrations that are shipped', () => {
+  it('are numbered without gaps, so that their order is plain', () => {
+    assert.deepEqual(
+      names(shipped).map((name) => Number(name.slice(0, 4))),
+      shipped.map((_, index) => index + 1),
+    );
+  });
+
+  it('have the same checksum whatever line ends a checkout gives them', async (test) => {
+    const folder = await emptyFolder(test);
+    for (const { name, text } of shipped)
+      await writeFile(join(folder, `${name}.sql`), text.replaceAll('\n', '\r\n'));
+    assert.deepEqual(await readMigrations(folder), shipped);
+  });
+});

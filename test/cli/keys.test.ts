@@ -1,0 +1,145 @@
+// The keys command: a key is shown once, its secret nowhere else, and every wrong use is told in a sentence.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { keysCommand } from '../../src/cli/keys.ts';
+import { migrateCommand } from '../../src/cli/migrate.ts';
+import { secretHashOf } from '../../src/operations/authenticate.ts';
+import { embedded, freshStore, type FreshStore } from '../support/database.ts';
+import { dataFolder, serverPid, startProcess, thisProject } from '../support/store-process.ts';
+
+type Command = (
+  env: Record<string, string>,
+  terminal: { print(text: string): void; error(text: string): void },
+) => Promise<number>;
+
+async function runCommand(command: Command, env: Record<string, string>) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  const code = await command(env, {
+    print: (text) => void printed.push(text),
+    error: (text) => void errors.push(text),
+  });
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') };
+}
+
+describe('npm run keys', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  after(() => store.close());
+  const keys = (...words: string[]) =>
+    runCommand((env, terminal) => keysCommand(words, env, terminal), { DATABASE_URL: store.databaseUrl });
+
+  it('create prints the secret alone, so that it can be piped, and keeps only its hash', async () => {
+    const made = await keys(
+      'create',
+      '--minor-id',
+      'ABC00001',
+      '--minor-id',
+      'ABC00002',
+      '--label',
+      'Front desk',
+    );
+    assert.equal(made.code, 0);
+    assert.match(made.printed, /^mgk_[0-9a-f]{40}$/);
+    const [held] = await store.keys.list();
+    assert.ok(held);
+    assert.equal(held.secretHash, secretHashOf(made.printed));
+    assert.deepEqual(held.minorIds, ['ABC00001', 'ABC00002']);
+    assert.match(made.errors, new RegExp(`^The key ${held.id} was made\\.`));
+    assert.ok(!made.errors.includes(made.printed));
+  });
+
+  it('list shows every key, without secret or hash', async () => {
+    const [held] = await store.keys.list();
+    assert.ok(held);
+    const listed = await keys('list');
+    assert.equal(listed.code, 0);
+    assert.match(
+      listed.printed,
+      new RegExp(`${held.id} +Front desk +ABC00001 ABC00002 +\\d{4}-\\d\\d-\\d\\dT`),
+    );
+    assert.ok(!listed.printed.includes(held.secretHash) && !listed.printed.includes('mgk_'));
+  });
+
+  it('revoke takes a key out of use once', async () => {
+    const [held] = await store.keys.list();
+    assert.ok(held);
+    assert.equal((await keys('revoke', held.id)).code, 0);
+    assert.notEqual((await store.keys.list())[0]?.revokedAt, null);
+    assert.equal((await keys('revoke', held.id)).code, 2);
+  });
+
+  const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
+    ['no command', [], /^Usage:/],
+    ['an unknown command', ['remove', 'key_1'], /^Usage:/],
+    [
+      'a malformed Minor ID',
+      ['create', '--minor-id', 'ABC-0001', '--label', 'x'],
+      /^"ABC-0001" is not a Minor ID: send 8 letters or digits\.$/,
+    ],
+    ['no Minor ID', ['create', '--label', 'x'], /^A key needs a Minor ID/],
+    ['no label', ['create', '--minor-id', 'ABC00001'], /^A key needs a label/],
+    ['a label of spaces', ['create', '--minor-id', 'ABC00001', '--label', '  '], /^A key needs a label/],
+    ['a label of two lines', ['create', '--minor-id', 'ABC00001', '--label', 'a\nb'], /^A key needs a label/],
+    ['an unknown option', ['create', '--minor', 'ABC00001'], /^Unknown option '--minor'/],
+    ['an option without a value', ['create', '--label'], /argument missing/],
+    ['a stray word', ['create', 'ABC00001'], /ABC00001/],
+    ['revoke without an id', ['revoke'], /^Usage:/],
+    ['an unknown id', ['revoke', 'key_0'], /^No valid key has the id "key_0"/],
+    ['words after list', ['list', 'all'], /^Usage:/],
+  ];
+  for (const [situation, words, says] of wrong) {
+    it(`refuses ${situation} with exit code 2 and changes nothing`, async () => {
+      const count = (await store.keys.list()).length;
+      const { code, printed, errors } = await keys(...words);
+      assert.equal(code, 2);
+      assert.equal(printed, '');
+      assert.match(errors, says);
+      assert.equal((await store.keys.list()).length, count);
+    });
+  }
+
+  it('tells of a store that cannot be opened, and of settings that cannot be used, with exit code 1', async () => {
+    const list: Command = (env, terminal) => keysCommand(['list'], env, terminal);
+    const absent = new URL(store.databaseUrl);
+    absent.pathname = '/absent';
+    const unopened = await runCommand(list, { DATABASE_URL: absent.href });
+    assert.equal(unopened.code, 1);
+    assert.match(unopened.errors, /has no such database/);
+    const unread = await runCommand(list, { DATABASE_URL: 'mysql://h', MIGRATE: 'perhaps' });
+    assert.equal(unread.code, 1);
+    assert.match(unread.errors, /DATABASE_URL.*\n.*MIGRATE/);
+  });
+
+  it('works beside a running service, which stays up', async (test) => {
+    const DATA_DIR = await dataFolder(test);
+    const service = await startProcess(DATA_DIR, 'service');
+    const pid = await serverPid(DATA_DIR);
+    const keysIn = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [join(thisProject, 'src', 'cli', 'keys.ts'), ...words], {
+        env: { PATH: process.env['PATH'] ?? '', DATA_DIR },
+      });
+    const made = await keysIn('create', '--minor-id', 'ABC00001', '--label', 'Beside');
+    assert.match(made.stdout, /^mgk_[0-9a-f]{40}\n$/);
+    assert.match((await keysIn('list')).stdout, /API keys: 1\n[^]*Beside/);
+    await assert.rejects(keysIn('revoke', 'key_0'), { code: 2 });
+    assert.equal(await serverPid(DATA_DIR), pid);
+    await service.stop();
+  });
+});
+
+describe('npm run migrate', () => {
+  it('applies what is missing, names it, and then finds nothing to do', async () => {
+    const { url, drop } = await embedded.freshDatabase();
+    const env = { DATABASE_URL: url, MIGRATE: 'manual' };
+    const list: Command = (each, terminal) => keysCommand(['list'], each, terminal);
+    assert.match((await runCommand(list, env)).errors, /run npm run migrate/);
+    assert.equal((await runCommand(migrateCommand, env)).printed, 'applied 0001-keys-and-schedule');
+    assert.equal((await runCommand(migrateCommand, env)).printed, 'The database is up to date.');
+    assert.equal((await runCommand(list, env)).code, 0);
+    await drop();
+  });
+});

@@ -1,0 +1,92 @@
+// What every key register promises, whatever it is built on.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
+import type { KeyRegister } from '../../src/ports/key-register.ts';
+import { eventually } from '../support/eventually.ts';
+
+interface Opened {
+  readonly keys: KeyRegister;
+  /** A second register on the same keys, as another process has it. */
+  readonly elsewhere: KeyRegister;
+  close(): Promise<void>;
+}
+
+export function minorId(text: string): MinorId {
+  const parsed = parseMinorId(text);
+  assert.ok(parsed);
+  return parsed;
+}
+
+const hashOf = (digit: string) => digit.repeat(64);
+const frontDesk = {
+  id: 'key_1',
+  label: 'Front desk, “Pūkaki” \\ 90%',
+  minorIds: [minorId('ABC00001'), minorId('ABC00002')],
+  secretHash: hashOf('a'),
+};
+const other = { id: 'key_2', label: 'Other', minorIds: [minorId('XYZ00009')], secretHash: hashOf('b') };
+
+/** Runs the suite on the register that `open` gives, empty each time. */
+export function keyRegisterContract(name: string, skip: string | false, open: () => Promise<Opened>): void {
+  describe(`a key register on ${name}`, { skip }, () => {
+    let opened: Opened;
+    before(async () => (opened = await open()));
+    after(() => opened.close());
+
+    it('is empty at first', async () => {
+      assert.deepEqual(await opened.keys.list(), []);
+    });
+
+    it('gives back what was added, oldest first, and when', async () => {
+      const start = Date.now();
+      await opened.keys.add(frontDesk);
+      await opened.keys.add(other);
+      const [first, second, ...rest] = await opened.keys.list();
+      assert.ok(first && second);
+      const { createdAt, revokedAt, ...kept } = first;
+      assert.deepEqual(kept, frontDesk);
+      assert.equal(revokedAt, null);
+      assert.ok(Math.abs(createdAt.getTime() - start) < 60_000);
+      assert.equal(second.id, 'key_2');
+      assert.deepEqual(rest, []);
+    });
+
+    it('refuses a second key with the same id or the same secret, and keeps the first', async () => {
+      await assert.rejects(opened.keys.add({ ...other, secretHash: hashOf('c') }));
+      await assert.rejects(opened.keys.add({ ...other, id: 'key_3' }));
+      assert.equal((await opened.keys.list()).length, 2);
+    });
+
+    it('refuses what is not a hash, so that a secret can never be stored by mistake', async () => {
+      await assert.rejects(opened.keys.add({ ...other, id: 'key_4', secretHash: 'mgk_secret' }));
+    });
+
+    it('revokes a key once, keeps it in the list, and leaves the others alone', async () => {
+      assert.equal(await opened.keys.revoke('key_1'), true);
+      assert.equal(await opened.keys.revoke('key_1'), false);
+      assert.equal(await opened.keys.revoke('nobody'), false);
+      const listed = await opened.keys.list();
+      assert.deepEqual(
+        listed.map(({ id, revokedAt }) => [id, revokedAt !== null]),
+        [
+          ['key_1', true],
+          ['key_2', false],
+        ],
+      );
+    });
+
+    it('tells of keys added and revoked elsewhere, until told to stop', async () => {
+      let calls = 0;
+      const stop = await opened.keys.watch(() => (calls += 1));
+      await opened.elsewhere.add({ ...other, id: 'key_5', secretHash: hashOf('d') });
+      await eventually(() => calls === 1);
+      await opened.elsewhere.revoke('key_5');
+      await eventually(() => calls === 2);
+      await stop();
+      await opened.elsewhere.add({ ...other, id: 'key_6', secretHash: hashOf('e') });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      assert.equal(calls, 2);
+    });
+  });
+}

@@ -1,0 +1,122 @@
+// PostgreSQL for tests: one embedded server for the whole run, a database of its own for every store.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import {
+  openEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
+import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
+import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import type { Log } from '../../src/ports/log.ts';
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+export interface FreshDatabase {
+  /** In the form of DATABASE_URL, also fit for another process. */
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+export interface FreshStore extends Store {
+  readonly databaseUrl: string;
+}
+
+/** A PostgreSQL that tests may run on. */
+export interface Backend {
+  readonly name: string;
+  /** Why it cannot be used here, for `skip`; false when it can. */
+  readonly skip: string | false;
+  /** An empty database. */
+  readonly freshDatabase: () => Promise<FreshDatabase>;
+  /** An empty store with its tables; `close` drops its database. */
+  readonly freshStore: () => Promise<FreshStore>;
+}
+
+interface Running {
+  readonly url: string;
+  readonly admin: Sql;
+  readonly stop: () => Promise<void>;
+}
+
+let started = 0;
+
+/** A backend whose server is started when first used, and left when the run ends. */
+function backend(name: string, skip: string | false, start: () => Promise<Running>): Backend {
+  let running: Promise<Running> | null = null;
+  const server = () => (running ??= start());
+  after(async () => running === null || stop(await running));
+
+  async function freshDatabase(template = 'template0'): Promise<FreshDatabase> {
+    const { admin, url } = await server();
+    const database = `test_${process.pid}_${(started += 1)}`;
+    await admin.unsafe(`create database ${database} template ${template}`);
+    const own = new URL(url);
+    own.pathname = `/${database}`;
+    return {
+      url: own.href,
+      drop: async () => void (await admin.unsafe(`drop database ${database} with (force)`)),
+    };
+  }
+
+  // The tables are made once; each store starts from a copy of that database.
+  let template: Promise<string> | null = null;
+  async function makeTemplate(): Promise<string> {
+    const { url } = await freshDatabase();
+    const store = await openStore({ ...options, databaseUrl: url });
+    await store.close();
+    return new URL(url).pathname.slice(1);
+  }
+
+  async function freshStore(): Promise<FreshStore> {
+    const { url, drop } = await freshDatabase(await (template ??= makeTemplate()));
+    const store = await openStore({ ...options, databaseUrl: url });
+    const close = async () => {
+      await store.close();
+      await drop();
+    };
+    return { ...store, databaseUrl: url, close };
+  }
+
+  async function stop({ admin, stop: stopServer }: Running): Promise<void> {
+    if (template !== null) await admin.unsafe(`drop database ${await template} with (force)`);
+    await admin.end();
+    await stopServer();
+  }
+
+  return { name, skip, freshDatabase: () => freshDatabase(), freshStore };
+}
+
+const options = { dataDir: '', migrate: 'auto', role: 'tool', log: silentLog } as const;
+
+async function startEmbedded(): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mgw-test-'));
+  const server: EmbeddedPostgres = await openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, admin: connectTo(server.url), stop };
+}
+
+const external = process.env['TEST_DATABASE_URL'] ?? '';
+
+async function useExternal(): Promise<Running> {
+  return { url: external, admin: connectTo(external), stop: async () => {} };
+}
+
+export const embedded = backend('the embedded PostgreSQL', false, startEmbedded);
+
+/** Every PostgreSQL that contracts are proved on. */
+export const backends: readonly Backend[] = [
+  embedded,
+  backend(
+    'a PostgreSQL server of its own',
+    external === '' ? 'no PostgreSQL server: set TEST_DATABASE_URL to prove the contract on one' : false,
+    useExternal,
+  ),
+];
+
+/** An empty store on the run's embedded PostgreSQL; close it when done. */
+export const freshStore = (): Promise<FreshStore> => embedded.freshStore();
