@@ -11,7 +11,6 @@ import {
   letter,
   optional,
   percentage,
-  refuseIncomplete,
   wholeNumber,
 } from './official-xml-values.ts';
 
@@ -20,14 +19,14 @@ type Figures = Pick<
   'feeType' | 'benefitType' | 'scheduleFee' | 'benefit75' | 'benefit85' | 'benefit100' | 'derivedFee'
 >;
 
-/** The published amounts that go with each benefit letter, as percentages of the fee. */
-const publishedPercentages: Record<PublishedItem['benefitType'], string> = {
+/** The percentages of the fee that are published with each benefit letter. */
+const publishedPercentages = {
   A: '75',
   B: '85',
   C: '75, 85',
   D: '75, 100',
   E: '100',
-};
+} as const satisfies Record<PublishedItem['benefitType'], string>;
 
 const categoryMax = 99;
 const basicUnitsMax = 999;
@@ -45,26 +44,35 @@ function figures(raw: RawItem): Figures {
   };
 }
 
+/** The percentages an item gives amounts for; in the words of the table above. */
+function givenPercentages(item: Figures): string {
+  const without100 =
+    item.benefit75 === null
+      ? item.benefit85 === null
+        ? ''
+        : '85'
+      : item.benefit85 === null
+        ? '75'
+        : '75, 85';
+  if (item.benefit100 === null) return without100;
+  return without100 === '' ? '100' : `${without100}, 100`;
+}
+
 /** A normal fee has its fee and exactly the amounts of its benefit letter; a derived fee has a rule and no amounts. */
 function checkFigures(item: Figures): void {
-  const published = [
-    ...(item.benefit75 === null ? [] : ['75']),
-    ...(item.benefit85 === null ? [] : ['85']),
-    ...(item.benefit100 === null ? [] : ['100']),
-  ].join(', ');
+  const given = givenPercentages(item);
   if (item.feeType === 'D') {
     if (item.derivedFee === null) refuseHere('FeeType is D (derived), but DerivedFee is missing.');
-    if (item.scheduleFee !== null || published !== '') {
+    if (item.scheduleFee !== null || given !== '') {
       refuseHere('FeeType is D (derived), but ScheduleFee or a benefit is given.');
     }
     return;
   }
   if (item.scheduleFee === null) refuseHere('FeeType is N (normal), but ScheduleFee is missing.');
   const expected = publishedPercentages[item.benefitType];
-  if (published !== expected) {
-    const found = published === '' ? 'none' : published;
+  if (given !== expected) {
     refuseHere(
-      `BenefitType ${item.benefitType} goes with the published percentages ${expected}, found ${found}.`,
+      `BenefitType ${item.benefitType} goes with the published percentages ${expected}, found ${given === '' ? 'none' : given}.`,
     );
   }
 }
@@ -86,7 +94,6 @@ function safetyNetCap(raw: RawItem): SafetyNetCap | null {
 
 /** Reads one item; anything that is missing or does not fit is refused, naming the element. */
 export function publishedItem(raw: RawItem, days: Days): PublishedItem {
-  refuseIncomplete(raw);
   const itemNumber = code(
     'ItemNum',
     filled(raw, 'ItemNum'),

@@ -66,8 +66,12 @@ export function newRawItem(): RawItem {
   return { ...alwaysPresent, ...sometimesPresent };
 }
 
-/** The elements that every item has. */
-export const requiredElements: readonly string[] = Object.keys(alwaysPresent);
+const requiredElements = Object.keys(alwaysPresent);
+
+/** The first element that every item has and this one lacks; null when it is complete. */
+export function missingElement(raw: Readonly<Record<string, string | null>>): string | null {
+  return requiredElements.find((name) => raw[name] === null) ?? null;
+}
 
 const isRead = (name: string): name is ElementRead =>
   Object.hasOwn(alwaysPresent, name) || Object.hasOwn(sometimesPresent, name);

@@ -4,6 +4,7 @@ import { quoted, refuseFile, refuseHere } from './official-xml-fault.ts';
 import {
   itemElement,
   knownElements,
+  missingElement,
   newRawItem,
   officialXmlLimits,
   olderGroup,
@@ -153,6 +154,8 @@ export class OfficialXmlParser {
     const raw = this.#raw;
     if (raw === null) return;
     this.#finishing = true;
+    const missing = missingElement(raw);
+    if (missing !== null) refuseHere(`the element ${missing} is missing.`);
     this.#onItem(raw);
     this.#finishing = false;
     this.#items += 1;

@@ -1,20 +1,8 @@
 // Reads the values of official elements: days written DD.MM.YYYY, amounts, whole numbers and letters, each with a precise fault.
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { cents, type Cents } from '../../domain/values/money.ts';
-import {
-  type ElementRead,
-  type RawItem,
-  type RequiredElement,
-  requiredElements,
-} from './official-xml-layout.ts';
+import type { ElementRead, RawItem, RequiredElement } from './official-xml-layout.ts';
 import { quoted, refuseHere } from './official-xml-fault.ts';
-
-/** Refuses an item that lacks an element every item has. */
-export function refuseIncomplete(raw: Readonly<Record<string, string | null>>): void {
-  for (const name of requiredElements) {
-    if (raw[name] === null) refuseHere(`the element ${name} is missing.`);
-  }
-}
 
 /** The text of an element that must say something. */
 export function filled(raw: RawItem, name: RequiredElement): string {
@@ -23,21 +11,26 @@ export function filled(raw: RawItem, name: RequiredElement): string {
 
 /** The text of an element that may be left out or empty: null then; without surrounding space. */
 export function optional(raw: RawItem, name: ElementRead): string | null {
-  const text = raw[name]?.trim() ?? '';
-  return text === '' ? null : text;
+  const text = raw[name];
+  if (text === null || text === '') return null;
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
 }
 
-const amountShape = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+const amountShape = /^\d{1,7}(?:\.\d{1,2})?$/;
+const centsByDecimals = ['00', '0', ''] as const;
 
 /** An amount in dollars with up to two decimals, as cents: `123.4` is 12340. */
 export function amount(raw: RawItem, name: ElementRead): Cents | null {
   const text = optional(raw, name);
   if (text === null) return null;
-  const match = amountShape.exec(text);
-  if (match === null) {
+  if (!amountShape.test(text)) {
     return refuseHere(`${name} is ${quoted(text)}, not dollars and cents such as 150.75.`);
   }
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+  const point = text.indexOf('.');
+  if (point === -1) return cents(Number(`${text}00`));
+  const missing = centsByDecimals[text.length - point - 1] ?? '';
+  return cents(Number(text.slice(0, point) + text.slice(point + 1) + missing));
 }
 
 /** A percentage such as `300.00`. */

@@ -46,11 +46,14 @@ class Collected {
   }
 
   release(asked: LocalDate | null): PublishedRelease {
-    const items = [...this.#items.values()].sort(
-      (one, other) => Number(one.itemNumber) - Number(other.itemNumber),
-    );
+    const items = [...this.#items.values()].sort((one, other) => byNumber(one.itemNumber, other.itemNumber));
     return { date: this.#date.settle(asked), origin: 'official', items };
   }
+}
+
+/** Orders item numbers, which have no leading zeros: the shorter is the smaller. */
+function byNumber(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : 1);
 }
 
 async function feed(

@@ -1,0 +1,28 @@
+// A progress bar on standard error for a person at a terminal; silent anywhere else.
+import { SingleBar } from 'cli-progress';
+
+export interface Progress {
+  /** The size of the file in bytes is known. */
+  start(sizeBytes: number): void;
+  /** So many bytes and items have been read. */
+  at(bytes: number, items: number): void;
+  stop(): void;
+}
+
+export const silentProgress: Progress = { start: () => {}, at: () => {}, stop: () => {} };
+
+/** A bar on `stream` when it is a terminal. */
+export function progressBar(stream: NodeJS.WriteStream): Progress {
+  if (!stream.isTTY) return silentProgress;
+  const bar = new SingleBar({
+    stream,
+    format: 'Reading [{bar}] {percentage}% | {items} items',
+    clearOnComplete: true,
+    hideCursor: true,
+  });
+  return {
+    start: (sizeBytes) => bar.start(sizeBytes, 0, { items: 0 }),
+    at: (bytes, items) => bar.update(bytes, { items }),
+    stop: () => bar.stop(),
+  };
+}
