@@ -5,6 +5,7 @@ import type { App, Routes } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
+import { documentedCheck } from './documented.ts';
 
 export interface RunningService {
   readonly app: App;
@@ -12,7 +13,10 @@ export interface RunningService {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly log: CapturedLog;
-  /** A request with the sandbox key and its first Minor ID, unless the headers say otherwise. */
+  /**
+   * A request with the sandbox key and its first Minor ID, unless the headers say otherwise. Fails when the answer is
+   * not what the interface description says.
+   */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** POSTs JSON with `call`. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -31,8 +35,9 @@ export async function startService(
   const composed = await compose(read.config, log);
   const app = await createServer(composed, extraRoutes);
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, {
+  const check = documentedCheck(app);
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(origin + path, {
       ...init,
       headers: {
         'x-api-key': 'sandbox-key',
@@ -40,6 +45,9 @@ export async function startService(
         ...Object.fromEntries(new Headers(init.headers)),
       },
     });
+    await check(init.method ?? 'GET', path, response);
+    return response;
+  };
   return {
     app,
     origin,

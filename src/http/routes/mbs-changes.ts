@@ -6,6 +6,7 @@ import type { App, ServerDependencies } from '../app.ts';
 import { sendEncoded } from '../encoded.ts';
 import { preparedChanges } from '../prepared-changes.ts';
 import { sendRefusal } from '../refusals.ts';
+import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
 
 const Query = Type.Object(
@@ -25,6 +26,7 @@ const Query = Type.Object(
 );
 
 export function mbsChangesRoutes(app: App, deps: ServerDependencies): void {
+  addNamedSchemas(app);
   app.get(
     '/MBSChanges',
     {
@@ -36,7 +38,7 @@ export function mbsChangesRoutes(app: App, deps: ServerDependencies): void {
           'Added and removed items in full, and each changed field of a modified item. White space, dashes and quotes do not count. Applying the changes to the old records gives the new ones.',
         tags: ['Schedule'],
         querystring: Query,
-        response: { 200: ReleaseChanges, 304: NotModified, 404: NotFoundText },
+        response: { 200: withNames(ReleaseChanges), 304: NotModified, 404: NotFoundText },
       },
     },
     async (request, reply) => {

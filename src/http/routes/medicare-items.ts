@@ -8,6 +8,7 @@ import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
 import { encoded, sendEncoded, sendSmall, type Encoded } from '../encoded.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
+import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -83,6 +84,7 @@ function unpairedPaging(query: ListingQuery): string | null {
 }
 
 export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
+  addNamedSchemas(app);
   app.get(
     '/MedicareItems',
     {
@@ -94,7 +96,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
           'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
         tags: ['Schedule'],
         querystring: ListingQuery,
-        response: { 200: Listing, 304: NotModified },
+        response: { 200: withNames(Listing), 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -117,7 +119,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
         tags: ['Schedule'],
         params: ItemPath,
         querystring: ItemQuery,
-        response: { 200: ItemRecord, 304: NotModified, 404: NotFoundText },
+        response: { 200: withNames(ItemRecord), 304: NotModified, 404: NotFoundText },
       },
     },
     (request, reply) => {
