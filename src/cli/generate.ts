@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { generate, resultLine, type Artefact } from './generate/artefact.ts';
 import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
+import { interfaceDocument } from './generate/interface-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
 import { scheduleData } from './generate/schedule-data.ts';
+import { settingsDocument } from './generate/settings-document.ts';
 import { tidyData } from './generate/tidy-data.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,6 +19,8 @@ const artefacts: readonly Artefact[] = [
   ...scheduleData(official),
   extractedFacts(official, dataDir),
   extractionDocument(official, dataDir),
+  interfaceDocument(),
+  settingsDocument(),
 ];
 
 const results = await generate(artefacts, {

@@ -1,0 +1,40 @@
+// docs/generated/openapi.json: the interface description, from the same schemas that check requests.
+import { systemClock } from '../../adapters/system/clock.ts';
+import { systemIds } from '../../adapters/system/ids.ts';
+import { readConfig } from '../../config.ts';
+import { groupIndex } from '../../domain/schedule/groups.ts';
+import { noteIndex } from '../../domain/schedule/notes.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import type { App } from '../../http/app.ts';
+import { createServer } from '../../http/server.ts';
+import type { Artefact } from './artefact.ts';
+
+/** The application with default settings and nothing behind it: enough to describe itself. */
+export async function describedApplication(): Promise<App> {
+  const read = readConfig({});
+  invariant(read.ok, 'the default settings are right');
+  return createServer({
+    settings: read.config,
+    clock: systemClock(read.config.timeZone),
+    ids: systemIds,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    keys: { holderOf: () => null, close: async () => {} },
+    schedule: { releases: () => [] },
+    words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
+    store: { ping: async () => {} },
+  });
+}
+
+/** The generated OpenAPI 3.1 document. */
+export function interfaceDocument(): Artefact {
+  return {
+    path: 'docs/generated/openapi.json',
+    needsOfficialFiles: false,
+    async make() {
+      const app = await describedApplication();
+      const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+      await app.close();
+      return text;
+    },
+  };
+}
