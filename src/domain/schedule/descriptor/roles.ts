@@ -1,0 +1,170 @@
+// Professional roles as descriptors name them, as the roles of the data: `gp`, `specialist:urology`.
+
+/** Roles named at the start of the text, after "by": "a specialist or consultant physician". */
+export interface NamedRoles {
+  readonly roles: readonly string[];
+  /** How many characters name them. */
+  readonly length: number;
+}
+
+/** Longer names stand before names they begin with. */
+const names: readonly (readonly [string, readonly string[]])[] = [
+  ['referring practitioner', ['referring-practitioner']],
+  ['prescribed medical practitioner', ['pmp']],
+  [
+    'participating midwife|first participating midwife|participating midwives|practice midwife|midwife',
+    ['midwife'],
+  ],
+  ['participating nurse practitioner|nurse practitioner', ['nurse-practitioner']],
+  ['practice nurse', ['practice-nurse']],
+  ['general practitioner', ['gp']],
+  ['aboriginal and torres strait islander health worker', ['aboriginal-health-worker']],
+  [
+    'aboriginal and torres strait islander health practitioner',
+    ['aboriginal-torres-strait-islander-health-practitioner'],
+  ],
+  [
+    'aboriginal (?:and|or) torres strait islander primary health care professional',
+    ['aboriginal-torres-strait-islander-primary-health-care-professional'],
+  ],
+  ['allied health practitioner', ['allied-health-practitioner']],
+  ['approved pathology practitioner|receiving app\\b', ['approved-pathology-practitioner']],
+  ['employee of an approved pathology authority', ['other:employee of an approved pathology authority']],
+  ['clinical psychologist', ['clinical-psychologist']],
+  ['psychologist', ['psychologist']],
+  ['occupational therapist', ['occupational-therapist']],
+  ['social worker', ['social-worker']],
+  ['mental health nurse', ['mental-health-nurse']],
+  ['mental health worker', ['mental-health-worker']],
+  ['diabetes educator', ['diabetes-educator']],
+  ['exercise physiologist', ['exercise-physiologist']],
+  ['speech pathologist', ['speech-pathologist']],
+  ['audiologist', ['audiologist']],
+  ['dietitian', ['dietitian']],
+  ['chiropractor', ['chiropractor']],
+  ['osteopath', ['osteopath']],
+  ['podiatrist', ['podiatrist']],
+  ['physiotherapist', ['physiotherapist']],
+  ['orthoptist', ['orthoptist']],
+  ['optometrist', ['optometrist']],
+  ['referring dentist|dental practitioner', ['dental-practitioner']],
+  ['public health physician', ['public-health-medicine']],
+  ['consultant occupational physician', ['occupational-physician']],
+  ['addiction medicine specialist', ['specialist:addiction-medicine']],
+  ['sexual health medicine specialist', ['specialist:sexual-health-medicine']],
+  ['consultant psychiatrist|psychiatrist', ['consultant-physician:psychiatry']],
+  ['consultant paediatrician', ['consultant-physician:paediatrics']],
+  ['specialist anaesthetist|anaesthetist', ['specialist:anaesthesia']],
+  ['neurosurgeon', ['specialist:neurosurgery']],
+  ['radiation oncologist', ['specialist:radiation-oncology']],
+  ['obstetrician', ['specialist:obstetrics-gynaecology']],
+  ['consultant physician', ['consultant-physician']],
+  ['specialist', ['specialist']],
+  ['medical practitioner', ['medical-practitioner']],
+];
+const role = new RegExp(
+  `^(?:${names.map(([name]) => `(${name})s?`).join('|')})(?![a-z]| [a-z]+(?:ist|ian|eon)\\b)`,
+);
+const skipped = /^(?: ?(?:,|or|and|a|an|the|either|eligible|approved|qualified|another|by)(?![a-z]))* ?/;
+const notGeneral =
+  /^,? (?:\((?:other than|not including|except) (?:an? )?general practitioner|who is not (?:an? )?general practitioner)/;
+const notSpecialist =
+  /^,? (?:\((?:other than|not including) (?:an? )?specialist or (?:an? )?consultant physician\)|who is not (?:an? )?specialist or (?:an? )?consultant physician)/;
+const specialty =
+  /^,? (?:practi[cs]ing in|(?:who is )?practi[cs]ing in|in the practice of) [a-z', ]{0,70}?special(?:i?ty|i?ties) of ([a-z, ]{3,80})/;
+const practising = /^,? (?:who is )?practi[cs]ing as:? ((?:[a-z,;:]{1,20} ?){1,14})/;
+/** The list goes on with somebody whose role is not known. */
+const unknownToo =
+  /^(?:,? (?:or|and)|,) (?:an? |the )?(?:[a-z]+ ){0,2}(?:practitioner|nurse|worker|surgeon|physician|[a-z]+(?:ologist|trist|pist|dentist))s?\b/;
+const aside = /^ ?\([^)]{0,80}\)/;
+
+/** Fields of practice and those who practise them in the words of descriptors, as the data spells them. */
+const fields: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:obstetrics(?: and | or |\/)gynaecology|obstetrics|gynaecology|(?:specialist )?gynaecologist)/,
+    'obstetrics-gynaecology',
+  ],
+  [/^(?:renal medicine|nephrology|nephrologist)/, 'nephrology'],
+  [/^(?:paediatrics|paediatric medicine|specialist paediatrician|paediatrician)/, 'paediatrics'],
+  [/^clinical geneticist/, 'clinical-genetics'],
+  [/^(?:anaesthesia|anaesthetics)/, 'anaesthesia'],
+  [/^psychiatry/, 'psychiatry'],
+  [/^pain medicine/, 'pain-medicine'],
+  [/^palliative medicine/, 'palliative-medicine'],
+  [/^emergency medicine/, 'emergency-medicine'],
+  [/^geriatric(?: medicine|$)/, 'geriatric-medicine'],
+  [/^rehabilitation(?: medicine|$)/, 'rehabilitation-medicine'],
+  [/^nuclear medicine/, 'nuclear-medicine'],
+  [/^ophthalmology/, 'ophthalmology'],
+  [/^dermatology/, 'dermatology'],
+  [/^neurosurgery/, 'neurosurgery'],
+  [/^neurolog(?:y|ist)/, 'neurology'],
+  [/^cardiolog(?:y|ist)/, 'cardiology'],
+  [/^urology/, 'urology'],
+  [/^haematolog(?:y|ist)/, 'haematology'],
+  [/^medical oncology/, 'medical-oncology'],
+  [/^radiation oncology/, 'radiation-oncology'],
+  [/^oncolog(?:y|ist)/, 'oncology'],
+  [/^(?:diagnostic )?radiology/, 'radiology'],
+  [/^addiction medicine/, 'addiction-medicine'],
+  [/^sexual health medicine/, 'sexual-health-medicine'],
+  [/^public health medicine/, 'public-health-medicine'],
+  [/^occupational medicine/, 'occupational-medicine'],
+];
+const fieldJoiner = /(?:,|;)? (?:or|and) (?:an? )?/;
+
+/**
+ * The roles named where the text begins at `start`; `medical-practitioner-non-specialist` is a doctor who is neither
+ * specialist nor consultant physician. Null where no role, or a field of practice that is not known, is named.
+ */
+export function rolesAt(flat: string, start: number): NamedRoles | null {
+  const words = flat.slice(start, start + 500);
+  const found: string[] = [];
+  let at = 0;
+  let end = 0;
+  for (;;) {
+    at += skipped.exec(words.slice(at))?.[0].length ?? 0;
+    const match = role.exec(words.slice(at));
+    if (match === null) break;
+    at += match[0].length;
+    const named = names[match.slice(1).findIndex((group) => group !== undefined)]?.[1] ?? [];
+    const rest = words.slice(at);
+    found.push(...(named[0] === 'medical-practitioner' ? [kindOfDoctor(rest)] : named));
+    at += aside.exec(rest)?.[0].length ?? 0;
+    end = at;
+  }
+  if (found.length === 0 || unknownToo.test(words.slice(end))) return null;
+  const rest = words.slice(end);
+  const field = specialty.exec(rest) ?? practising.exec(rest) ?? inPractice(rest);
+  if (field === null) return { roles: found, length: end };
+  const known = fieldsIn(field[1] ?? '');
+  if (known.length === 0) return null;
+  return { roles: found.flatMap((one) => inFields(one, known)), length: end + field[0].length };
+}
+
+/** "in the practice of neurosurgery": only where the field is known, as any other practice may be meant. */
+function inPractice(rest: string): RegExpExecArray | null {
+  const found = /^,? in the practice of ([a-z ]{3,40})/.exec(rest);
+  return found !== null && fieldsIn(found[1] ?? '').length > 0 ? found : null;
+}
+
+/** The fields at the start of the words, "or" between them; none where the first is not known. */
+function fieldsIn(words: string): string[] {
+  const found: string[] = [];
+  for (const part of words.replace(/^an? /, '').split(fieldJoiner)) {
+    const known = fields.find(([said]) => said.test(part.trim()))?.[1];
+    if (known === undefined) break;
+    found.push(known);
+  }
+  return found;
+}
+
+function kindOfDoctor(rest: string): string {
+  if (notGeneral.test(rest)) return 'medical-practitioner-non-vr';
+  return notSpecialist.test(rest) ? 'medical-practitioner-non-specialist' : 'medical-practitioner';
+}
+
+const inFields = (one: string, fieldsOfPractice: readonly string[]): string[] =>
+  one === 'specialist' || one === 'consultant-physician'
+    ? fieldsOfPractice.map((field) => `${one}:${field}`)
+    : [one];
