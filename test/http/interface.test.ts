@@ -1,0 +1,61 @@
+// The interface description: valid OpenAPI 3.1 by a linter's strictest rules, complete, and free of outside assets.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describedApplication } from '../../src/cli/generate/interface-document.ts';
+import type { App } from '../../src/http/app.ts';
+
+describe('the interface description', () => {
+  let app: App;
+  before(async () => {
+    app = await describedApplication();
+  });
+  after(() => app.close());
+
+  it('passes the strict rules of an OpenAPI linter', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      // Health, readiness and metrics take no input, so they have nothing to refuse.
+      rules: { 'operation-4xx-response': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(app.swagger()), config });
+    assert.deepEqual(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+      [],
+    );
+  });
+
+  it('is of interface version 1.0.0 in OpenAPI 3.1', () => {
+    const { info, openapi } = app.swagger() as { info: { version: string }; openapi: string };
+    assert.deepEqual([info.version, openapi], ['1.0.0', '3.1.0']);
+  });
+
+  it('describes every endpoint of part 1', () => {
+    const paths = Object.keys(app.swagger().paths ?? {});
+    for (const path of [
+      '/MedicareItems',
+      '/MedicareItems/{itemNumber}',
+      '/CalculateBenefit',
+      '/MBSChanges',
+    ]) {
+      assert.ok(paths.includes(path), path);
+    }
+  });
+
+  it('is the same document at /openapi.json', async () => {
+    const answer = await app.inject('/openapi.json');
+    assert.deepEqual(answer.json(), JSON.parse(JSON.stringify(app.swagger())));
+  });
+
+  it('is browsable at /docs without an asset from elsewhere', async () => {
+    const page = await app.inject('/docs/static/index.html');
+    assert.equal(page.statusCode, 200);
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    assert.ok(assets.length > 0);
+    for (const address of assets) {
+      assert.doesNotMatch(address, /^(https?:)?\/\//);
+      const path = new URL(address, 'http://127.0.0.1/docs/static/').pathname;
+      assert.equal((await app.inject(path)).statusCode, 200, path);
+    }
+  });
+});
