@@ -6,7 +6,7 @@ import { loadReference } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config.ts';
 import { compareReleases, type ReleaseChanges } from '../domain/schedule/changes.ts';
-import { itemRecord } from '../domain/schedule/item-record.ts';
+import { recordsOf } from '../domain/schedule/item-record.ts';
 import type { Reference } from '../domain/schedule/reference.ts';
 import type { Release } from '../domain/schedule/release.ts';
 import { releasesToCompare } from '../operations/compare-held-releases.ts';
@@ -79,7 +79,7 @@ async function compare(
 function recorded(release: Release, reference: Reference) {
   return {
     date: release.date,
-    records: [...release.items.values()].map((item) => itemRecord(item, reference)),
+    records: recordsOf(release, reference),
   };
 }
 

@@ -5,6 +5,7 @@ import { compose, type Composed } from '../compose.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { App } from '../http/app.ts';
 import { listenForMetrics } from '../http/metrics-listener.ts';
+import { prepareAnswers } from '../http/prepare-answers.ts';
 import { createServer } from '../http/server.ts';
 import type { Log } from '../ports/log.ts';
 import { startProblem } from './start-problem.ts';
@@ -56,6 +57,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     await app.listen({ host, port });
     const metrics =
       typeof config.metrics === 'object' ? await listenForMetrics(app, host, config.metrics.port) : null;
+    void prepareAnswers(composed);
     return { origin: originOf(app, host), app, metrics, composed };
   } catch (error) {
     await composed.close();

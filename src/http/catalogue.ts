@@ -1,5 +1,5 @@
 // A release as it goes over the wire: its records, serialised once into one buffer and compressed once.
-import { itemRecord, type RecordWords } from '../domain/schedule/item-record.ts';
+import { recordsOf, type RecordWords } from '../domain/schedule/item-record.ts';
 import type { ItemRecord } from '../domain/schedule/record-schema.ts';
 import type { Release } from '../domain/schedule/release.ts';
 import { invariant } from '../domain/values/invariant.ts';
@@ -66,7 +66,7 @@ function slicesOf(whole: Buffer, lengths: readonly number[]): Buffer[] {
 }
 
 function makeCatalogue(release: Release, words: RecordWords): Catalogue {
-  const records = [...release.items.values()].map((item) => itemRecord(item, words));
+  const records = recordsOf(release, words);
   const json = records.map((record) => Buffer.from(JSON.stringify(record)));
   const whole = listingJson(json, records.length);
   const slices = slicesOf(

@@ -1,8 +1,7 @@
 // The comparison of two releases as it goes over the wire, made once per pair.
 import { compareReleases, type RecordedRelease } from '../domain/schedule/changes.ts';
-import type { RecordWords } from '../domain/schedule/item-record.ts';
+import { recordsOf, type RecordWords } from '../domain/schedule/item-record.ts';
 import type { Release } from '../domain/schedule/release.ts';
-import { catalogueOf } from './catalogue.ts';
 import { encoded, type Encoded } from './encoded.ts';
 
 const prepared = new WeakMap<Release, WeakMap<Release, Encoded>>();
@@ -15,7 +14,7 @@ export function preparedChanges(previous: Release, current: Release, words: Reco
   if (known !== undefined) return known;
   const recorded = (release: Release): RecordedRelease => ({
     date: release.date,
-    records: catalogueOf(release, words).items.map((item) => item.record),
+    records: recordsOf(release, words),
   });
   const changes = compareReleases(recorded(previous), recorded(current));
   const made = encoded(Buffer.from(JSON.stringify(changes)), 'kept');

@@ -48,13 +48,13 @@ describe('the interface description', () => {
   });
 
   it('is browsable at /docs without an asset from elsewhere', async () => {
-    const page = await app.inject('/docs/static/index.html');
+    const page = await app.inject('/docs/');
     assert.equal(page.statusCode, 200);
     const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
     assert.ok(assets.length > 0);
     for (const address of assets) {
       assert.doesNotMatch(address, /^(https?:)?\/\//);
-      const path = new URL(address, 'http://127.0.0.1/docs/static/').pathname;
+      const path = new URL(address, 'http://127.0.0.1/docs/').pathname;
       assert.equal((await app.inject(path)).statusCode, 200, path);
     }
   });

@@ -6,7 +6,7 @@ import type { SafetyNetCap } from './published-item.ts';
 import type { ItemRecord, Note, SafetyNetCapRecord } from './record-schema.ts';
 import type { Reference } from './reference.ts';
 import { referralNeed, referralRequirements } from './referral.ts';
-import type { ScheduleItem } from './release.ts';
+import type { Release, ScheduleItem } from './release.ts';
 import { restrictions } from './restrictions.ts';
 import { capitalised } from './sentence.ts';
 import { groupReference } from './group-key.ts';
@@ -92,4 +92,9 @@ export function itemRecord(item: ScheduleItem, words: RecordWords): ItemRecord {
     Restrictions: restrictions(facts, referral),
     Notes: notes(item, group, words),
   };
+}
+
+/** The records of a release, in item-number order. */
+export function recordsOf(release: Release, words: RecordWords): ItemRecord[] {
+  return [...release.items.values()].map((item) => itemRecord(item, words));
 }

@@ -25,10 +25,20 @@ export function serviceRoutes(
   dependencies: ServerDependencies,
   metrics: (() => Promise<string>) | null,
 ): void {
-  const schemaOfHealth = { tags, summary: 'Whether the process runs', response: { 200: Health } };
+  const schemaOfHealth = {
+    tags,
+    operationId: 'health',
+    summary: 'Whether the process runs',
+    response: { 200: Health },
+  };
   app.get('/health', { config: openToAll, schema: schemaOfHealth }, () => ({ Status: 'up' as const }));
 
-  const schemaOfReady = { tags, summary: 'Whether the service can answer', response: { 200: Ready } };
+  const schemaOfReady = {
+    tags,
+    operationId: 'ready',
+    summary: 'Whether the service can answer',
+    response: { 200: Ready },
+  };
   app.get('/ready', { config: openToAll, schema: schemaOfReady }, async (_request, reply) => {
     const missing = await whatIsMissing(dependencies);
     if ('sentence' in missing) {
@@ -40,6 +50,7 @@ export function serviceRoutes(
   if (metrics === null) return;
   const schemaOfMetrics = {
     tags,
+    operationId: 'metrics',
     summary: 'Counters and timings, as Prometheus text',
     response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
   };
