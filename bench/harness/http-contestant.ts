@@ -1,0 +1,38 @@
+// A server under load, as a contestant of interleaved rounds.
+import type { LoadGenerator, LoadRequest } from './load.ts';
+import { cpuSecondsOf } from './process-usage.ts';
+import type { Contestant, Turn } from './rounds.ts';
+
+export interface HttpContestant {
+  readonly name: string;
+  readonly server: { readonly origin: string; readonly pid: number };
+  readonly requests: readonly LoadRequest[];
+  readonly connections: number;
+  readonly warmUpSeconds: number;
+  readonly secondsEach: number;
+  readonly folder: string;
+}
+
+/** @throws Error when an answer is not 2xx or a connection fails: such a figure would mean nothing. */
+export function httpContestant(generator: LoadGenerator, each: HttpContestant): Contestant {
+  const run = async (seconds: number): Promise<Turn> => {
+    const { server, requests, connections, folder } = each;
+    const before = cpuSecondsOf(server.pid);
+    const result = await generator.run({ origin: server.origin, requests, connections, seconds, folder });
+    const after = cpuSecondsOf(server.pid);
+    if (result.failures > 0 || result.requests === 0) {
+      throw new Error(`${each.name}: ${result.failures} of ${result.requests} requests failed`);
+    }
+    return {
+      speed: result.requests / result.seconds,
+      cpuMsEach: before === null || after === null ? null : ((after - before) * 1_000) / result.requests,
+    };
+  };
+  return {
+    name: each.name,
+    async warmUp() {
+      await run(each.warmUpSeconds);
+    },
+    turn: () => run(each.secondsEach),
+  };
+}

@@ -1,0 +1,67 @@
+// What processes cost: processor time and memory, read from /proc; null where the system has none.
+import { readFileSync, readdirSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+interface Stat {
+  readonly parent: number;
+  readonly cpuSeconds: number;
+}
+
+function statOf(pid: number): Stat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name in parentheses may hold spaces; what follows it does not.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { parent: Number(fields[1]), cpuSeconds: ticks / ticksPerSecond };
+  } catch {
+    return null;
+  }
+}
+
+/** A process and all that came of it, itself first. */
+export function familyOf(pid: number): readonly number[] {
+  if (statOf(pid) === null) return [];
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) ? statOf(Number(name)) : null;
+    if (stat !== null) parents.set(Number(name), stat.parent);
+  }
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  }
+  return family;
+}
+
+/** Processor time so far of a process and its family, in seconds. */
+export function cpuSecondsOf(pid: number): number | null {
+  const stats = familyOf(pid).flatMap((member) => statOf(member) ?? []);
+  return stats.length === 0 ? null : stats.reduce((sum, stat) => sum + stat.cpuSeconds, 0);
+}
+
+/** Resident memory of one process in megabytes (10⁶ bytes): now, and at its highest. */
+export function memoryOf(pid: number): { readonly now: number; readonly highest: number } | null {
+  const now = kilobytes(`/proc/${pid}/status`, 'VmRSS');
+  const highest = kilobytes(`/proc/${pid}/status`, 'VmHWM');
+  return now === null || highest === null ? null : { now: megabytes(now), highest: megabytes(highest) };
+}
+
+/** Memory of several processes in megabytes, what they share counted once. */
+export function sharedMemoryOf(pids: readonly number[]): number | null {
+  const parts = pids.map((pid) => kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss'));
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : megabytes(known.reduce((sum, part) => sum + part, 0));
+}
+
+function kilobytes(file: string, name: string): number | null {
+  try {
+    const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(file, 'latin1'));
+    return found === null ? null : Number(found[1]);
+  } catch {
+    return null;
+  }
+}
+
+const megabytes = (kb: number) => (kb * 1_024) / 1e6;

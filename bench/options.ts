@@ -1,0 +1,76 @@
+// The command line of the bench: which measures to run, and how thoroughly.
+import { parseArgs } from 'node:util';
+
+/** The measures, in the order in which they run. */
+export const measureNames = ['benefit', 'item', 'catalogue', 'import', 'start', 'memory'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** How thoroughly everything is measured. */
+export interface Effort {
+  /** How often the servers of a comparison take turns. */
+  readonly rounds: number;
+  readonly secondsEach: number;
+  readonly warmUpSeconds: number;
+  /** Requests of each kind before memory is read. */
+  readonly memoryRequests: number;
+  readonly starts: number;
+}
+
+export interface Options {
+  readonly only: readonly MeasureName[];
+  readonly effort: Effort;
+  readonly quick: boolean;
+}
+
+const full: Effort = {
+  rounds: 9,
+  secondsEach: 2,
+  warmUpSeconds: 3,
+  memoryRequests: 20_000,
+  starts: 5,
+};
+
+const quick: Effort = {
+  rounds: 2,
+  secondsEach: 1,
+  warmUpSeconds: 1,
+  memoryRequests: 2_000,
+  starts: 2,
+};
+
+export const usage = `npm run bench -- [--only <name>[,<name>]] [--rounds <n>] [--quick]
+  --only    one or more of ${measureNames.join(', ')}; may be repeated
+  --rounds  turns of each server, ${full.rounds} unless told
+  --quick   a look at everything in about a minute; its figures decide nothing
+`;
+
+/** Reads the arguments. @throws Error with a sentence that says what to write. */
+export function readOptions(argv: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      only: { type: 'string', multiple: true },
+      rounds: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const names = (values.only ?? []).flatMap((text) => text.split(','));
+  const unknown = names.filter((name) => !measureNames.some((known) => known === name));
+  if (unknown.length > 0) {
+    throw new Error(`--only ${unknown.join(',')} is not a measure: use ${measureNames.join(', ')}.`);
+  }
+  const effort = values.quick ? quick : full;
+  return {
+    only: measureNames.filter((name) => names.length === 0 || names.includes(name)),
+    effort: { ...effort, rounds: roundsOf(values.rounds, effort.rounds) },
+    quick: values.quick,
+  };
+}
+
+function roundsOf(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^[1-9]\d?$/.test(text)) throw new Error(`--rounds ${text} is not a number from 1 to 99.`);
+  return Number(text);
+}

@@ -1,0 +1,96 @@
+// The arithmetic of the bench: medians, ratios round by round, and a table that never flatters.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { median, ratioText } from '../../bench/harness/figures.ts';
+import { compare, takeTurns, type Contestant } from '../../bench/harness/rounds.ts';
+import { tableText, verdictOf, type Row } from '../../bench/harness/table.ts';
+import { readOptions } from '../../bench/options.ts';
+
+/** A contestant that is as fast as the next of these. */
+function runner(name: string, speeds: readonly number[], order: string[] = []): Contestant {
+  const left = [...speeds];
+  return {
+    name,
+    warmUp: () => Promise.resolve(void order.push(`warm ${name}`)),
+    turn() {
+      order.push(name);
+      return Promise.resolve({ speed: left.shift() ?? 0, cpuMsEach: 2 });
+    },
+  };
+}
+
+const quietly = () => {};
+
+describe('interleaved rounds', () => {
+  it('let everyone warm up, then take turns', async () => {
+    const order: string[] = [];
+    await takeTurns([runner('A', [1, 1], order), runner('B', [1, 1], order)], 2, quietly);
+    assert.deepEqual(order, ['warm A', 'warm B', 'A', 'B', 'A', 'B']);
+  });
+
+  it('compare each round with itself, so that a slow minute of the machine hits both', async () => {
+    const turns = await takeTurns(
+      [runner('ours', [80, 8, 90]), runner('theirs', [100, 10, 100])],
+      3,
+      quietly,
+    );
+    const { ratio, lowest, highest, ours, theirs, cpuRatio } = compare(turns, 'ours', 'theirs');
+    assert.deepEqual(
+      { ratio, lowest, highest, ours, theirs, cpuRatio },
+      { ratio: 0.8, lowest: 0.8, highest: 0.9, ours: 80, theirs: 100, cpuRatio: 1 },
+    );
+  });
+});
+
+describe('a median', () => {
+  for (const [values, middle] of [
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 2.5],
+    [[7], 7],
+  ] as const) {
+    it(`of ${values.join(', ')} is ${middle}`, () => assert.equal(median(values), middle));
+  }
+
+  it('of nothing is no number', () => assert.ok(Number.isNaN(median([]))));
+});
+
+describe('the closing table', () => {
+  const row = (ratio: number, target: number | null): Row => ({
+    measure: 'One item',
+    baseline: 'constant',
+    unit: 'req/s',
+    comparison: { ratio, lowest: ratio, highest: ratio, ours: 1, theirs: 1, cpuRatio: null },
+    target,
+  });
+
+  for (const [ratio, target, verdict] of [
+    [0.8, 0.8, 'met'],
+    [0.799999, 0.8, 'MISSED'],
+    [0.1, null, 'reported'],
+  ] as const) {
+    it(`calls ${ratio} of ${target} ${verdict}`, () => assert.equal(verdictOf(row(ratio, target)), verdict));
+  }
+
+  it('never rounds a missed target up to it', () => assert.equal(ratioText(0.79999), '0.79'));
+
+  it('shows measure, ratio, target and verdict in one line', () => {
+    assert.match(tableText([row(0.79, 0.8)]), /One item\s+constant\s.*0\.79\s.*≥ 0\.80\s+MISSED/);
+  });
+});
+
+describe('the options of the bench', () => {
+  it('run everything unless told', () => {
+    const options = readOptions([]);
+    assert.ok(options !== 'help' && options.only.length === 6 && !options.quick);
+    assert.ok(options.effort.rounds >= 5);
+  });
+
+  it('keep the order of the measures, whatever the order of --only', () => {
+    const options = readOptions(['--only', 'import', '--only', 'item,benefit']);
+    assert.deepEqual(options !== 'help' && options.only, ['benefit', 'item', 'import']);
+  });
+
+  for (const bad of [['--only', 'speed'], ['--rounds', '0'], ['--rounds', 'many'], ['--fast']]) {
+    it(`refuse ${bad.join(' ')}`, () => assert.throws(() => readOptions(bad)));
+  }
+});
