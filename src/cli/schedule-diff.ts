@@ -79,6 +79,7 @@ async function compare(
 function recorded(release: Release, reference: Reference) {
   return {
     date: release.date,
+    origin: release.origin,
     records: recordsOf(release, reference),
   };
 }

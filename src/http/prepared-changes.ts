@@ -14,6 +14,7 @@ export function preparedChanges(previous: Release, current: Release, words: Reco
   if (known !== undefined) return known;
   const recorded = (release: Release): RecordedRelease => ({
     date: release.date,
+    origin: release.origin,
     records: recordsOf(release, words),
   });
   const changes = compareReleases(recorded(previous), recorded(current));

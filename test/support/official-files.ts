@@ -1,4 +1,4 @@
-// Where the Department's official files lie beside the repository, and the loud reason to skip when they do not.
+// Where the Department's official files lie (OFFICIAL_FILES, else beside the repository), and the loud reason to skip when they do not.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +20,8 @@ export interface OfficialFiles {
   readonly newest: OfficialFile;
 }
 
-const folder = fileURLToPath(new URL('../../../shared/schedule', import.meta.url));
+const folder =
+  process.env['OFFICIAL_FILES'] ?? fileURLToPath(new URL('../../../shared/schedule', import.meta.url));
 const file = (date: string, items: number): OfficialFile => ({
   date,
   path: `${folder}/mbs-${date.replaceAll('-', '')}.xml`,

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import { foldText } from './descriptor/fold.ts';
 import { ItemRecord } from './record-schema.ts';
+import type { ReleaseOrigin } from './release.ts';
 
 const closed = { additionalProperties: false } as const;
 const Numbers = Type.Array(Type.String(), { description: 'Item numbers, in item-number order.' });
@@ -64,6 +65,8 @@ export type ReleaseChanges = Static<typeof ReleaseChanges>;
 /** A release as its records show it, in item-number order. */
 export interface RecordedRelease {
   readonly date: LocalDate;
+  /** `official`: its records show the official texts. */
+  readonly origin: ReleaseOrigin;
   readonly records: readonly ItemRecord[];
 }
 
@@ -98,15 +101,20 @@ function numbersByField(
   return Object.fromEntries(byField);
 }
 
-/** Compares two releases: counts, item numbers and values, each item's fields in record order. */
+/**
+ * Compares two releases: counts, item numbers and values, each item's fields in record order. Where only one of them
+ * holds the official texts, `Description` says nothing about a change and is left out; `DescriptorHash` still does.
+ */
 export function compareReleases(previous: RecordedRelease, current: RecordedRelease): ReleaseChanges {
   const old = new Map(previous.records.map((record) => [record.ItemNumber, record]));
   const now = new Map(current.records.map((record) => [record.ItemNumber, record]));
+  const textsComparable = previous.origin === current.origin;
+  const isComparable = ({ Field }: FieldChange) => textsComparable || Field !== 'Description';
   const added = current.records.filter((record) => !old.has(record.ItemNumber));
   const removed = previous.records.filter((record) => !now.has(record.ItemNumber));
   const modified = current.records.flatMap((record) => {
     const before = old.get(record.ItemNumber);
-    const changes = before === undefined ? [] : fieldChanges(before, record);
+    const changes = before === undefined ? [] : fieldChanges(before, record).filter(isComparable);
     return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
   });
   const byField = numbersByField(modified);

@@ -66,7 +66,10 @@ const items = fc
 
 describe('the comparison of any two releases', () => {
   const compared = (before: ItemRecord[], after: ItemRecord[]) =>
-    compareReleases({ date: older, records: before }, { date: newer, records: after });
+    compareReleases(
+      { date: older, origin: 'bundled', records: before },
+      { date: newer, origin: 'bundled', records: after },
+    );
 
   it('adds up: old + added − removed = new', () => {
     fc.assert(
@@ -140,5 +143,27 @@ describe('the comparison of any two releases', () => {
         assert.deepEqual(ChangedCounts.ModifiedItemsByEachField, {});
       }),
     );
+  });
+});
+
+describe('a release with official texts compared with one without', () => {
+  const title = {
+    date: older,
+    origin: 'bundled' as const,
+    records: [recordOf({ descriptorHash: '0000000000aa' })],
+  };
+  const text = (descriptorHash: string) => ({
+    date: newer,
+    origin: 'official' as const,
+    records: [recordOf({ descriptorHash, descriptor: 'An invented wording.' })],
+  });
+
+  it('shows no change of Description, which only one of them has', () => {
+    assert.equal(compareReleases(title, text('0000000000aa')).ChangedCounts.ModifiedItems, 0);
+  });
+
+  it('still shows that the wording changed', () => {
+    const { ModifiedItemsByEachField } = compareReleases(title, text('0000000000bb')).ChangedCounts;
+    assert.deepEqual(ModifiedItemsByEachField, { DescriptorHash: 1 });
   });
 });
