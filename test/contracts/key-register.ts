@@ -78,6 +78,7 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
 
     it('tells of keys added and revoked elsewhere, until told to stop', async () => {
       let calls = 0;
+      await opened.keys.list();
       const stop = await opened.keys.watch(() => (calls += 1));
       await opened.elsewhere.add({ ...other, id: 'key_5', secretHash: hashOf('d') });
       await eventually(() => calls === 1);
@@ -87,6 +88,15 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
       await opened.elsewhere.add({ ...other, id: 'key_6', secretHash: hashOf('e') });
       await new Promise((resolve) => setTimeout(resolve, 100));
       assert.equal(calls, 2);
+    });
+
+    it('tells of a change made between listing and watching', async () => {
+      await opened.keys.list();
+      await opened.elsewhere.add({ ...other, id: 'key_7', secretHash: hashOf('f') });
+      let calls = 0;
+      const stop = await opened.keys.watch(() => (calls += 1));
+      await eventually(() => calls === 1);
+      await stop();
     });
   });
 }

@@ -152,6 +152,7 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
 
     it('tells of releases saved elsewhere, until told to stop, and not of unchanged ones', async () => {
       let calls = 0;
+      await opened.releases.loadAll();
       const stop = await opened.releases.watch(() => (calls += 1));
       const release = releaseOf('2026-07-01', [item('23')]);
       await opened.elsewhere.save(release);
@@ -163,6 +164,15 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
       await opened.elsewhere.save(release);
       await new Promise((resolve) => setTimeout(resolve, 100));
       assert.equal(calls, 2);
+    });
+
+    it('tells of a release saved between loading and watching', async () => {
+      await opened.releases.loadAll();
+      await opened.elsewhere.save(releaseOf('2026-07-01', [item('23')]));
+      let calls = 0;
+      const stop = await opened.releases.watch(() => (calls += 1));
+      await eventually(() => calls === 1);
+      await stop();
     });
   });
 }

@@ -7,8 +7,10 @@ const channel = 'api_key_changed';
 
 /** The key register of a database. */
 export function keyRegister(sql: Sql): KeyRegister {
+  let loaded: string | null = null;
   return {
     async list() {
+      loaded = await fingerprint(sql);
       const rows = await sql<ApiKey[]>`
         select id, label, minor_ids as "minorIds", secret_hash as "secretHash",
                created_at as "createdAt", revoked_at as "revokedAt"
@@ -34,7 +36,8 @@ export function keyRegister(sql: Sql): KeyRegister {
       });
     },
 
-    watch: (changed) => watchChanges(sql, { channel, fingerprint: () => fingerprint(sql) }, changed),
+    watch: (changed) =>
+      watchChanges(sql, { channel, since: loaded, fingerprint: () => fingerprint(sql) }, changed),
   };
 }
 

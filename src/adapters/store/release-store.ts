@@ -16,8 +16,10 @@ interface StoredLine {
 
 /** The release store of a database. */
 export function releaseStore(sql: Sql): ReleaseStore {
+  let loaded: string | null = null;
   return {
     async loadAll() {
+      loaded = await fingerprint(sql);
       return sql.begin('isolation level repeatable read read only', loadReleases);
     },
 
@@ -38,7 +40,8 @@ export function releaseStore(sql: Sql): ReleaseStore {
       return [...rows];
     },
 
-    watch: (changed) => watchChanges(sql, { channel, fingerprint: () => fingerprint(sql) }, changed),
+    watch: (changed) =>
+      watchChanges(sql, { channel, since: loaded, fingerprint: () => fingerprint(sql) }, changed),
   };
 }
 

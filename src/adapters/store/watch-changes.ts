@@ -5,19 +5,21 @@ export interface Watched {
   readonly channel: string;
   /** A short text that differs when the content does. */
   readonly fingerprint: () => Promise<string>;
+  /** The fingerprint of what was loaded last, so that nothing between loading and watching is missed. */
+  readonly since?: string | null;
   /** How often to look where notifications do not arrive, as behind some connection poolers. */
   readonly everyMilliseconds?: number;
 }
 
 const lookEveryMilliseconds = 30_000;
 
-/** Calls `changed` after each change seen; returns a function that stops it. Watch first, then load. */
+/** Calls `changed` after each change seen; returns a function that stops it. */
 export async function watchChanges(
   sql: Sql,
-  { channel, fingerprint, everyMilliseconds = lookEveryMilliseconds }: Watched,
+  { channel, fingerprint, since = null, everyMilliseconds = lookEveryMilliseconds }: Watched,
   changed: () => void,
 ): Promise<() => Promise<void>> {
-  let seen = await fingerprint();
+  let seen = since ?? (await fingerprint());
   let isWatching = true;
 
   async function look(): Promise<void> {
@@ -29,12 +31,13 @@ export async function watchChanges(
   }
 
   const lookNow = () => void look();
-  const subscription = await sql.listen(channel, lookNow, lookNow);
+  // Where listening is refused, looking every now and then is left.
+  const subscription = await sql.listen(channel, lookNow, lookNow).catch(() => null);
   const timer = setInterval(lookNow, everyMilliseconds);
   timer.unref();
   return async () => {
     isWatching = false;
     clearInterval(timer);
-    await subscription.unlisten().catch(() => {});
+    await subscription?.unlisten().catch(() => {});
   };
 }

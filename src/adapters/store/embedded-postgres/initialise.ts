@@ -52,8 +52,9 @@ async function makeFiles(
 }
 
 async function moveIntoPlace(unfinished: string, folder: StoreFolder): Promise<void> {
-  await rename(unfinished, folder.data).catch((error: unknown) => {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
+  await rename(unfinished, folder.data).catch(async (error: unknown) => {
+    // Another start was first, and may have cleared ours away already.
+    if ((await dataVersion(folder)) === null) throw error;
   });
   await using root = await open(folder.root, 'r');
   await root.sync();

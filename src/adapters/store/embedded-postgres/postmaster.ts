@@ -1,6 +1,6 @@
 // The running server as its own lock file tells: who it is, where it listens, whether it is ready, and how to stop it.
 import { execFile } from 'node:child_process';
-import { readFile, rename, rm, link } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -76,6 +76,15 @@ export async function discardStale(data: string, stale: Postmaster): Promise<voi
   const socketLock = join(stale.socketFolder, '.s.PGSQL.5432.lock');
   const holder = await readFile(socketLock, 'utf8').catch(() => '');
   if (Number(holder.split('\n')[0]) === stale.pid) await rm(socketLock, { force: true });
+}
+
+/** A lock file is written in one go, so one that stays empty is what a power cut left. */
+const emptyMillisecondsMax = 2000;
+
+/** Removes a lock file without content, which PostgreSQL would leave to its operator. */
+export async function discardEmpty(data: string): Promise<void> {
+  const found = await stat(lockFile(data)).catch(() => null);
+  if (found?.size === 0 && Date.now() - found.mtimeMs > emptyMillisecondsMax) await rm(lockFile(data));
 }
 
 function isTaken(pid: number): boolean {

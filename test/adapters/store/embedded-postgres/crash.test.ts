@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { connectTo } from '../../../../src/adapters/store/sql.ts';
@@ -107,6 +107,14 @@ describe('lock files left behind', () => {
     await first.kill();
     process.kill(pid, 'SIGKILL');
     await eventually(async () => (await serverPid(folder)) === null);
+    assert.equal(await (await startProcess(folder, 'service')).stop(), 0);
+  });
+
+  it('do not block when a power cut left them empty', async (test) => {
+    const folder = await dataFolder(test);
+    const lock = join(folder, 'postgres', 'data', 'postmaster.pid');
+    await writeFile(lock, '');
+    await utimes(lock, new Date(0), new Date(0));
     assert.equal(await (await startProcess(folder, 'service')).stop(), 0);
   });
 

@@ -1,0 +1,55 @@
+// Starts the server's process, its words in a log file of its own.
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import type { Binaries } from './binaries.ts';
+import type { StoreFolder } from './folder.ts';
+import { commandUnder, type Account } from './run.ts';
+import { serverArguments } from './settings.ts';
+
+export interface SpawnedServer {
+  readonly pid: number | undefined;
+  /** How the process ended: null while it runs, an empty text after an orderly stop, else the system's words. */
+  ending(): string | null;
+  /** The lines logged since it was started, by it and by others that write to the same log. */
+  logged(): Promise<readonly string[]>;
+}
+
+const logBytesMax = 1_000_000;
+
+/** In a session of its own, so that Ctrl-C reaches the service alone and the service can finish its work. */
+export async function spawnServer(
+  folder: StoreFolder,
+  binaries: Binaries,
+  { account, environment }: { account: Account; environment: Readonly<Record<string, string>> },
+): Promise<SpawnedServer> {
+  const begin = await prepareLog(folder);
+  await using log = await open(folder.log, 'a', 0o600);
+  if (account.uid !== undefined && account.gid !== undefined) await log.chown(account.uid, account.gid);
+  const command = commandUnder(account, binaries.postgres, serverArguments(folder), {
+    cwd: folder.root,
+    environment,
+  });
+  const child = spawn(command.program, command.words, {
+    ...command.options,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  // At once: a server that gives way to another one may have ended before anything else is done here.
+  let ending: string | null = null;
+  child.once('error', (error) => (ending = error.message));
+  child.once('exit', (code, signal) => (ending = code === 0 ? '' : `it ended with ${signal ?? code}`));
+  child.unref();
+  const logged = async () => {
+    const text = await readFile(folder.log).catch(() => Buffer.alloc(0));
+    return text.subarray(begin).toString('utf8').trimEnd().split('\n');
+  };
+  return { pid: child.pid, ending: () => ending, logged };
+}
+
+/** Puts a long log aside; returns how long the current one is. */
+async function prepareLog(folder: StoreFolder): Promise<number> {
+  const size = (await stat(folder.log).catch(() => null))?.size ?? 0;
+  if (size <= logBytesMax) return size;
+  await rename(folder.log, `${folder.log}.1`).catch(() => {});
+  return 0;
+}
