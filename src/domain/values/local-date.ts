@@ -18,11 +18,16 @@ export function parseLocalDate(text: string): LocalDate | null {
   }
 }
 
+/** Days met so far in data: a schedule names a few hundred of them, tens of thousands of times. */
+const knownDays = new Set<string>();
+
 /** A day known to be real (written in code or read from checked data). */
 export function localDate(text: string): LocalDate {
-  const date = parseLocalDate(text);
-  invariant(date, `not a calendar day: ${text}`);
-  return date;
+  if (!knownDays.has(text)) {
+    invariant(parseLocalDate(text), `not a calendar day: ${text}`);
+    knownDays.add(text);
+  }
+  return text as LocalDate;
 }
 
 /** The calendar day of an instant in an IANA time zone, for example `Australia/Sydney`. */
