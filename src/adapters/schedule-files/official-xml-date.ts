@@ -2,16 +2,7 @@
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { refuseFile } from './official-xml-fault.ts';
 import type { ElementRead, RawItem } from './official-xml-layout.ts';
-import { type Days, optional } from './official-xml-values.ts';
-
-const starts = [
-  'ItemStartDate',
-  'FeeStartDate',
-  'BenefitStartDate',
-  'DescriptionStartDate',
-  'DerivedFeeStartDate',
-  'EMSNStartDate',
-] as const satisfies readonly ElementRead[];
+import type { Days } from './official-xml-values.ts';
 
 interface Mark {
   readonly date: LocalDate;
@@ -31,13 +22,13 @@ export class ReleaseDate {
 
   /** Takes the start and end days of an item into account. */
   follow(raw: RawItem, itemNumber: string): void {
-    for (const element of starts) {
-      const date = this.#read(raw, element);
-      if (date !== null && (this.#newest === null || date > this.#newest.date)) {
-        this.#newest = { date, element, itemNumber };
-      }
-    }
-    const end = this.#read(raw, 'ItemEndDate');
+    this.#start('ItemStartDate', raw.ItemStartDate, itemNumber);
+    this.#start('FeeStartDate', raw.FeeStartDate, itemNumber);
+    this.#start('BenefitStartDate', raw.BenefitStartDate, itemNumber);
+    this.#start('DescriptionStartDate', raw.DescriptionStartDate, itemNumber);
+    this.#start('DerivedFeeStartDate', raw.DerivedFeeStartDate, itemNumber);
+    this.#start('EMSNStartDate', raw.EMSNStartDate, itemNumber);
+    const end = this.#days.read('ItemEndDate', raw.ItemEndDate);
     if (end !== null && (this.#firstEnd === null || end < this.#firstEnd.date)) {
       this.#firstEnd = { date: end, element: 'ItemEndDate', itemNumber };
     }
@@ -62,8 +53,10 @@ export class ReleaseDate {
     return date;
   }
 
-  #read(raw: RawItem, element: ElementRead): LocalDate | null {
-    const text = optional(raw, element);
-    return text === null ? null : this.#days.read(element, text);
+  #start(element: ElementRead, given: string | null, itemNumber: string): void {
+    const date = this.#days.read(element, given);
+    if (date !== null && (this.#newest === null || date > this.#newest.date)) {
+      this.#newest = { date, element, itemNumber };
+    }
   }
 }

@@ -61,9 +61,11 @@ export type ElementRead = RequiredElement | keyof typeof sometimesPresent;
 /** The texts of one Data element; null: not given (yet). */
 export type RawItem = Record<ElementRead, string | null>;
 
+const emptyItem: RawItem = { ...alwaysPresent, ...sometimesPresent };
+
 /** An item of which nothing has been read yet. */
 export function newRawItem(): RawItem {
-  return { ...alwaysPresent, ...sometimesPresent };
+  return { ...emptyItem };
 }
 
 const requiredElements = Object.keys(alwaysPresent);

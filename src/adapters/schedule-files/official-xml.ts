@@ -62,14 +62,13 @@ async function feed(
   options: OfficialXmlOptions,
 ): Promise<void> {
   const utf8 = new Utf8Reader();
+  const take = (text: string): void => parser.write(text);
   let bytes = 0;
   for await (const chunk of checkedBytes(chunks)) {
     if (options.signal?.aborted === true) refuseFile('The import was interrupted.');
     bytes += chunk.length;
     if (bytes > officialXmlLimits.bytesMax) refuseFile(tooLarge());
-    const text = utf8.read(chunk, (before) => parser.write(before));
-    if (text === null) refuseHere('here are bytes that are not UTF-8.');
-    parser.write(text);
+    if (!utf8.read(chunk, take)) refuseHere('here are bytes that are not UTF-8.');
     options.onProgress?.(bytes, parser.items);
   }
   if (!utf8.ended()) refuseHere('the file ends in the middle of a character: it is truncated.');
