@@ -75,7 +75,8 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one === 'string' && typeof other === 'string') return foldText(one) === foldText(other);
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  return foldText(JSON.stringify(one)) === foldText(JSON.stringify(other));
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first === second || foldText(first) === foldText(second);
 }
 
 /** The changed fields of one item, in record order; empty when nothing real changed. */
