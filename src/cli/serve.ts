@@ -38,7 +38,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     return 1;
   } finally {
     signals.forget();
-    log.flush();
+    await log.flush();
   }
 }
 

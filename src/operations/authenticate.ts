@@ -66,12 +66,15 @@ export function secretHashOf(secret: string): string {
   return hash('sha256', secret);
 }
 
-const noKey = Buffer.alloc(32);
+const digestBytes = 32;
+const noKey = Buffer.alloc(digestBytes);
+const presented = Buffer.alloc(digestBytes);
 
 // The map is looked up by hash, which tells a guesser nothing about the secret; the comparison takes the same time either way.
 function find(held: ReadonlyMap<string, HeldKey>, secret: string): KeyHolder | null {
   const digestHex = secretHashOf(secret);
   const key = held.get(digestHex);
-  const same = timingSafeEqual(Buffer.from(digestHex, 'hex'), key?.digest ?? noKey);
+  presented.write(digestHex, 'hex');
+  const same = timingSafeEqual(presented, key?.digest ?? noKey);
   return same && key !== undefined ? key.holder : null;
 }

@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
     undefined,
     500,
     'BrokenInside',
-    /incident [0-9a-f-]{36}/,
+    /incident [\w-]{18,40}\.$/,
   ],
 ];
 

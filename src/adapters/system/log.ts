@@ -1,60 +1,36 @@
 // One JSON line an event, written in batches so that a request never waits for its log line.
-import sonicBoom from 'sonic-boom';
 import type { Log, LogFields } from '../../ports/log.ts';
+import { batchedOutput } from './batched-output.ts';
 
 const levels = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 
 export interface WritingLog extends Log {
-  /** Writes what waits, at once; for the end of the process. */
-  flush(): void;
+  /** Resolves when every line so far is written; for the end of the process. */
+  flush(): Promise<void>;
 }
 
-/** Lines wait for a full batch or this long, whichever comes first. */
-const batchLength = 16_384;
-const batchMs = 200;
-/** Beyond this the reader of our output is too slow, and lines are dropped rather than held in memory. */
-const waitingBytesMax = 64 * 1024 * 1024;
-
-/** A log onto a file descriptor (1 is standard output) or a file. */
+/** A log onto a file descriptor (1 is standard output) or a file; lines below the level are left out. */
 export function jsonLog(level: LogLevel, destination: number | string = 1): WritingLog {
-  const output = new sonicBoom.SonicBoom({ dest: destination, sync: false, maxLength: waitingBytesMax });
-  // Without a listener a reader that went away would end the process.
-  output.on('error', () => undefined);
-  let batch = '';
-  let timer: NodeJS.Timeout | undefined;
-  const send = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (batch !== '') output.write(batch);
-    batch = '';
-  };
+  const output = batchedOutput(destination);
   const least = levels.indexOf(level);
-  const writer = (name: LogLevel) => (message: string, fields?: LogFields) => {
-    if (levels.indexOf(name) < least) return;
-    batch += lineOf(name, message, fields);
-    if (batch.length >= batchLength) send();
-    else timer ??= setTimeout(send, batchMs).unref();
+  const writer = (name: LogLevel) => {
+    const head = `{"level":"${name}","time":"`;
+    if (levels.indexOf(name) < least) return () => {};
+    return (message: string, fields?: LogFields) => output.write(lineOf(head, message, fields));
   };
   return {
     info: writer('info'),
     warn: writer('warn'),
     error: writer('error'),
-    flush() {
-      send();
-      try {
-        output.flushSync();
-      } catch {
-        // The reader of our output is gone or busy: nobody is left to tell.
-      }
-    },
+    flush: () => output.flush(),
   };
 }
 
-function lineOf(level: LogLevel, message: string, fields: LogFields | undefined): string {
-  const head = `{"level":"${level}","time":"${isoTime()}","message":${JSON.stringify(message)}`;
+function lineOf(head: string, message: string, fields: LogFields | undefined): string {
+  const begin = `${head}${isoTime()}","message":${JSON.stringify(message)}`;
   const rest = fields === undefined ? '{}' : JSON.stringify(fields);
-  return rest === '{}' ? `${head}}\n` : `${head},${rest.slice(1)}\n`;
+  return rest === '{}' ? `${begin}}\n` : `${begin},${rest.slice(1)}\n`;
 }
 
 let second = Number.NaN;

@@ -133,13 +133,11 @@ export function report(
   elapsedMs: number,
 ): void {
   countRequest(entry, status, elapsedMs);
-  log.info('request', {
-    requestId: id,
-    method,
-    route: entry.route,
-    status,
-    milliseconds: Math.round(elapsedMs * 1_000) / 1_000,
-    ...(caller.keyId === null ? undefined : { keyId: caller.keyId }),
-    ...(caller.minorId === null ? undefined : { minorId: caller.minorId }),
-  });
+  const { route } = entry;
+  const { keyId, minorId } = caller;
+  const milliseconds = Math.round(elapsedMs * 1_000) / 1_000;
+  const request = { requestId: id, method, route, status, milliseconds };
+  if (keyId === null) log.info('request', request);
+  else if (minorId === null) log.info('request', { ...request, keyId });
+  else log.info('request', { ...request, keyId, minorId });
 }

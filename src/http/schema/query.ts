@@ -13,6 +13,7 @@ export type ReadQuery =
 /** Reads each parameter as its schema says; unknown and repeated parameters are refused by name. */
 export function readQuery(schema: QuerySchema, sent: Readonly<Record<string, unknown>>): ReadQuery {
   const properties = schema.properties ?? {};
+  if (isEmpty(sent)) return { ok: true, query: {} };
   const query: Record<string, unknown> = {};
   const sentences: string[] = [];
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(properties, name));
@@ -24,6 +25,11 @@ export function readQuery(schema: QuerySchema, sent: Readonly<Record<string, unk
     else sentences.push(`The query parameter ${name} is sent more than once; send it once.`);
   }
   return sentences.length === 0 ? { ok: true, query } : { ok: false, sentences };
+}
+
+function isEmpty(sent: object): boolean {
+  for (const _name in sent) return false;
+  return true;
 }
 
 function unknownParameters(unknown: readonly string[], known: readonly string[]): string {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
 
 describe('today', () => {
   it('begins at midnight in the time zone, in winter and in summer time', () => {
@@ -31,14 +30,5 @@ describe('today', () => {
 
   it('by default is that of the machine', () => {
     assert.ok(Math.abs(systemClock('Australia/Sydney').now() - Date.now()) < 1_000);
-  });
-});
-
-describe('identifiers and secrets', () => {
-  it('never come twice and have their length', () => {
-    const made = Array.from({ length: 1_000 }, () => [systemIds.requestId(), systemIds.secretHex(16)]).flat();
-    assert.equal(new Set(made).size, 2_000);
-    assert.match(systemIds.secretHex(16), /^[0-9a-f]{32}$/);
-    assert.match(systemIds.requestId(), /^[\x21-\x7e]{1,128}$/);
   });
 });

@@ -59,7 +59,7 @@ describe('a log line', () => {
   it('is never written when silent', async (test) => {
     const { log, lines } = await logTo(test, 'silent');
     log.error('no');
-    log.flush();
+    await log.flush();
     assert.deepEqual(await lines(), []);
   });
 });
@@ -69,14 +69,14 @@ describe('many lines', () => {
     const { log, lines } = await logTo(test, 'info');
     await eventually(async () => {
       log.info('first');
-      log.flush();
+      await log.flush();
       return (await lines()).length > 0;
     });
     const before = (await lines()).length;
     for (let item = 0; item < 5_000; item += 1) log.info('line', { items: item });
     await eventually(async () => (await lines()).length >= before + 4_000);
     log.info('last');
-    log.flush();
+    await log.flush();
     await eventually(async () => (await lines()).length === before + 5_001);
     const written = (await lines()).slice(before, -1);
     written.forEach((line, index) => {
