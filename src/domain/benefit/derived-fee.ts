@@ -1,4 +1,5 @@
 // Reads the schedule's published rule for a fee shared between the patients seen: text in, typed formula out.
+import { countOf, countPattern } from '../schedule/descriptor/number-words.ts';
 import { cents, type Cents } from '../values/money.ts';
 
 /** What the per-patient fee starts from: another item's fee, or an amount of its own. */
@@ -19,26 +20,12 @@ export interface DerivedFeeFormula {
 
 const moneyText = String.raw`\$(\d{0,5}\.\d{2}|\d{1,5})`;
 const baseText = String.raw`(?:the fee for item (\d{1,5})|an amount equal to ${moneyText})`;
-const countText = '([a-z]+|[1-9][0-9]?)';
+const countText = `(${countPattern})`;
 const wholeRule = new RegExp(
   `^(?:derived fee ?: ?)?${baseText} ?,? plus ${moneyText} divided by the number of patients seen ?,? ` +
     `up to a maximum of ${countText} patients ?[.;] ?` +
     `for ${countText} or more patients ?[-,:]? ?${baseText} ?,? plus ${moneyText} per patient ?\\.?$`,
 );
-
-const countWords = [
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
 
 /**
  * The formula of a published rule of the two families "the fee for item X, plus $A divided by the number of patients
@@ -80,9 +67,6 @@ function readDollars(text: string | undefined): Cents | null {
   return cents(Number(whole) * 100 + Number(fraction));
 }
 
-function readCount(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^\d+$/.test(text)) return Number(text);
-  const place = countWords.indexOf(text);
-  return place === -1 ? null : place + 2;
+function readCount(said: string | undefined): number | null {
+  return said === undefined ? null : countOf(said);
 }
