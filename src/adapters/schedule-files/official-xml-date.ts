@@ -1,4 +1,5 @@
 // The day a release comes into force, read from its own content: the newest day on which anything in it starts.
+import type { PublishedItem } from '../../domain/schedule/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { refuseFile } from './official-xml-fault.ts';
 import type { ElementRead, RawItem } from './official-xml-layout.ts';
@@ -21,14 +22,19 @@ export class ReleaseDate {
   }
 
   /** Takes the start and end days of an item into account. */
-  follow(raw: RawItem, itemNumber: string): void {
-    this.#start('ItemStartDate', raw.ItemStartDate, itemNumber);
-    this.#start('FeeStartDate', raw.FeeStartDate, itemNumber);
-    this.#start('BenefitStartDate', raw.BenefitStartDate, itemNumber);
-    this.#start('DescriptionStartDate', raw.DescriptionStartDate, itemNumber);
-    this.#start('DerivedFeeStartDate', raw.DerivedFeeStartDate, itemNumber);
-    this.#start('EMSNStartDate', raw.EMSNStartDate, itemNumber);
-    const end = this.#days.read('ItemEndDate', raw.ItemEndDate);
+  follow(raw: RawItem, { itemNumber, itemStartDate, scheduleFeeStartDate }: PublishedItem): void {
+    const days = this.#days;
+    this.#start('ItemStartDate', itemStartDate, itemNumber);
+    this.#start('FeeStartDate', scheduleFeeStartDate, itemNumber);
+    this.#start('BenefitStartDate', days.read('BenefitStartDate', raw.BenefitStartDate), itemNumber);
+    this.#start(
+      'DescriptionStartDate',
+      days.read('DescriptionStartDate', raw.DescriptionStartDate),
+      itemNumber,
+    );
+    this.#start('DerivedFeeStartDate', days.read('DerivedFeeStartDate', raw.DerivedFeeStartDate), itemNumber);
+    this.#start('EMSNStartDate', days.read('EMSNStartDate', raw.EMSNStartDate), itemNumber);
+    const end = days.read('ItemEndDate', raw.ItemEndDate);
     if (end !== null && (this.#firstEnd === null || end < this.#firstEnd.date)) {
       this.#firstEnd = { date: end, element: 'ItemEndDate', itemNumber };
     }
@@ -53,8 +59,7 @@ export class ReleaseDate {
     return date;
   }
 
-  #start(element: ElementRead, given: string | null, itemNumber: string): void {
-    const date = this.#days.read(element, given);
+  #start(element: ElementRead, date: LocalDate | null, itemNumber: string): void {
     if (date !== null && (this.#newest === null || date > this.#newest.date)) {
       this.#newest = { date, element, itemNumber };
     }

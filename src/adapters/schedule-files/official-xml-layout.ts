@@ -68,19 +68,21 @@ export function newRawItem(): RawItem {
   return { ...emptyItem };
 }
 
-const requiredElements = Object.keys(alwaysPresent);
-
-/** The first element that every item has and this one lacks; null when it is complete. */
-export function missingElement(raw: Readonly<Record<string, string | null>>): string | null {
-  return requiredElements.find((name) => raw[name] === null) ?? null;
+/** What the layout says of an element. */
+export interface ElementOfLayout {
+  readonly name: string;
+  /** Every item has it. */
+  readonly required: boolean;
+  /** Where its text goes; null when it is not read. */
+  readonly element: ElementRead | null;
 }
 
-const isRead = (name: string): name is ElementRead =>
-  Object.hasOwn(alwaysPresent, name) || Object.hasOwn(sometimesPresent, name);
+const isRequired = (name: string): boolean => Object.hasOwn(alwaysPresent, name);
+const isRead = (name: string): name is ElementRead => Object.hasOwn(emptyItem, name);
 
-/** By name: the element to keep, or null for one that is known and not read. */
-export const knownElements: ReadonlyMap<string, ElementRead | null> = new Map(
-  [...Object.keys(newRawItem()), ...unread].map((name) => [name, isRead(name) ? name : null]),
+/** Every element of an item that the layout knows. */
+export const elementsOfLayout: readonly ElementOfLayout[] = [...Object.keys(emptyItem), ...unread].map(
+  (name) => ({ name, required: isRequired(name), element: isRead(name) ? name : null }),
 );
 
 /** Layouts from before about 2010 nest the elements in groups of this name. */

@@ -1,11 +1,9 @@
 // The structure of the official XML: root, Data elements, their texts; holds one item at a time and refuses everything else.
 import { SaxesParser } from 'saxes';
+import { ItemTexts } from './official-xml-texts.ts';
 import { quoted, refuseFile, refuseHere } from './official-xml-fault.ts';
 import {
   itemElement,
-  knownElements,
-  missingElement,
-  newRawItem,
   officialXmlLimits,
   olderGroup,
   type RawItem,
@@ -23,10 +21,11 @@ export class OfficialXmlParser {
   readonly #saxes = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   readonly #onItem: (raw: RawItem) => void;
   readonly #unknown = new Set<string>();
+  readonly #texts = new ItemTexts();
   #depth = 0;
   #field = '';
   #text = '';
-  #raw: RawItem | null = null;
+  #inItem = false;
   #startLine = 1;
   #finishing = false;
   #items = 0;
@@ -60,8 +59,8 @@ export class OfficialXmlParser {
   /** Where the reader stands, in words; a whole item with a fault stands at its first line. */
   get place(): string {
     const line = `line ${this.#finishing ? this.#startLine : this.#saxes.line}`;
-    if (this.#raw !== null) {
-      const number = this.#raw.ItemNum?.trim() ?? '';
+    if (this.#inItem) {
+      const number = this.#texts.raw.ItemNum?.trim() ?? '';
       return /^\d{1,5}$/.test(number)
         ? `Item ${number} (${line})`
         : `Item no. ${this.#items + 1} of the file (${line})`;
@@ -119,14 +118,15 @@ export class OfficialXmlParser {
       this.#ignore(name);
       return;
     }
-    this.#raw = newRawItem();
+    this.#texts.begin();
+    this.#inItem = true;
     this.#startLine = this.#saxes.line;
     if (this.#items >= itemsMax) refuseHere(`the file holds more than ${itemsMax} items.`);
   }
 
   #openNested(name: string): void {
     if (olderGroup.test(this.#field)) refuseOlderLayout(this.#field);
-    if (this.#raw !== null && knownElements.has(this.#field)) {
+    if (this.#inItem && this.#texts.knows(this.#field)) {
       refuseHere(`${this.#field} holds another element, ${quoted(name)}, instead of text.`);
     }
     if (this.#depth > depthMax) refuseHere(`elements are nested deeper than ${depthMax}.`);
@@ -134,33 +134,23 @@ export class OfficialXmlParser {
 
   #close(name: string): void {
     this.#sawTag = true;
-    if (this.#depth === 3) this.#keep(name);
-    else if (this.#depth === 2) this.#finish();
+    if (this.#depth === 3) {
+      if (this.#inItem && !this.#texts.take(name, this.#text)) this.#ignore(name);
+    } else if (this.#depth === 2) {
+      this.#finish();
+    }
     this.#depth -= 1;
   }
 
-  #keep(name: string): void {
-    const raw = this.#raw;
-    if (raw === null) return;
-    const element = knownElements.get(name);
-    if (element === undefined) this.#ignore(name);
-    else if (element !== null) {
-      if (raw[element] !== null) refuseHere(`${element} is given twice.`);
-      raw[element] = this.#text;
-    }
-  }
-
   #finish(): void {
-    const raw = this.#raw;
-    if (raw === null) return;
+    if (!this.#inItem) return;
     this.#finishing = true;
-    const missing = missingElement(raw);
-    if (missing !== null) refuseHere(`the element ${missing} is missing.`);
+    const raw = this.#texts.whole();
     this.#onItem(raw);
     this.#finishing = false;
+    this.#inItem = false;
     this.#items += 1;
     this.#lastItem = raw.ItemNum?.trim() ?? null;
-    this.#raw = null;
   }
 
   #take(chunk: string): void {
@@ -176,7 +166,7 @@ export class OfficialXmlParser {
 
   /** Between items and between the elements of one; what an unknown element holds is nobody's business. */
   #expectsOnlyElements(): boolean {
-    return this.#depth === 1 || (this.#depth === 2 && this.#raw !== null);
+    return this.#depth === 1 || (this.#depth === 2 && this.#inItem);
   }
 
   #ignore(name: string): void {

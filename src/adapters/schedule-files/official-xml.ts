@@ -42,7 +42,7 @@ class Collected {
     const item = publishedItem(raw, this.#days);
     if (this.#items.has(item.itemNumber)) refuseHere('the item is given twice.');
     this.#items.set(item.itemNumber, item);
-    this.#date.follow(raw, item.itemNumber);
+    this.#date.follow(raw, item);
   }
 
   release(asked: LocalDate | null): PublishedRelease {
