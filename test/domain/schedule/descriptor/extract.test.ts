@@ -9,7 +9,7 @@ import { ItemFacts } from '../../../../src/domain/schedule/item-facts.ts';
 import { ownItem, ownPlace } from './cases.ts';
 
 const whole =
-  "Professional attendance by a specialist in the practice of the specialist's specialty of urology, following referral of the patient to the specialist by a referring practitioner - lasting at least 20 minutes but less than 40 minutes, for a patient aged 18 years or over, if: (a) the patient is an admitted patient of a hospital; and (b) a follow-up is not associated with a service to which item 7100, 7105 or 7110 - 7120 applies Applicable only once in any 12 month period (H) (Anaes.)";
+  "Lantern fitting by a specialist in the practice of that specialist's own specialty of urology, following referral of the patient to the lantern clinic by a referring practitioner - lasting at least 20 minutes but less than 40 minutes, for a patient aged 18 years or over, if: (a) the patient is an admitted patient of a hospital; and (b) a follow-up is not associated with a service to which item 7100, 7105 or 7110 - 7120 applies Applicable only once in any 12 month period (H) (Anaes.)";
 
 describe('A whole descriptor', () => {
   it('gives the facts of every kind', () => {

@@ -64,7 +64,7 @@ describe('A wording that counts services in a period', () => {
     ],
     [
       'later ones of a course',
-      'Attendance by a specialist-each attendance after the first in a single course of treatment',
+      'Lantern fitting by a specialist-each fitting after the first in a single course of treatment',
       undefined,
     ],
   ]);
@@ -74,12 +74,12 @@ describe('A wording that counts other items too', () => {
   wordingCases('frequency', [
     [
       'including',
-      'Visit, to a maximum of 5 services (including any services to which this item or item 7100 applies) in a calendar year',
+      'Lantern walk, to a maximum of 5 attendances (including any attendances to which this item or item 7100 applies) in a calendar year',
       [{ ...limit(5, 1, 'calendar-year'), with: ['7100'] }],
     ],
     [
       'a group',
-      'Visit, to a maximum of 5 services (including any services to which this item or an item in Group M3 applies) in a calendar year',
+      'Lantern walk, to a maximum of 5 attendances (including any attendances to which this item or an item in Group M3 applies) in a calendar year',
       [{ ...limit(5, 1, 'calendar-year'), with: ['group:M3'] }],
     ],
     [
@@ -109,7 +109,7 @@ describe('A wording that denies services in the period before', () => {
   wordingCases('frequency', [
     [
       'not provided',
-      'Plan, if a service to which this item or item 7100 applies has not been provided to the patient in the preceding 12 months',
+      'Plan, if a service to which this item or item 7100 applies has not been provided to the walker in the preceding 12 months',
       [{ ...limit(1, 12, 'month'), with: ['7100'] }],
     ],
     [
@@ -119,7 +119,7 @@ describe('A wording that denies services in the period before', () => {
     ],
     [
       'some are allowed',
-      'Graft, if not more than one service to which this item applies has been provided in the preceding 12 months',
+      'Lantern walk, if not more than one attendance to which this item applies has been provided in the preceding 12 months',
       [limit(2, 12, 'month')],
     ],
     [

@@ -21,7 +21,7 @@ describe('A wording of a service that goes with another', () => {
     ],
     [
       'a group',
-      'Ring, when performed in conjunction with a service to which an item in Group T7 or Group T9 applies',
+      'Ring, when worn in conjunction with a test to which an item in Group T7 or Group T9 applies',
       [{ items: ['group:T7', 'group:T9'], when: 'same-occasion' }],
     ],
     [

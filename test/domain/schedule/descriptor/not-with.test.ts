@@ -28,7 +28,7 @@ describe('A wording that bars items together', () => {
     ],
     [
       'any of a range',
-      'Knee, not being a service associated with a service to which any of items 7100 to 7110 apply',
+      'Lantern, not being a service associated with a procedure to which any of items 7100 to 7110 apply',
       [bar('associated', '7100-7110')],
     ],
     [
@@ -121,17 +121,17 @@ describe('A wording that bars items on a day or in a pregnancy', () => {
     ],
     [
       'by the same provider',
-      'Plan, and an attendance to which item 7100 or 7105 applies did not take place on the same day by the same consultant physician',
+      'Plan, and an attendance to which item 7100 or 7105 applies did not happen on the same day by the same consultant physician',
       [{ ...bar('same-day', '7100', '7105'), sameProvider }],
     ],
     [
       'within a day',
-      'Scan, if not performed on the same patient within 24 hours of a service mentioned in item 7100',
+      'Scan, if not begun on that walker within 24 hours of a service mentioned in item 7100',
       [bar('same-day', '7100')],
     ],
     [
       'on the occasion',
-      'Study, if not provided to the patient on the same occasion that a service mentioned in any of items 7100 or 7105 is provided',
+      'Study, if not offered to the walker on the same occasion that a test mentioned in any of items 7100 or 7105 is provided',
       [bar('same-occasion', '7100', '7105')],
     ],
     [
@@ -151,7 +151,7 @@ describe('A wording that bars groups', () => {
     ],
     [
       'a sub-group of a group',
-      'Knee, not being a service associated with a service to which an item in Subgroup 2 of Group T9 applies',
+      'Lantern, not being a service associated with a procedure to which an item in Subgroup 2 of Group T9 applies',
       [{ groups: ['T9/2'], scope: 'associated' }],
     ],
     [
@@ -161,24 +161,24 @@ describe('A wording that bars groups', () => {
     ],
     [
       'a bare sub-group is of the own group',
-      'Knee, not being a service associated with a service to which an item in Subgroup 4 applies',
+      'Lantern, not being a service associated with a procedure to which an item in Subgroup 4 applies',
       [{ groups: ['T8/4'], scope: 'associated' }],
     ],
     [
       'the own sub-group',
-      'Knee, other than a service associated with a service to which another item in this Subgroup applies',
+      'Lantern, other than a service associated with a procedure to which another item in this Subgroup applies',
       [{ groups: ['T8/3'], scope: 'associated' }],
     ],
     [
       'a group with exceptions is not decided',
-      'Scope, not in association with another item in this Subgroup (other than item 7100)',
+      'Scope, not in combination with another item in this Subgroup (other than item 7100)',
       undefined,
     ],
   ]);
 
   it('leaves out what needs the place of the item when that is not known', () => {
     const wording =
-      'Knee, other than a service associated with a service to which another item in this Group applies';
+      'Lantern, other than a service associated with a procedure to which another item in this Group applies';
     assert.equal(extractFacts(wording, ownItem).notWith, undefined);
   });
 });
@@ -191,7 +191,7 @@ describe('A wording that names other items without barring them', () => {
     ['earlier service', 'Review, if a service to which item 7100 applies was provided before', undefined],
     [
       'counted together',
-      'Visit, to a maximum of 5 services (including any services to which this item or item 7100 applies) in a calendar year',
+      'Lantern walk, to a maximum of 5 attendances (including any attendances to which this item or item 7100 applies) in a calendar year',
       undefined,
     ],
   ]);

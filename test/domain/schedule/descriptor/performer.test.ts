@@ -13,22 +13,22 @@ describe('A wording that names who performs the service', () => {
     ['on behalf of', 'Test, performed by, or on behalf of, a medical practitioner', ['medical-practitioner']],
     [
       'a doctor who is no general practitioner',
-      'Attendance by a medical practitioner (other than a general practitioner)',
+      'Lantern walk led by a medical practitioner (other than a general practitioner)',
       ['medical-practitioner-non-vr'],
     ],
     [
       'a field of practice',
-      "Attendance by a consultant physician in the practice of the consultant physician's specialty of psychiatry",
+      "Lantern reading by a consultant physician in the practice of that physician's specialty of psychiatry",
       ['consultant-physician:psychiatry'],
     ],
     [
       'two fields',
-      "Attendance by a specialist in the practice of the specialist's specialty of geriatric or rehabilitation medicine",
+      "Lantern reading by a specialist in the practice of that specialist's own specialty of geriatric or rehabilitation medicine",
       ['specialist:geriatric-medicine', 'specialist:rehabilitation-medicine'],
     ],
     [
       'two roles in a field',
-      "Attendance by a specialist, or consultant physician, in the practice of the specialist's or consultant physician's specialty of pain medicine",
+      "Lantern reading by a specialist, or consultant physician, in the practice of that specialist's or physician's own specialty of pain medicine",
       ['specialist:pain-medicine', 'consultant-physician:pain-medicine'],
     ],
     [
@@ -52,7 +52,7 @@ describe('A wording in which somebody does something else', () => {
     ['is one way among others', 'Scar, revision of, in a theatre or performed by a specialist', undefined],
     [
       'a field that is not known',
-      "Attendance by a specialist in the practice of the specialist's specialty of stargazing",
+      "Lantern reading by a specialist in the practice of that specialist's own specialty of stargazing",
       undefined,
     ],
     ['a means', 'Removal by laser', undefined],

@@ -23,12 +23,12 @@ describe('A wording of a service on request', () => {
     ],
     [
       'a doctor who is no specialist',
-      'Scan, after referral by a medical practitioner (other than a specialist or consultant physician), for pain (R)',
+      'Scan, after referral by another medical practitioner (other than a specialist or a consultant physician), for pain (R)',
       { kind: 'request', from: ['medical-practitioner-non-specialist'] },
     ],
     [
       'a field of practice',
-      'Test, requested by a consultant physician practising as a clinical geneticist',
+      'Test, requested by a consultant physician who is practising as a clinical geneticist',
       { kind: 'request', from: ['consultant-physician:clinical-genetics'] },
     ],
     [
@@ -50,7 +50,7 @@ describe('A wording of a service on referral', () => {
     ],
     [
       'by whom',
-      'Attendance following referral of the patient to the specialist by a referring practitioner',
+      'Lantern fitting following referral of the patient to the lantern clinic by a referring practitioner',
       { kind: 'referral', from: ['referring-practitioner'] },
     ],
     [
@@ -60,7 +60,7 @@ describe('A wording of a service on referral', () => {
     ],
     [
       'a doctor who is no specialist',
-      'Service, if the patient is referred by a medical practitioner who is not a specialist or consultant physician',
+      'Service, if the patient is referred by another medical practitioner who is not a specialist or a consultant physician',
       { kind: 'referral', from: ['gp', 'medical-practitioner-non-vr'] },
     ],
     [

@@ -22,7 +22,7 @@ describe('A wording that says where the service is given', () => {
     ['not in rooms', 'Professional attendance at a place other than consulting rooms', 'not-rooms'],
     [
       'not in rooms or hospital',
-      'Attendance (other than attendance at consulting rooms, a hospital or a home)',
+      'Lantern walk (other than attendance at consulting rooms, a hospital or a home)',
       'not-rooms',
     ],
     [
