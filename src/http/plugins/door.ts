@@ -108,7 +108,8 @@ function enterAs(
   const minorId = parseMinorId(String(sent));
   if (minorId === null) return refusals.minorIdMalformed();
   if (!minorIds.includes(minorId)) return refusals.minorIdNotBound();
-  request.caller = { ...request.caller, minorId };
+  const { caller } = request;
+  if (minorId !== caller.minorId) request.caller = { keyId: caller.keyId, minorIds, minorId };
   return null;
 }
 
