@@ -24,7 +24,7 @@ export function startProblem(error: unknown, { host, port, metrics }: Config): s
   const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
   const told = isListening && 'code' in error ? listening[String(error.code)] : undefined;
   if (told === undefined) return `The service could not start: ${error.message}`;
-  const metricsPort = typeof metrics === 'object' ? metrics.port : null;
-  const isMetrics = 'port' in error && error.port === metricsPort && metricsPort !== port;
-  return told(isMetrics ? { host, port: metricsPort, setting: 'METRICS' } : { host, port, setting: 'PORT' });
+  const isMetrics =
+    typeof metrics === 'object' && metrics.port !== port && 'port' in error && error.port === metrics.port;
+  return told(isMetrics ? { host, port: metrics.port, setting: 'METRICS' } : { host, port, setting: 'PORT' });
 }
