@@ -8,13 +8,14 @@ import { systemIds } from './adapters/system/ids.ts';
 import { isLoopback, type Config } from './config.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { openKeyRing } from './operations/authenticate.ts';
-import { holdSchedule } from './operations/hold-schedule.ts';
+import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
 import type { Log } from './ports/log.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', 'data');
 
 export interface Composed extends ServerDependencies {
+  readonly schedule: HeldSchedule;
   close(): Promise<void>;
 }
 

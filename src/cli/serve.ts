@@ -58,6 +58,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     const metrics =
       typeof config.metrics === 'object' ? await listenForMetrics(app, host, config.metrics.port) : null;
     void prepareAnswers(composed);
+    composed.schedule.onChange(() => void prepareAnswers(composed));
     return { origin: originOf(app, host), app, metrics, composed };
   } catch (error) {
     await composed.close();

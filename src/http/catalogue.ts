@@ -3,7 +3,7 @@ import { recordsOf, type RecordWords } from '../domain/schedule/item-record.ts';
 import type { ItemRecord } from '../domain/schedule/record-schema.ts';
 import type { Release } from '../domain/schedule/release.ts';
 import { invariant } from '../domain/values/invariant.ts';
-import { encoded, entityTag, type Encoded } from './encoded.ts';
+import { encoded, type Encoded } from './encoded.ts';
 
 /** A record and its JSON bytes. */
 export interface ListedItem {
@@ -11,17 +11,11 @@ export interface ListedItem {
   readonly json: Buffer;
 }
 
-/** The answer of one item: its JSON and entity tag. */
-export interface ItemAnswer {
-  readonly json: Buffer;
-  readonly etag: string;
-}
-
 export interface Catalogue {
   /** In item-number order. */
   readonly items: readonly ListedItem[];
-  /** The answer of an item the release holds. */
-  answerOf(itemNumber: string): ItemAnswer;
+  /** The answer of an item the release holds, prepared at first use and kept with the release. */
+  answerOf(itemNumber: string): Encoded;
   /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
   listing(category: number | null): Encoded;
 }
@@ -75,7 +69,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
   );
   const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
-  const answers = new Map<string, ItemAnswer>();
+  const answers = new Map<string, Encoded>();
   const listings = new Map<number | null, Encoded>([[null, encoded(whole, 'kept')]]);
   return {
     items,
@@ -84,7 +78,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       if (known !== undefined) return known;
       const item = byNumber.get(itemNumber);
       invariant(item !== undefined, `item ${itemNumber} is not in the release`);
-      const answer = { json: item.json, etag: entityTag(item.json) };
+      const answer = encoded(item.json, 'kept');
       answers.set(itemNumber, answer);
       return answer;
     },

@@ -56,7 +56,7 @@ const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] 
 /** The encoding to answer in; without Accept-Encoding the body goes as it is. */
 export function chosenEncoding(header: string | string[] | undefined, size: number): Encoding {
   if (header === undefined || size < compressFromBytes) return 'identity';
-  return negotiator.negotiate(String(header)) ?? 'identity';
+  return negotiator.negotiate(String(header).toLowerCase()) ?? 'identity';
 }
 
 /** True when the caller already holds this body (If-None-Match, RFC 9110 section 13.1.2). */
@@ -67,26 +67,15 @@ export function alreadyHeld(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends a prepared JSON body: 304 when the caller holds it, else in the best encoding it accepts. */
-export async function sendEncoded(
+export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Encoded,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
   if (alreadyHeld(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
   const encoding = chosenEncoding(request.headers['accept-encoding'], body.identity.length);
-  const bytes = await body.bytes(encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bytes);
-}
-
-/** Sends a body too small to be worth compressing: 304 when the caller holds it. */
-export function sendSmall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: { readonly json: Buffer; readonly etag: string },
-): FastifyReply {
-  reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache' });
-  if (alreadyHeld(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body.json);
+  if (encoding === 'identity') return reply.send(body.identity);
+  return body.bytes(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
 }

@@ -1,7 +1,7 @@
 // The schedule in memory: the bundled releases joined with the imported ones, read again after an import.
-import { assembleRelease } from '../domain/schedule/assemble.ts';
+import { assembleRelease, type Readings } from '../domain/schedule/assemble.ts';
 import type { Reference } from '../domain/schedule/reference.ts';
-import type { PublishedRelease } from '../domain/schedule/release.ts';
+import type { PublishedRelease, Release } from '../domain/schedule/release.ts';
 import { asReleases, type Releases } from '../domain/schedule/releases.ts';
 import type { Log } from '../ports/log.ts';
 import type { ReleaseStore } from '../ports/release-store.ts';
@@ -9,6 +9,8 @@ import type { Schedule } from '../ports/schedule.ts';
 import { keepCurrent } from './keep-current.ts';
 
 export interface HeldSchedule extends Schedule {
+  /** Calls `changed` each time the releases were read again. */
+  onChange(changed: () => void): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export interface ScheduleSources {
 export async function holdSchedule(sources: ScheduleSources, log: Log): Promise<HeldSchedule> {
   const { imported, reference } = sources;
   const bundled = sources.bundled.map((release) => assembleRelease(release, reference));
+  const listeners: (() => void)[] = [];
   const held = await keepCurrent<Releases>(
     {
       name: 'the schedule',
@@ -32,15 +35,29 @@ export async function holdSchedule(sources: ScheduleSources, log: Log): Promise<
         const days = new Set(stored.map((release) => release.date));
         const releases = asReleases([
           ...bundled.filter((release) => !days.has(release.date)),
-          ...stored.map((release) => assembleRelease(release, reference)),
+          ...assembleAll(stored, reference),
         ]);
         for (const { date, items } of releases)
           log.info('release held', { release: date, items: items.size });
         return releases;
       },
+      renewed() {
+        for (const listener of listeners) listener();
+      },
       watch: (changed) => imported?.watch(changed) ?? Promise.resolve(async () => {}),
     },
     log,
   );
-  return { releases: () => held.copy(), close: () => held.close() };
+  return {
+    releases: () => held.copy(),
+    onChange: (changed) => void listeners.push(changed),
+    close: () => held.close(),
+  };
+}
+
+/** Assembles the newest first: its typesetting of a wording counts for the older releases too. */
+function assembleAll(published: readonly PublishedRelease[], reference: Reference): Release[] {
+  const readings: Readings = new Map();
+  const newestFirst = published.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return newestFirst.map((release) => assembleRelease(release, reference, readings));
 }

@@ -8,6 +8,8 @@ export interface Kept<Copy> {
   read(): Promise<Copy>;
   /** Calls `changed` after each change; gives a function that stops it. */
   watch(changed: () => void): Promise<() => Promise<void>>;
+  /** Called each time the copy was read again. */
+  renewed?(): void;
 }
 
 export interface Current<Copy> {
@@ -31,6 +33,7 @@ export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Cur
   const read = async (): Promise<void> => {
     try {
       copy = await kept.read();
+      kept.renewed?.();
     } catch (error) {
       const why = error instanceof Error ? error.name : typeof error;
       log.warn(`${kept.name} could not be read again; the copy in memory is used`, { error: why });

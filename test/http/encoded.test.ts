@@ -31,6 +31,7 @@ describe('the encoding of an answer', () => {
     ['gzip', 10_000, 'gzip'],
     ['br, gzip', 10_000, 'br'],
     ['gzip;q=1, br;q=0.5', 10_000, 'gzip'],
+    ['GZIP', 10_000, 'gzip'],
     ['deflate', 10_000, 'identity'],
     ['*', 10_000, 'br'],
     ['br', 1_399, 'identity'],

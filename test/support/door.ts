@@ -55,6 +55,7 @@ export async function openDoor(
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   test.after(async () => {
+    app.server.closeAllConnections();
     await app.close();
     await ring.close();
   });

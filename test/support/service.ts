@@ -61,6 +61,7 @@ export async function startService(
         headers: { 'content-type': 'application/json', ...headers },
       }),
     async stop() {
+      app.server.closeAllConnections();
       await app.close();
       await composed.close();
       await database.drop();

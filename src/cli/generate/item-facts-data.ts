@@ -36,7 +36,8 @@ async function extractedLines(official: OfficialFiles, dataDir: string): Promise
   const titles = await knownTitles(dataDir, curated);
   const read = new Set(curated.map((line) => `${line.item} ${line.descriptorHash}`));
   const lines: ItemFactsLine[] = [];
-  for (const release of bundledReleases) {
+  // The newest typesetting of a wording is read: words glued together there were mended since.
+  for (const release of bundledReleases.toReversed()) {
     for (const item of (await official.read(release)).items) {
       const { itemNumber, descriptorHash, descriptor } = item;
       const key = `${itemNumber} ${descriptorHash}`;

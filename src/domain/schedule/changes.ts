@@ -102,25 +102,31 @@ function numbersByField(
   return Object.fromEntries(byField);
 }
 
+/** What is compared; and, where only one release holds official texts, what that means for `Description`. */
+function title(previous: RecordedRelease, current: RecordedRelease): string {
+  const words = `Changes from the schedule of ${longDate(previous.date)} to the schedule of ${longDate(current.date)}`;
+  if (previous.origin === current.origin) return words;
+  const without = previous.origin === 'bundled' ? previous : current;
+  return `${words} (the official texts of ${longDate(without.date)} are not held, so each Description differs; DescriptorHash shows the real changes of wording)`;
+}
+
 /**
  * Compares two releases: counts, item numbers and values, each item's fields in record order. Where only one of them
- * holds the official texts, `Description` says nothing about a change and is left out; `DescriptorHash` still does.
+ * holds the official texts, every `Description` differs (a text, and our title): the title of the answer says so.
  */
 export function compareReleases(previous: RecordedRelease, current: RecordedRelease): ReleaseChanges {
   const old = new Map(previous.records.map((record) => [record.ItemNumber, record]));
   const now = new Map(current.records.map((record) => [record.ItemNumber, record]));
-  const textsComparable = previous.origin === current.origin;
-  const isComparable = ({ Field }: FieldChange) => textsComparable || Field !== 'Description';
   const added = current.records.filter((record) => !old.has(record.ItemNumber));
   const removed = previous.records.filter((record) => !now.has(record.ItemNumber));
   const modified = current.records.flatMap((record) => {
     const before = old.get(record.ItemNumber);
-    const changes = before === undefined ? [] : fieldChanges(before, record).filter(isComparable);
+    const changes = before === undefined ? [] : fieldChanges(before, record);
     return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
   });
   const byField = numbersByField(modified);
   return {
-    Title: `Changes from the schedule of ${longDate(previous.date)} to the schedule of ${longDate(current.date)}`,
+    Title: title(previous, current),
     PreviousRelease: previous.date,
     CurrentRelease: current.date,
     ChangedCounts: {

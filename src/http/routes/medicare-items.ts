@@ -6,7 +6,7 @@ import { findItem } from '../../operations/find-item.ts';
 import { releaseOn } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
-import { encoded, sendEncoded, sendSmall, type Encoded } from '../encoded.ts';
+import { encoded, sendEncoded, type Encoded } from '../encoded.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
@@ -126,7 +126,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
       const { itemNumber } = request.params;
       const found = findItem(deps, { itemNumber, dateOfService: request.query.dateOfService ?? null });
       if (!found.ok) return sendRefusal(reply, found.refusal);
-      return sendSmall(request, reply, catalogueOf(found.answer.release, deps.words).answerOf(itemNumber));
+      return sendEncoded(request, reply, catalogueOf(found.answer.release, deps.words).answerOf(itemNumber));
     },
   );
 }

@@ -99,6 +99,7 @@ describe('the benefit calculation over HTTP', () => {
     ['null for the item', '{"ItemNumber":null}', /ItemNumber/],
     ['a text for the patients', '{"PatientsSeen":"3"}', /PatientsSeen/],
     ['half a patient', '{"PatientsSeen":1.5}', /PatientsSeen/],
+    ['a number too large to echo', '{"PatientsSeen":1e30}', /PatientsSeen/],
     ['a number beyond all numbers', '{"PatientsSeen":1e999}', /PatientsSeen/],
     ['a number for a yes or no', '{"InHospitalTreatment":1}', /InHospitalTreatment/],
     ['broken JSON', '{"ItemNumber":', /JSON/],

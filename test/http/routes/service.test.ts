@@ -117,7 +117,9 @@ describe('the interface description', () => {
     assert.ok(assets.length > 3);
     for (const asset of assets) {
       assert.match(asset, /^\/docs\//);
-      assert.equal((await door.call(asset)).status, 200, asset);
+      const answer = await door.call(asset);
+      await answer.arrayBuffer();
+      assert.equal(answer.status, 200, asset);
     }
     const policy = (await door.call('/docs')).headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'; script-src 'self';/);

@@ -14,6 +14,7 @@ const quotes = /["\u2018-\u201F\u2032-\u2037\u00B4\u0060\u02B9-\u02BC\u00AB\u00B
 const glued = /([;:,])(?=[^\s\d])|(\))(?=[\w(])/g;
 const letterGlued = /\b(or|and|if|by|is|to)\(/g;
 const wordsGlued = /([a-z])([A-Z][a-z])/g;
+const modeGlued = /\bby(video|phone|telephone)\b|\b([Vv]ideo|[Pp]hone)(attendance)\b/g;
 const loose = / ([,;:.)])/g;
 /** Letters and Roman figures of lists; capital H and R are markers, never letters of a list. */
 const listLetters = /\((?:[a-z]|[ivx]{2,5}|[A-GI-QS-Z])\) ?/g;
@@ -29,6 +30,9 @@ export function readingOf(descriptor: string): Reading {
     .replace(noText, '')
     .replace(letterGlued, '$1 (')
     .replace(wordsGlued, '$1 $2')
+    .replace(modeGlued, (_glued, mode: string | undefined, by: string, what: string) =>
+      mode === undefined ? `${by} ${what}` : `by ${mode}`,
+    )
     .replace(/\s+/g, ' ')
     .replace(dashes, '-')
     .replace(quotes, "'")

@@ -1,0 +1,69 @@
+// What the README tells a stranger to type works, against a running service.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { startService, type RunningService } from './support/service.ts';
+
+const root = join(import.meta.dirname, '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const shell = promisify(execFile);
+
+/** The curl commands of the README, each in one piece. */
+const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
+  .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
+  .filter((line) => line.startsWith('curl '));
+
+describe('the README', () => {
+  let service: RunningService;
+  let folder: string;
+  before(async () => {
+    service = await startService();
+    folder = await mkdtemp(join(tmpdir(), 'readme-'));
+  });
+  after(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('has commands to paste', () => assert.ok(commands.length >= 8));
+
+  for (const command of commands) {
+    it(`answers ${command.slice(0, 100)}`, async () => {
+      const here = command.replaceAll('http://127.0.0.1:8080', service.origin);
+      const { stdout } = await shell('sh', ['-c', here], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+      if (command.includes(' -o ')) return;
+      const refused = /pageNumber=1'$/.test(command);
+      if (refused) assert.match(stdout, /^pageSize is missing: send pageNumber and pageSize together/);
+      else assert.equal(typeof JSON.parse(stdout), 'object');
+    });
+  }
+
+  it('leaves the catalogue it writes to a file whole', () => {
+    const { ItemsCount } = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as {
+      ItemsCount: number;
+    };
+    assert.equal(ItemsCount, 6045);
+  });
+
+  it('links only to files that exist', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path ?? '');
+    assert.deepEqual(
+      links.filter((path) => !existsSync(join(root, path))),
+      [],
+    );
+  });
+
+  it('names only npm commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const named = [...readme.matchAll(/npm (?:run )?([a-z:-]+)/g)].map(([, name]) => name ?? '');
+    assert.deepEqual(
+      named.filter((name) => name !== 'ci' && name !== 'run' && !(name in scripts)),
+      [],
+    );
+  });
+});
