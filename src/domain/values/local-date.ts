@@ -40,8 +40,7 @@ export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
 
 /** The day as people read it: `1 July 2026`. */
 export function longDate(date: LocalDate): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${monthNames[Number(month) - 1] ?? ''} ${Number(year)}`;
+  return `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(0, 4))}`;
 }
 
 const monthNames = [

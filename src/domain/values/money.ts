@@ -11,6 +11,11 @@ const moneyShape = new RegExp(moneyPattern);
 /** The smallest coin: published amounts are multiples of it. */
 const fiveCents = 5;
 
+const centsInDollar = 100;
+/** Length of `999.99`: longer figures get commas. */
+const longestUngrouped = 6;
+const thousands = /\B(?=(?:\d{3})+\.)/g;
+
 export type Rounding = 'up' | 'half-up';
 
 /** Brands a whole number of cents. */
@@ -26,16 +31,17 @@ export function parseMoney(text: string): Cents | null {
 
 /** Writes 15075 cents as `"150.75"`, the form every endpoint uses. */
 export function formatMoney(amount: Cents): string {
-  const sign = amount < 0 ? '-' : '';
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const whole = Math.abs(amount);
+  const fraction = whole % centsInDollar;
+  const dollarsOnly = (whole - fraction) / centsInDollar;
+  return `${amount < 0 ? '-' : ''}${dollarsOnly}${fraction < 10 ? '.0' : '.'}${fraction}`;
 }
 
 /** Writes 123456 cents as `"$1,234.56"`, the form people read in sentences. */
 export function dollars(amount: Cents): string {
-  const sign = amount < 0 ? '-' : '';
-  const [whole = '0', fraction = '00'] = formatMoney(cents(Math.abs(amount))).split('.');
-  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  const figures = formatMoney(amount < 0 ? cents(-amount) : amount);
+  const grouped = figures.length > longestUngrouped ? figures.replace(thousands, ',') : figures;
+  return `${amount < 0 ? '-' : ''}$${grouped}`;
 }
 
 /**

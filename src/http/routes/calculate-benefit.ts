@@ -36,7 +36,10 @@ const BenefitRequest = Type.Object(
 );
 
 const Amount = (pattern: string, description: string) =>
-  Type.Union([Type.String({ pattern }), Type.Null()], {
+  // One schema of two types: the serialiser would try the members of a union one by one.
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern,
     description: `${description} Dollars with two decimals.`,
   });
 
