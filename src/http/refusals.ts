@@ -62,6 +62,11 @@ export const refusals = {
     code: 'RequestTooSlow',
     message: 'The request took too long to arrive.',
   }),
+  conditionNotMet: (): DoorRefusal => ({
+    status: 412,
+    code: 'ConditionNotMet',
+    message: 'The file is not the one that If-Match or If-Unmodified-Since asks for; leave the header out.',
+  }),
   bodyTooLarge: (limitBytes: number): DoorRefusal => ({
     status: 413,
     code: 'BodyTooLarge',
@@ -76,6 +81,11 @@ export const refusals = {
     status: 415,
     code: 'BodyNotJson',
     message: 'Send the body as JSON in UTF-8, uncompressed, with the header content-type: application/json.',
+  }),
+  rangeNotHeld: (): DoorRefusal => ({
+    status: 416,
+    code: 'RangeNotHeld',
+    message: 'The file has nothing in the range that Range asks for; leave the header out.',
   }),
   tooManyRequests: (retryAfter: number): DoorRefusal => ({
     status: 429,

@@ -1,5 +1,5 @@
 // What goes wrong around a handler: refusals carried by errors, the framework's own errors, and everything unforeseen.
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { App, ServerDependencies } from '../app.ts';
 import { RefusedRequest, refusals, sendRefusal, type DoorRefusal } from '../refusals.ts';
 
@@ -11,6 +11,15 @@ const frameworkRefusals: Readonly<Record<string, (bodyLimitBytes: number) => Doo
     refusals.invalidRequest('The body is not as long as the header content-length says.'),
 };
 
+/** The errors of the sender of files, by status: it names them by nothing else. */
+const fileRefusals: Readonly<Record<number, () => DoorRefusal>> = {
+  400: refusals.pathUnknown,
+  403: refusals.pathUnknown,
+  404: refusals.pathUnknown,
+  412: refusals.conditionNotMet,
+  416: refusals.rangeNotHeld,
+};
+
 /** Sends every error as a refusal: a known one in its own words, any other as a 500 with an incident id. */
 export function addFaultHandler(app: App, dependencies: ServerDependencies): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -19,19 +28,31 @@ export function addFaultHandler(app: App, dependencies: ServerDependencies): voi
     if (refusal.status === 413) reply.removeHeader('connection');
     sendRefusal(reply, refusal);
   });
+  // Paths without a route are refused at the door; this answers for a file that is not there.
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusals.pathUnknown()));
 }
 
 function refusalOf(error: unknown, { settings }: ServerDependencies): DoorRefusal | null {
   if (error instanceof RefusedRequest) return error.refusal;
-  if (!isFrameworkError(error)) return null;
-  const known = frameworkRefusals[error.code];
+  if (!isCallerFault(error)) return null;
+  const known = frameworkRefusals[error.code ?? ''];
   if (known !== undefined) return known(settings.bodyLimitBytes);
-  const callerFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return callerFault ? refusals.invalidRequest('The request could not be read to its end.') : null;
+  const isOfFiles = error.code === undefined || error.code.startsWith('FST_STATIC_');
+  const ofFiles = isOfFiles ? fileRefusals[error.statusCode] : undefined;
+  return ofFiles?.() ?? refusals.invalidRequest('The request could not be read to its end.');
 }
 
-function isFrameworkError(error: unknown): error is FastifyError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+interface CallerFault {
+  readonly statusCode: number;
+  readonly code: string | undefined;
+}
+
+/** An error of the framework or of the sender of files that says itself that the caller caused it. */
+function isCallerFault(error: unknown): error is Error & CallerFault {
+  if (!(error instanceof Error && 'statusCode' in error)) return false;
+  if ('code' in error && typeof error.code !== 'string') return false;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
 }
 
 /** Records a fault without its message, which may repeat what was sent: the kind of error and where it arose. */
