@@ -1,5 +1,6 @@
 // What processes cost: processor time and memory, read from /proc; null where the system has none.
 import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const ticksPerSecond = 100;
 
@@ -39,6 +40,25 @@ export function familyOf(pid: number): readonly number[] {
 export function cpuSecondsOf(pid: number): number | null {
   const stats = familyOf(pid).flatMap((member) => statOf(member) ?? []);
   return stats.length === 0 ? null : stats.reduce((sum, stat) => sum + stat.cpuSeconds, 0);
+}
+
+const settledMsMax = 60_000;
+const lookMs = 500;
+/** A process that uses less of a processor than this is at rest. */
+const restingShare = 0.05;
+
+/** Waits until a process is at rest: what it prepares after its start is not part of what an answer costs. */
+export async function settled(pid: number): Promise<void> {
+  const end = performance.now() + settledMsMax;
+  let before = cpuSecondsOf(pid);
+  let seen = performance.now();
+  while (before !== null && seen < end) {
+    await delay(lookMs);
+    const after = cpuSecondsOf(pid) ?? before;
+    const now = performance.now();
+    if ((after - before) * 1_000 < (now - seen) * restingShare) return;
+    [before, seen] = [after, now];
+  }
 }
 
 /** Resident memory of one process in megabytes (10⁶ bytes): now, and at its highest. */

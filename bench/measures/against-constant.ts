@@ -1,6 +1,7 @@
 // A small endpoint against the bare framework: both silent, both logging, and what each habit of ours costs.
 import { httpContestant } from '../harness/http-contestant.ts';
 import type { LoadRequest } from '../harness/load.ts';
+import { settled } from '../harness/process-usage.ts';
 import { compare, takeTurns } from '../harness/rounds.ts';
 import type { Findings } from '../harness/table.ts';
 import { startConstant } from '../servers/constant.ts';
@@ -54,6 +55,7 @@ export async function againstConstant(bench: Bench, endpoint: SmallEndpoint): Pr
     }),
   );
   say(`${name}: ${requests.length} different requests, answers of ${bytes} bytes on average`);
+  for (const server of Object.values(servers)) await settled(server.pid);
   const turns = await takeTurns(contestants, rounds, say);
   for (const server of Object.values(servers)) await server.stop();
 

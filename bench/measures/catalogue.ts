@@ -1,5 +1,6 @@
 // The whole catalogue, compressed, against nginx serving the very same bytes from disk.
 import { httpContestant } from '../harness/http-contestant.ts';
+import { settled } from '../harness/process-usage.ts';
 import { compare, takeTurns } from '../harness/rounds.ts';
 import type { Findings, Row } from '../harness/table.ts';
 import { nginxVersion, startNginx } from '../servers/nginx.ts';
@@ -29,6 +30,7 @@ export async function measureCatalogue(bench: Bench): Promise<Findings> {
       bytes: await sentBytes(service.origin, catalogueRequest(encoding)),
     });
   }
+  await settled(service.pid);
   const ways = { sendfile: 'nginx, sendfile', buffer: 'nginx, one buffer' } as const;
   const baselines = {
     [ways.sendfile]: await startNginx(folder, 'sendfile', bodies),

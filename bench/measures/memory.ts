@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { autocannonLoad } from '../harness/autocannon.ts';
 import { whole } from '../harness/figures.ts';
 import type { LoadRequest } from '../harness/load.ts';
-import { memoryOf, sharedMemoryOf } from '../harness/process-usage.ts';
+import { memoryOf, settled, sharedMemoryOf } from '../harness/process-usage.ts';
 import type { Fact, Findings } from '../harness/table.ts';
 import { postgresProcesses } from '../servers/postgres-processes.ts';
 import { callerHeaders, startService } from '../servers/service.ts';
@@ -43,7 +43,9 @@ export async function measureMemory({ folder, effort, say }: Bench): Promise<Fin
     });
     say(`Memory, ${when}: ${whole(memory.now)} MB`);
   };
-  note('after start');
+  note('when it listens');
+  await settled(service.pid);
+  note('at rest after the start');
   for (const [kind, requests] of kindsOf(await spreadItemNumbers(service.origin))) {
     const amount = effort.memoryRequests;
     const load = { origin: service.origin, requests, connections, seconds: 0, folder };
