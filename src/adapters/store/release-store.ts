@@ -9,9 +9,11 @@ import { watchChanges } from './watch-changes.ts';
 
 const channel = 'schedule_changed';
 
-interface StoredLine {
-  readonly itemNumber: string;
-  readonly json: string;
+/** A release as it is stored: the numbers of its items, and their lines of JSON, one under the other. */
+interface StoredLines {
+  readonly count: number;
+  readonly numbers: string;
+  readonly texts: string;
 }
 
 /** The release store of a database. */
@@ -24,13 +26,8 @@ export function releaseStore(sql: Sql): ReleaseStore {
     },
 
     async save(release) {
-      const lines = release.items
-        .toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber))
-        .map((item) => ({
-          itemNumber: item.itemNumber,
-          json: JSON.stringify(toLine(item, { descriptor: true })),
-        }));
-      const hash = contentHash(release.origin, lines);
+      const lines = storedLines(release);
+      const hash = createHash('sha256').update(`${release.origin}\n`).update(lines.texts).digest('hex');
       return sql.begin((transaction) => saveRelease(transaction, release, lines, hash));
     },
 
@@ -63,10 +60,19 @@ function asLine(json: string): PublishedItemLine {
   return line;
 }
 
+function storedLines({ items }: PublishedRelease): StoredLines {
+  const ordered = items.toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber));
+  return {
+    count: ordered.length,
+    numbers: ordered.map(({ itemNumber }) => itemNumber).join(' '),
+    texts: ordered.map((item) => JSON.stringify(toLine(item, { descriptor: true }))).join('\n'),
+  };
+}
+
 async function saveRelease(
   transaction: Transaction,
   { date, origin }: PublishedRelease,
-  lines: readonly StoredLine[],
+  lines: StoredLines,
   hash: string,
 ): Promise<SaveOutcome> {
   const [held] = await transaction<{ hash: string }[]>`
@@ -75,7 +81,7 @@ async function saveRelease(
   // Two imports of one day wait for each other here; the second sees what the first has stored.
   const [head] = await transaction<{ isNew: boolean }[]>`
     insert into schedule_release (release_date, origin, item_count, content_hash)
-    values (${date}, ${origin}, ${lines.length}, ${hash})
+    values (${date}, ${origin}, ${lines.count}, ${hash})
     on conflict (release_date) do update
       set origin = excluded.origin, item_count = excluded.item_count,
           content_hash = excluded.content_hash, imported_at = now()
@@ -95,20 +101,12 @@ async function saveRelease(
 async function insertLines(
   transaction: Transaction,
   date: LocalDate,
-  lines: readonly StoredLine[],
+  { numbers, texts }: StoredLines,
 ): Promise<void> {
-  const numbers = lines.map(({ itemNumber }) => itemNumber).join(' ');
-  const texts = lines.map(({ json }) => json).join('\n');
   await transaction`
     insert into schedule_item (release_date, item_number, line)
     select ${date}, item.number, item.line
     from unnest(string_to_array(${numbers}, ' '), string_to_array(${texts}, e'\\n')) as item (number, line)`;
-}
-
-function contentHash(origin: ReleaseOrigin, lines: readonly StoredLine[]): string {
-  const hash = createHash('sha256').update(origin);
-  for (const { json } of lines) hash.update('\n').update(json);
-  return hash.digest('hex');
 }
 
 async function fingerprint(sql: Sql): Promise<string> {

@@ -115,34 +115,38 @@ export function fromLine(line: PublishedItemLine): PublishedItem {
   };
 }
 
-const moneyOrAbsent = <Key extends string>(key: Key, value: Cents | null | undefined) =>
-  (value === null || value === undefined ? {} : { [key]: formatMoney(value) }) as { [K in Key]?: string };
+type Writable<Line> = { -readonly [Key in keyof Line]: Line[Key] };
 
 /** Writes the line form; the official text is left out unless asked for, so that figures files never hold it. */
 export function toLine(item: PublishedItem, include: { descriptor: boolean }): PublishedItemLine {
-  const cap = item.safetyNetCap;
-  return {
+  // Filled key by key, in the order of the schema: spreading conditional parts cost a fifth of an import.
+  const line = {
     item: item.itemNumber,
     category: item.category,
     group: item.group,
-    ...(item.subGroup === null ? {} : { subGroup: item.subGroup }),
-    itemType: item.itemType,
-    feeType: item.feeType,
-    benefitType: item.benefitType,
-    ...moneyOrAbsent('fee', item.scheduleFee),
-    ...moneyOrAbsent('benefit75', item.benefit75),
-    ...moneyOrAbsent('benefit85', item.benefit85),
-    ...moneyOrAbsent('benefit100', item.benefit100),
-    ...(item.derivedFee === null ? {} : { derivedFee: item.derivedFee }),
-    ...(item.basicUnits === null ? {} : { basicUnits: item.basicUnits }),
-    itemStart: item.itemStartDate,
-    ...(item.scheduleFeeStartDate === null ? {} : { feeStart: item.scheduleFeeStartDate }),
-    ...(item.anaes ? { anaes: true as const } : {}),
-    ...(cap === null ? {} : { capType: cap.type }),
-    ...moneyOrAbsent('capFixed', cap?.fixedAmount),
-    ...(cap === null || cap.percentage === null ? {} : { capPercentage: cap.percentage }),
-    ...moneyOrAbsent('capMaximum', cap?.maximum),
-    descriptorHash: item.descriptorHash,
-    ...(include.descriptor && item.descriptor !== null ? { descriptor: item.descriptor } : {}),
-  };
+  } as Writable<PublishedItemLine>;
+  if (item.subGroup !== null) line.subGroup = item.subGroup;
+  line.itemType = item.itemType;
+  line.feeType = item.feeType;
+  line.benefitType = item.benefitType;
+  if (item.scheduleFee !== null) line.fee = formatMoney(item.scheduleFee);
+  if (item.benefit75 !== null) line.benefit75 = formatMoney(item.benefit75);
+  if (item.benefit85 !== null) line.benefit85 = formatMoney(item.benefit85);
+  if (item.benefit100 !== null) line.benefit100 = formatMoney(item.benefit100);
+  if (item.derivedFee !== null) line.derivedFee = item.derivedFee;
+  if (item.basicUnits !== null) line.basicUnits = item.basicUnits;
+  line.itemStart = item.itemStartDate;
+  if (item.scheduleFeeStartDate !== null) line.feeStart = item.scheduleFeeStartDate;
+  if (item.anaes) line.anaes = true;
+  if (item.safetyNetCap !== null) writeCap(line, item.safetyNetCap);
+  line.descriptorHash = item.descriptorHash;
+  if (include.descriptor && item.descriptor !== null) line.descriptor = item.descriptor;
+  return line;
+}
+
+function writeCap(line: Writable<PublishedItemLine>, cap: SafetyNetCap): void {
+  line.capType = cap.type;
+  if (cap.fixedAmount !== null) line.capFixed = formatMoney(cap.fixedAmount);
+  if (cap.percentage !== null) line.capPercentage = cap.percentage;
+  if (cap.maximum !== null) line.capMaximum = formatMoney(cap.maximum);
 }
