@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StoreProblem, errorCode, errorWords } from '../store-problem.ts';
 import type { Account } from './run.ts';
 
@@ -25,7 +25,7 @@ const socketFile = '.s.PGSQL.5432';
 export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
   const shown = resolve(dataDir);
   try {
-    await mkdir(shown, { recursive: true });
+    await makeFolders(shown);
     await mkdir(join(shown, 'postgres'), { mode: 0o700 }).catch(unlessThere);
     const root = await realpath(join(shown, 'postgres'));
     await access(root, constants.W_OK | constants.X_OK);
@@ -45,6 +45,17 @@ export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
       { cause },
     );
   }
+}
+
+/** Makes a folder and those above it. (The platform's own recursion never ends where a file system refuses with ENOENT.) */
+async function makeFolders(folder: string): Promise<void> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  if (dirname(folder) !== folder) await makeFolders(dirname(folder));
+  await mkdir(folder).catch(unlessThere);
 }
 
 /** Beside the data where the path is short enough for a socket, else a short private folder for temporary files. */

@@ -102,6 +102,17 @@ describe('a folder that cannot be used', () => {
     );
   });
 
+  it(
+    'is named where the file system makes no folders',
+    { skip: process.platform === 'linux' ? false : 'only Linux has such a file system at hand' },
+    async () => {
+      await assert.rejects(
+        open('/proc/no/such'),
+        problem('folder-unusable', /^The folder \/proc\/no\/such \(DATA_DIR\)/),
+      );
+    },
+  );
+
   it('is refused when another PostgreSQL version made its data', async (test) => {
     const folder = await dataFolder(test);
     await writeFile(join(folder, 'postgres', 'data', 'PG_VERSION'), '17\n');
