@@ -8,6 +8,7 @@ import type { App } from '../../src/http/app.ts';
 export type DocumentedCheck = (method: string, path: string, response: Response) => Promise<void>;
 
 interface Described {
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, unknown>>;
 }
 interface Description {
@@ -15,6 +16,9 @@ interface Description {
     Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
   >;
 }
+
+/** Headers that a caller may act on: an answer that carries one must say so in its description. */
+const toldHeaders = ['x-request-id', 'retry-after', 'etag', 'allow'];
 
 const pointer = (parts: readonly string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -41,6 +45,11 @@ export function documentedCheck(app: App): DocumentedCheck {
     const where = `${method} ${template} ${response.status}`;
     const described = operation.responses[String(response.status)];
     assert.ok(described, `${where} is not described`);
+    for (const name of toldHeaders) {
+      if (!response.headers.has(name)) continue;
+      const isTold = Object.keys(described.headers ?? {}).some((each) => each.toLowerCase() === name);
+      assert.ok(isTold, `${where} does not describe its header ${name}`);
+    }
     const tag = `${where} ${response.headers.get('etag') ?? Math.random()}`;
     if (checked.has(tag)) return;
     checked.add(tag);

@@ -8,6 +8,7 @@ import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } fro
 import { createServer } from '../../src/http/server.ts';
 import { openKeyRing } from '../../src/operations/authenticate.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
+import { documentedCheck } from './documented.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
 
@@ -21,6 +22,7 @@ export interface Door {
   readonly port: number;
   readonly keys: MemoryKeys;
   readonly log: CapturedLog;
+  /** Fails when the answer is not what the interface description says. */
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -54,6 +56,7 @@ export async function openDoor(
     options.routes ?? [probeRoutes],
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const check = documentedCheck(app);
   test.after(async () => {
     app.server.closeAllConnections();
     await app.close();
@@ -65,7 +68,11 @@ export async function openDoor(
     port: Number(new URL(origin).port),
     keys,
     log,
-    call: (path, init) => fetch(origin + path, init),
+    async call(path, init = {}) {
+      const response = await fetch(origin + path, init);
+      await check(init.method ?? 'GET', path, response);
+      return response;
+    },
   };
 }
 
@@ -94,25 +101,31 @@ const access = (over: Partial<RouteAccess> = {}): RouteAccess => ({
   ...over,
 });
 
+const response = { 200: Type.Unknown({ description: 'What the door let through.' }) };
+
 /** Routes that answer with what the door let through: one of each kind. */
 export const probeRoutes: Routes = (app) => {
-  app.post('/Probe', { config: access(), schema: { body: Probe } }, (request) => ({
+  app.post('/Probe', { config: access(), schema: { body: Probe, response } }, (request) => ({
     body: request.body,
     caller: request.caller,
   }));
   app.post(
     '/Medicare/probe/v1',
-    { config: access({ errors: 'envelope' }), schema: { body: Probe } },
+    { config: access({ errors: 'envelope' }), schema: { body: Probe, response } },
     (request) => ({
       body: request.body,
     }),
   );
-  app.get('/Probe/:name', { config: access(), schema: { querystring: Paging } }, (request) => ({
+  app.get('/Probe/:name', { config: access(), schema: { querystring: Paging, response } }, (request) => ({
     query: request.query,
     params: request.params,
     caller: request.caller,
   }));
-  app.get('/Location', { config: access({ minorId: 'required' }) }, (request) => request.caller);
+  app.get(
+    '/Location',
+    { config: access({ minorId: 'required' }), schema: { response } },
+    (request) => request.caller,
+  );
   app.post('/Medicare/broken/v1', { config: access({ errors: 'envelope' }) }, () => {
     throw new Error('patient Jane Citizen, card 2953701451');
   });

@@ -94,13 +94,40 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
   if (config === undefined) return {};
   const refusal = config.errors === 'envelope' ? enveloped : plainText;
   const statuses = refusedStatuses(config, [method].flat().includes('POST'));
-  const responses = statuses.map(([status, words]) => [status, refusal(words)]);
-  const own = schema?.response;
+  const responses: Record<string, unknown> = Object.fromEntries(
+    statuses.map(([status, words]) => [status, refusal(words)]),
+  );
+  Object.assign(responses, schema?.response);
   return {
     security: config.access === 'key' ? [{ apiKey: [] }] : [],
     ...(config.access === 'key' ? { headers: minorIdHeaders(config) } : {}),
-    response: { ...Object.fromEntries(responses), ...(typeof own === 'object' ? own : {}) },
+    response: withHeaders(responses),
   };
+}
+
+const RequestId = Type.String({ description: 'The id of the request: the one sent, or one made here.' });
+const RetryAfter = Type.String({
+  pattern: String.raw`^\d+$`,
+  description: 'Seconds after which to try again.',
+});
+const EntityTag = Type.String({
+  description: 'Names this answer; send it back in If-None-Match to be told whether it still holds.',
+});
+
+/** Every response with the headers it carries; a route that may answer 304 names its answers by entity tags. */
+function withHeaders(responses: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const tagged = Object.hasOwn(responses, '304') ? ['200', '304'] : [];
+  const headersOf = (status: string) => ({
+    'x-request-id': RequestId,
+    ...(status === '429' || status === '503' ? { 'retry-after': RetryAfter } : {}),
+    ...(tagged.includes(status) ? { etag: EntityTag } : {}),
+  });
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      { ...(response as object), headers: headersOf(status) },
+    ]),
+  );
 }
 
 function minorIdHeaders({ minorId }: RouteAccess) {
@@ -108,19 +135,22 @@ function minorIdHeaders({ minorId }: RouteAccess) {
 }
 
 function refusedStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [number, string])[] {
-  const always = [[500, 'Something broke; the sentence names the incident.']] as const;
+  const always = [
+    [400, 'The request is not valid; the sentences name what is wrong and what to send.'],
+    [414, 'The path with its query is too long.'],
+    [500, 'Something broke; the sentence names the incident.'],
+  ] as const;
   if (access === 'open') return [...always];
   const body = [
     [413, 'The body is too large.'],
     [415, 'The body is not JSON in UTF-8.'],
   ] as const;
   return [
-    [400, 'The request is not valid; the sentences name what is wrong and what to send.'],
+    ...always,
     [401, 'The API key is missing, unknown or revoked.'],
     [403, 'The API key may not act for this Minor ID.'],
     ...(hasBody ? body : []),
     [429, 'Too many requests in one minute.'],
-    ...always,
     [503, 'The service cannot answer now.'],
   ];
 }

@@ -4,6 +4,7 @@ import { releaseInForce } from '../../domain/schedule/releases.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
 import { metricsContentType } from '../metrics-text.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
+import { UnavailableText } from '../schema/responses.ts';
 
 export const openToAll: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
 
@@ -37,7 +38,7 @@ export function serviceRoutes(
     tags,
     operationId: 'ready',
     summary: 'Whether the service can answer',
-    response: { 200: Ready },
+    response: { 200: Ready, 503: UnavailableText },
   };
   app.get('/ready', { config: openToAll, schema: schemaOfReady }, async (_request, reply) => {
     const missing = await whatIsMissing(dependencies);
