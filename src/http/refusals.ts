@@ -33,7 +33,7 @@ export const refusals = {
   addressUnreadable: (): DoorRefusal => ({
     status: 400,
     code: 'AddressUnreadable',
-    message: 'The path is not valid; a % must begin an encoded UTF-8 character.',
+    message: 'The path or query is not valid; a % must begin an encoded UTF-8 character.',
   }),
   keyNotAccepted: (): DoorRefusal => ({
     status: 401,

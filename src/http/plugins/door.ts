@@ -33,9 +33,10 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
     request.caller = nobody;
     const { url = '' } = request.raw;
     if (!request.is404) {
-      if (url.length <= addressLengthMax) return done();
+      const refusal = addressFault(url);
+      if (refusal === null) return done();
       request.entry = unrouted[formOf(url)];
-      return sendEarlyRefusal(reply, refusals.addressTooLong());
+      return sendEarlyRefusal(reply, refusal);
     }
     request.entry = unrouted[formOf(url)];
     const allow = methods.at(url.split('?', 1)[0] ?? '');
@@ -63,6 +64,19 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
     if (entry.access.access === 'key') route.schema = { querystring: noQuery, ...route.schema };
   });
   return entries;
+}
+
+/** What is wrong with an address whose path was found: too long, or a query that is not encoded UTF-8. */
+function addressFault(url: string): DoorRefusal | null {
+  if (url.length > addressLengthMax) return refusals.addressTooLong();
+  const queryAt = url.indexOf('?');
+  if (queryAt === -1 || !url.includes('%', queryAt)) return null;
+  try {
+    decodeURIComponent(url.slice(queryAt));
+    return null;
+  } catch {
+    return refusals.addressUnreadable();
+  }
 }
 
 const noQuery = Type.Object({}, { additionalProperties: false });

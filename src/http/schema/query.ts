@@ -40,9 +40,12 @@ function unknownParameters(unknown: readonly string[], known: readonly string[])
   return `The ${what} ${namesInWords(quoted.slice(0, 5), 'and')} ${are} not known; ${takes}.`;
 }
 
-/** Whole numbers and booleans where the text is one; any other text stays text and fails the schema. */
+/**
+ * Whole numbers and booleans where the text is one; any other text stays text and fails the schema.
+ * A number beyond those that can be counted is the largest one: no parameter has an upper limit of its own.
+ */
 function valueOf(text: string, type: string | undefined): unknown {
-  if (type === 'integer' && /^\d+$/.test(text)) return Number(text);
+  if (type === 'integer' && /^\d+$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

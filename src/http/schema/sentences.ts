@@ -23,6 +23,9 @@ export function faultSentences(faults: readonly ErrorObject[], where: 'field' | 
   return rest > 0 ? `${shown} There ${rest === 1 ? 'is 1 fault' : `are ${rest} faults`} more.` : shown;
 }
 
+/** The pattern of a text that must not be blank. */
+const notBlank = String.raw`\S`;
+
 /** Keywords that only say that one of the schemas inside did not match. */
 const tellsNothing = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
 
@@ -52,7 +55,17 @@ function sentenceOf(fault: ErrorObject, where: string): string {
   if (fault.keyword === 'required') {
     return `The ${where} ${joined(path, String(fault.params['missingProperty']))} is missing; send it.`;
   }
-  return `${subject} must be ${wanted(fault)}${example(fault.parentSchema)}.`;
+  if (fault.keyword === 'pattern' && fault.params['pattern'] === notBlank) {
+    return `${subject} is empty; send one or more words.`;
+  }
+  const least = where === 'query parameter' ? leastOf(fault) : '';
+  return `${subject} must be ${wanted(fault)}${least}${example(fault.parentSchema)}.`;
+}
+
+/** In a query `-1` is no whole number in digits, so the least one is told with the kind. */
+function leastOf({ keyword, parentSchema }: ErrorObject): string {
+  const { minimum } = asObject(parentSchema);
+  return keyword === 'type' && typeof minimum === 'number' ? `, ${minimum} or more` : '';
 }
 
 function unknownField({ params, parentSchema }: ErrorObject, path: string): string {

@@ -182,7 +182,7 @@ describe('a path', () => {
     for (const bad of ['/Probe/%', '/Probe/%E0%A4%A', '/Probe/%zz']) {
       const answer = await door.call(bad, { headers: oneLocation });
       assert.equal(answer.status, 400, bad);
-      assert.match(await answer.text(), /The path is not valid/, bad);
+      assert.match(await answer.text(), /The path or query is not valid/, bad);
     }
     assert.equal(
       (await door.call('/Medicare/%zz')).headers.get('content-type'),
@@ -190,6 +190,24 @@ describe('a path', () => {
     );
     assert.equal((await door.call(`/Probe/${'x'.repeat(7_900)}`, { headers: oneLocation })).status, 200);
     assert.equal((await door.call(`/Probe/${'x'.repeat(8_000)}`, { headers: oneLocation })).status, 414);
+  });
+});
+
+describe('a query', () => {
+  it('that cannot be decoded gives 400, with a key or without, and one that can is read', async (test) => {
+    const door = await openDoor(test);
+    for (const path of ['/Probe/x', '/health', '/docs']) {
+      for (const bad of ['?word=%ff', '?%zz', '?word=%', '?word=%2', '?word=a&page=%C3', '?word=%ED%A0%80']) {
+        const answer = await door.call(path + bad, { headers: oneLocation });
+        assert.equal(answer.status, 400, path + bad);
+        assert.equal(
+          await answer.text(),
+          'The path or query is not valid; a % must begin an encoded UTF-8 character.',
+        );
+      }
+    }
+    const good = await door.call('/Probe/x?word=caf%C3%A9+%25', { headers: oneLocation });
+    assert.match(await good.text(), /"word":"caf\u00e9 %"/);
   });
 });
 

@@ -110,7 +110,7 @@ describe('a query', () => {
   const Query = Type.Object(
     {
       category: Type.Optional(Type.Integer({ minimum: 1 })),
-      search: Type.Optional(Type.String({ maxLength: 5 })),
+      search: Type.Optional(Type.String({ pattern: String.raw`\S`, maxLength: 5 })),
       all: Type.Optional(Type.Boolean()),
     },
     closed,
@@ -129,9 +129,21 @@ describe('a query', () => {
 
   it('is refused when a number is not written in digits alone', () => {
     for (const text of ['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', 'one', '٣', 'null', 'NaN']) {
-      assert.equal(check({ category: text }), 'category must be a whole number.', text);
+      assert.equal(check({ category: text }), 'category must be a whole number, 1 or more.', text);
     }
     assert.equal(check({ category: '0' }), 'category must be 1 or more.');
+  });
+
+  it('takes a number of any length as the largest that can be counted', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    assert.deepEqual(check({ category: String(most - 1) }), { category: most - 1 });
+    assert.deepEqual(check({ category: '9007199254740993' }), { category: most });
+    assert.deepEqual(check({ category: '9'.repeat(400) }), { category: most });
+  });
+
+  it('with nothing to look for is told to send words', () => {
+    for (const text of ['', ' ', '\t'])
+      assert.equal(check({ search: text }), 'search is empty; send one or more words.');
   });
 
   it('is refused when a parameter is not known or sent twice', () => {
