@@ -39,7 +39,7 @@ export function formatMoney(amount: Cents): string {
 
 /** Writes 123456 cents as `"$1,234.56"`, the form people read in sentences. */
 export function dollars(amount: Cents): string {
-  const figures = formatMoney(amount < 0 ? cents(-amount) : amount);
+  const figures = formatMoney(cents(Math.abs(amount)));
   const grouped = figures.length > longestUngrouped ? figures.replace(thousands, ',') : figures;
   return `${amount < 0 ? '-' : ''}$${grouped}`;
 }
