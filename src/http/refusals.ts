@@ -35,6 +35,11 @@ export const refusals = {
     code: 'AddressUnreadable',
     message: 'The path or query is not valid; a % must begin an encoded UTF-8 character.',
   }),
+  hostMissing: (): DoorRefusal => ({
+    status: 400,
+    code: 'HostMissing',
+    message: 'Send the header host, as HTTP/1.1 asks.',
+  }),
   keyNotAccepted: (): DoorRefusal => ({
     status: 401,
     code: 'KeyNotAccepted',
@@ -56,6 +61,12 @@ export const refusals = {
     code: 'MethodNotAllowed',
     message: `This path answers only to ${allow}.`,
     allow,
+  }),
+  noTunnels: (): DoorRefusal => ({
+    status: 405,
+    code: 'MethodNotAllowed',
+    message: 'CONNECT is not answered here; this service opens no tunnels.',
+    allow: 'GET, HEAD, POST',
   }),
   requestTooSlow: (): DoorRefusal => ({
     status: 408,
@@ -86,6 +97,11 @@ export const refusals = {
     status: 416,
     code: 'RangeNotHeld',
     message: 'The file has nothing in the range that Range asks for; leave the header out.',
+  }),
+  expectationUnknown: (): DoorRefusal => ({
+    status: 417,
+    code: 'ExpectationUnknown',
+    message: 'The only value of the header expect that is understood is 100-continue; leave it out.',
   }),
   tooManyRequests: (retryAfter: number): DoorRefusal => ({
     status: 429,

@@ -8,7 +8,7 @@ import { addDoor, answerUnrouted } from './plugins/door.ts';
 import { addFaultHandler } from './plugins/faults.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
-import { unreadableRequests } from './plugins/unreadable.ts';
+import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
 import { medicareItemsRoutes } from './routes/medicare-items.ts';
@@ -57,6 +57,8 @@ function emptyServer(dependencies: ServerDependencies): App {
     requestIdHeader: false,
     routerOptions: { maxParamLength: headersBytesMax },
     http: {
+      // A request without a host is refused at the door, in words.
+      requireHostHeader: false,
       maxHeaderSize: headersBytesMax,
       headersTimeout: settings.headersTimeoutMs,
       connectionsCheckingInterval: slowSendersEveryMs,
@@ -65,6 +67,7 @@ function emptyServer(dependencies: ServerDependencies): App {
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
       answerUnrouted(dependencies, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
+  refuseOddRequests(app.server, ids, log);
   app.server.maxConnections = settings.maxConnections;
   return app;
 }

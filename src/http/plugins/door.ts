@@ -31,7 +31,11 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
   const arrive: Hook = (request, reply, done) => {
     reply.headers(standardHeaders).header('x-request-id', request.id);
     request.caller = nobody;
-    const { url = '' } = request.raw;
+    const { url = '', headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion === '1.1') {
+      request.entry = unrouted[formOf(url)];
+      return sendEarlyRefusal(reply, refusals.hostMissing());
+    }
     if (!request.is404) {
       const refusal = addressFault(url);
       if (refusal === null) return done();
