@@ -112,7 +112,8 @@ const settings = {
   }),
   metrics: setting({
     name: 'METRICS',
-    fallback: 'main',
+    fallback: null,
+    fallbackMeaning: '`main` when `HOST` is a loopback address, otherwise `off`',
     meaning: '`GET /metrics` on this listener (`main`), on a port of its own on `HOST`, or `off`',
     read: metricsPlace,
   }),
@@ -143,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     if (read.ok) values[key] = read.value;
     else problems.push(badSetting(each, text ?? '', read.want));
   }
+  values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
   if (values['insurer'] === 'services-australia') {
     problems.push('INSURER is services-australia, but this version has no client for it yet; set simulator.');
   }

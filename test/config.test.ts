@@ -65,6 +65,15 @@ describe('a setting', () => {
     for (const [env, expected] of cases) assert.deepEqual({ ...config(env), ...expected }, config(env));
   });
 
+  it('for metrics is main on a loopback host only, unless it is set', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1'])
+      assert.equal(config({ HOST: host }).metrics, 'main', host);
+    for (const host of ['0.0.0.0', '::', '10.0.0.1', 'medicare.example']) {
+      assert.equal(config({ HOST: host }).metrics, 'off', host);
+      assert.equal(config({ HOST: host, METRICS: 'main' }).metrics, 'main', host);
+    }
+  });
+
   it('that is wrong is told in one sentence with what to set', () => {
     const cases: [string, string, RegExp][] = [
       ['PORT', '65536', /^PORT is "65536"; set a whole number from 0 to 65535\.$/],
