@@ -41,4 +41,6 @@ const introduction = (items: number, date: string) =>
 of the release of ${date}, compared statement by statement with the curated facts of the same wordings.
 Precision: the share of extracted statements that are curated too. Recall: the share of curated statements that were
 extracted. The program was written reading wordings of the development half (even item numbers); of the held-out half
-only counts were looked at, so it shows how the program does on wordings it was not written for. What it cannot decide it leaves out.`;
+only counts were looked at, so it shows how the program does on wordings it was not written for. What it cannot decide it leaves out.
+\`sex\` counts only facts that the wording states (\`sexBasis\` is \`explicit\`): most curated ones are inferred from anatomy,
+and those are not extracted.`;
