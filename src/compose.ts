@@ -37,6 +37,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     const imported = config.schedule === 'bundled' ? null : store.releases;
     const schedule = await holdSchedule({ bundled: figures, imported, reference }, log);
     open.push(() => schedule.close());
+    if (schedule.releases().length === 0) throw new Error(nothingImported);
     const clock = systemClock(config.timeZone);
     return { settings: config, clock, ids: systemIds, log, keys, schedule, words: reference, store, close };
   } catch (error) {
@@ -44,6 +45,9 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     throw error;
   }
 }
+
+const nothingImported =
+  'SCHEDULE is imported, but no release is imported yet; run npm run schedule-import -- <file.xml>, or set SCHEDULE to all.';
 
 /** Keys that everyone knows exist only where nobody else can reach them and nothing real answers. */
 function hasSandboxKeys({ insurer, host }: Config): boolean {

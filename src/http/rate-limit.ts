@@ -1,5 +1,5 @@
 // How many requests a minute someone may send: counted in memory, one small record each.
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const windowMs = 60_000;
 /** Beyond this many records the finished ones are dropped, so that many addresses cannot fill the memory. */
@@ -42,6 +42,8 @@ function dropFinished(windows: Map<string, Window>, instant: number): void {
 
 /** The address as it is counted: an IPv6 caller owns the whole /64 network. */
 export function countedAddress(address: string): string {
+  // What a proxy forwards may be anything: whatever is no address is counted as one caller.
+  if (!isIP(address)) return 'no address';
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -17,6 +17,8 @@ import { validatorCompiler } from './schema/validator.ts';
 
 /** Longest request line and headers together, in bytes. */
 const headersBytesMax = 16_384;
+/** A connection on which nothing moves for this long, in either direction, is closed, in milliseconds. */
+const stalledConnectionMs = 90_000;
 /** How often slow senders are looked for, in milliseconds. */
 const slowSendersEveryMs = 500;
 
@@ -51,6 +53,7 @@ function emptyServer(dependencies: ServerDependencies): App {
     trustProxy: trustedProxies(settings.trustProxy),
     requestTimeout: settings.requestTimeoutMs,
     keepAliveTimeout: settings.keepAliveTimeoutMs,
+    connectionTimeout: stalledConnectionMs,
     // While stopping, a request on an open connection is still answered, and the connection closed after it.
     return503OnClosing: false,
     genReqId: requestIdOf(ids),

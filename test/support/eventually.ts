@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Resolves when `holds` does; fails after `milliseconds`. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 10_000,
+  milliseconds = 60_000,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await holds())) {

@@ -17,9 +17,9 @@ const BenefitRequest = Type.Object(
     ),
     PatientsSeen: Type.Optional(
       Type.Integer({
-        // Beyond 2^53 a number cannot be echoed as it was sent.
-        minimum: -(2 ** 53),
-        maximum: 2 ** 53,
+        // Beyond 2^53 − 1 a number cannot be echoed as it was sent.
+        minimum: Number.MIN_SAFE_INTEGER,
+        maximum: Number.MAX_SAFE_INTEGER,
         default: defaults.PatientsSeen,
         description: `Patients seen on the same occasion at the same place. Below ${patientsSeenMin} or above ${patientsSeenMax} the answer is 200 with ReasonCode InvalidRequest.`,
       }),

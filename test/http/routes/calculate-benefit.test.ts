@@ -68,7 +68,11 @@ describe('the benefit calculation over HTTP', () => {
     ['for no patient', { PatientsSeen: 0 }, [null, null, null, 'InvalidRequest']],
     ['for a negative count', { PatientsSeen: -1 }, [null, null, null, 'InvalidRequest']],
     ['for 10,000 patients', { PatientsSeen: 10_000 }, [null, null, null, 'InvalidRequest']],
-    ['for 2^53 patients', { PatientsSeen: 2 ** 53 }, [null, null, null, 'InvalidRequest']],
+    [
+      'for 2^53 − 1 patients',
+      { PatientsSeen: Number.MAX_SAFE_INTEGER },
+      [null, null, null, 'InvalidRequest'],
+    ],
   ];
 
   describe('the amounts', () => {
@@ -99,7 +103,7 @@ describe('the benefit calculation over HTTP', () => {
     ['null for the item', '{"ItemNumber":null}', /ItemNumber/],
     ['a text for the patients', '{"PatientsSeen":"3"}', /PatientsSeen/],
     ['half a patient', '{"PatientsSeen":1.5}', /PatientsSeen/],
-    ['a number too large to echo', '{"PatientsSeen":1e30}', /PatientsSeen/],
+    ['a number too large to echo', '{"PatientsSeen":9007199254740992}', /PatientsSeen/],
     ['a number beyond all numbers', '{"PatientsSeen":1e999}', /PatientsSeen/],
     ['a number for a yes or no', '{"InHospitalTreatment":1}', /InHospitalTreatment/],
     ['broken JSON', '{"ItemNumber":', /JSON/],

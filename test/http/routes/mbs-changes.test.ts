@@ -46,9 +46,7 @@ describe('the changes over HTTP', () => {
 
   describe('any two releases', () => {
     for (const [from, to] of [
-      ['2025-03-01', '2025-07-01'],
       ['2025-07-01', '2026-07-01'],
-      ['2025-03-01', '2026-07-01'],
       ['2026-07-01', '2025-03-01'],
     ]) {
       it(`from ${from} to ${to}: applying the changes to the old records gives the new ones`, async () => {
