@@ -38,6 +38,33 @@ export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
   return localDate(day.toString());
 }
 
+const dayAfter = (date: LocalDate, duration: Temporal.DurationLike): LocalDate =>
+  Temporal.PlainDate.from(date).add(duration, { overflow: 'constrain' }).toString() as LocalDate;
+
+/** `count` days later; earlier when it is negative. */
+export function plusDays(date: LocalDate, count: number): LocalDate {
+  return dayAfter(date, { days: count });
+}
+
+/** `count` calendar months later, month ends clipped (31 January plus one is 28 or 29 February); earlier when negative. */
+export function plusMonths(date: LocalDate, count: number): LocalDate {
+  return dayAfter(date, { months: count });
+}
+
+/** `count` years later, 29 February clipped to 28 February; earlier when negative. */
+export function plusYears(date: LocalDate, count: number): LocalDate {
+  return dayAfter(date, { years: count });
+}
+
+/** Whole units from one day to another, never rounded up: an age in years, months, weeks or days. Negative before it. */
+export function wholeUnitsBetween(
+  from: LocalDate,
+  to: LocalDate,
+  unit: 'years' | 'months' | 'weeks' | 'days',
+): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: unit })[unit];
+}
+
 /** The day as people read it: `1 July 2026`. */
 export function longDate(date: LocalDate): string {
   return `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(0, 4))}`;

@@ -1,0 +1,35 @@
+// A fact that a check rests on: known, or one of the ways in which it is not.
+
+export type Fact<Value> =
+  | { readonly state: 'known'; readonly value: Value }
+  /** The caller left the field out. */
+  | { readonly state: 'not-sent'; readonly field: string }
+  /** The caller sent something that is no such value; `sentence` names the field and what to send. */
+  | { readonly state: 'faulty'; readonly field: string; readonly sentence: string }
+  /** Nobody asked for it could say; `why` is a sentence. */
+  | { readonly state: 'unavailable'; readonly why: string };
+
+export const known = <Value>(value: Value): Fact<Value> => ({ state: 'known', value });
+export const notSent = (field: string): Fact<never> => ({ state: 'not-sent', field });
+export const faulty = (field: string, sentence: string): Fact<never> => ({
+  state: 'faulty',
+  field,
+  sentence,
+});
+export const unavailable = (why: string): Fact<never> => ({ state: 'unavailable', why });
+
+/** The value of a known fact, else null. */
+export function valueOf<Value>(fact: Fact<Value>): Value | null {
+  return fact.state === 'known' ? fact.value : null;
+}
+
+/** A known fact carried over to another value; any other state stays as it is. */
+export function mapFact<From, To>(fact: Fact<From>, to: (value: From) => To): Fact<To> {
+  return fact.state === 'known' ? known(to(fact.value)) : fact;
+}
+
+/** Why a fact is missing and what to do, as one sentence. `need` says what it is for: "The item is for women only". */
+export function whyMissing(fact: Exclude<Fact<unknown>, { state: 'known' }>, need: string): string {
+  if (fact.state === 'not-sent') return `${need}: send ${fact.field} and check again.`;
+  return fact.state === 'faulty' ? fact.sentence : fact.why;
+}

@@ -1,0 +1,10 @@
+// A three-valued answer: yes, no, or cannot be determined.
+
+/** true: eligible · false: not eligible · null: cannot be determined, never to be read as false. */
+export type Verdict = boolean | null;
+
+/** Any false decides; else any null; else true. Of nothing: true. Source: contract section 6, fold. */
+export function allOf(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(null) ? null : true;
+}

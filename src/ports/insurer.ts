@@ -1,0 +1,69 @@
+// The national insurer: what is asked of it and what it answers, in domain words. Faults are values, never exceptions.
+import type { PastService, Patient } from '../domain/patients/patient.ts';
+import type { LocalDate } from '../domain/values/local-date.ts';
+import type { MinorId } from '../domain/values/minor-id.ts';
+import type { Cents } from '../domain/values/money.ts';
+
+/** Why a call gave no answer. `sentence` says what failed, for a person, without anything personal. */
+export interface InsurerFailure {
+  readonly kind: 'unreachable' | 'timeout' | 'malformed-answer' | 'refused';
+  readonly sentence: string;
+}
+
+export type InsurerOutcome<Answer> =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: InsurerFailure };
+
+export interface VerifyPatientCall {
+  /** The location that asks; null where the caller names none. */
+  readonly minorId: MinorId | null;
+  readonly patient: Patient;
+  readonly dateOfService: LocalDate;
+}
+
+/** Medicare's answer on a patient: a status code with its text, and the record's own values where it supplies them. */
+export interface PatientRecordAnswer {
+  readonly status: { readonly code: number; readonly text: string };
+  readonly currentMembership: {
+    readonly memberNumber: string | null;
+    readonly memberRefNumber: string | null;
+  } | null;
+  readonly currentMember: { readonly givenName: string | null } | null;
+}
+
+export interface OnlineCheckItem {
+  readonly itemNumber: string;
+  readonly medicalEventId: string;
+  readonly chargeAmount: Cents | null;
+  readonly patientsSeen: number;
+}
+
+export interface OnlineCheckCall {
+  readonly minorId: MinorId | null;
+  readonly patient: Patient;
+  readonly servicingProviderNumber: string;
+  readonly principalProviderNumber: string;
+  readonly referrerProviderNumber: string | null;
+  readonly dateOfService: LocalDate;
+  readonly inHospital: boolean;
+  readonly bulkBilled: boolean;
+  readonly items: readonly OnlineCheckItem[];
+}
+
+/** Medicare's answer on one item of an online eligibility check. */
+export interface OnlineItemAnswer {
+  readonly outcome: 'accepted' | 'denied' | 'not-verified-online';
+  /** Medicare's explanation code, three digits; null where it gives none. */
+  readonly explanationCode: string | null;
+  /** Medicare's own words for the code; null where it gives none. */
+  readonly text: string | null;
+  /** The services that count towards the item's limits, newest first; null when Medicare does not answer for them. */
+  readonly history: readonly PastService[] | null;
+}
+
+export interface Insurer {
+  verifyPatient(call: VerifyPatientCall): Promise<InsurerOutcome<PatientRecordAnswer>>;
+  /** One answer for each item, in the order asked. */
+  checkOnline(call: OnlineCheckCall): Promise<InsurerOutcome<readonly OnlineItemAnswer[]>>;
+  /** Whether the insurer answers at all; for GET /ready. */
+  isReachable(): Promise<boolean>;
+}
