@@ -3,3 +3,11 @@
 /** Patients seen on one occasion at one place: fewer or more is an invalid request (contract section 3). */
 export const patientsSeenMin = 1;
 export const patientsSeenMax = 9_999;
+
+/** Items of one eligibility check, its medical events, and items of one event (specification section 8). */
+export const eligibilityItemsMax = 50;
+export const eligibilityEventsMax = 16;
+export const eligibilityItemsPerEventMax = 14;
+
+/** How far back the date of service of an eligibility check may lie (specification 2.6). */
+export const eligibilityServiceAgeYearsMax = 2;

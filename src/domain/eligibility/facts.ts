@@ -21,6 +21,8 @@ export interface RequestedItem {
   /** TimeDuration as sent, in minutes; null when it was not sent. */
   readonly minutes: number | null;
   readonly fieldQuantity: number | null;
+  /** Sentences naming the fields of the item that could not be read; empty when all could. */
+  readonly faults: readonly string[];
   readonly inForce: ItemInForce;
 }
 

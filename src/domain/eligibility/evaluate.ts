@@ -1,0 +1,58 @@
+// Runs the checks of one item and folds what they found into one answer (contract section 6, fold).
+import { allOf, type Verdict } from '../values/verdict.ts';
+import { checks } from './catalogue.ts';
+import type { Finding } from './check.ts';
+import type { EligibilityFacts } from './facts.ts';
+import { foldReasons, type FoldCode } from './fold-reasons.ts';
+
+export interface ItemAnswer {
+  /** true: eligible · false: would not be paid · null: cannot be determined. */
+  readonly isEligible: Verdict;
+  /** One sentence: what decided. */
+  readonly reason: string;
+  /** The code of the finding that decided, or of the fold itself; for analytics only. */
+  readonly reasonCode: string;
+  /** What each check that ran found, in catalogue order. */
+  readonly findings: readonly Finding[];
+}
+
+/** The title of the check that carries Medicare's own answer: a true one speaks for the whole item. */
+const medicaresAnswer = "Medicare's answer";
+
+/** The answer for one item of the request. */
+export function evaluate(facts: EligibilityFacts): ItemAnswer {
+  const findings = checks.flatMap((check) => {
+    const found = check.run(facts);
+    return found === null ? [] : [check.restsOnPatient ? unlessUnconfirmed(found, facts) : found];
+  });
+  const isEligible = allOf(findings.map(({ verdict }) => verdict));
+  const [fault] = facts.item.faults;
+  if (fault !== undefined && isEligible !== false) {
+    return { isEligible: null, reason: fault, reasonCode: 'FieldFaulty', findings };
+  }
+  const deciding = findings.find(({ verdict }) => verdict === isEligible);
+  if (isEligible !== true && deciding !== undefined) {
+    return { isEligible, reason: deciding.reason, reasonCode: deciding.code, findings };
+  }
+  return { isEligible, ...whyEligible(facts, findings), findings };
+}
+
+/**
+ * A false that rests on the patient's details decides nothing until Medicare confirms them: the details may be what is
+ * wrong. Counting it as false while they are merely unconfirmed would let an outage, or a field left out, turn null
+ * into false.
+ */
+function unlessUnconfirmed(found: Finding, { patient }: EligibilityFacts): Finding {
+  if (found.verdict !== false || patient.verification.verified === true) return found;
+  return { ...found, verdict: null, reason: foldReasons.DetailsNotConfirmed(found.reason) };
+}
+
+function whyEligible(
+  facts: EligibilityFacts,
+  findings: readonly Finding[],
+): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
+  const answer = findings.find(({ title }) => title === medicaresAnswer);
+  if (answer !== undefined) return { reason: answer.reason, reasonCode: answer.code };
+  const code: FoldCode = facts.patient.sent === 'none' ? 'NotConfirmedWithMedicare' : 'NotAskedOnline';
+  return { reason: foldReasons[code](facts.item.itemNumber), reasonCode: code };
+}

@@ -1,0 +1,12 @@
+// What the fold of an item's checks says in its own words.
+
+export const foldReasons = {
+  DetailsNotConfirmed: (finding: string) =>
+    `${finding.replace(/\.$/, '')}, but this is not decided until the patient's details are confirmed with Medicare.`,
+  NotConfirmedWithMedicare: (itemNumber: string) =>
+    `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
+  NotAskedOnline: (itemNumber: string) =>
+    `Item ${itemNumber} passes every check; send ServicingProviderNumber and PrincipalProviderNumber to have it confirmed by Medicare, since it is not confirmed with Medicare.`,
+} as const;
+
+export type FoldCode = keyof typeof foldReasons;
