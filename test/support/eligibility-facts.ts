@@ -199,6 +199,7 @@ function requestedItem(itemNumber: string, index: number, fields: Partial<Reques
     patientsSeen: 1,
     minutes: null,
     fieldQuantity: null,
+    faults: [],
     inForce:
       held === undefined ? { kind: 'unknown' } : { kind: 'in-force', item: held, release: newestRelease },
     ...fields,
