@@ -1,0 +1,28 @@
+// One thing wrong with a claim, and the Medicare envelope that carries all of them (specification section 7).
+
+/** The insurer's return codes that a claim is refused with. */
+export const claimFaultCodes = ['9202', '2030', '2025', '2032', '9777', '3004'] as const;
+export type ClaimFaultCode = (typeof claimFaultCodes)[number];
+
+export const severities = ['Fatal', 'Error', 'Warning', 'Informational'] as const;
+export type Severity = (typeof severities)[number];
+
+export interface ClaimFault {
+  /** A code of ours, or of the insurer's own list when it refused the claim. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Names the medical event and, where it is about one, the service. */
+  readonly reason: string;
+}
+
+/** The envelope's body beside its correlation id. */
+export interface ServiceMessages {
+  readonly highestSeverity: Severity;
+  readonly serviceMessage: readonly ClaimFault[];
+}
+
+/** All faults in one envelope, the worst severity above them. */
+export function serviceMessages(faults: readonly ClaimFault[]): ServiceMessages {
+  const worst = severities.find((severity) => faults.some((fault) => fault.severity === severity));
+  return { highestSeverity: worst ?? 'Error', serviceMessage: faults };
+}

@@ -1,0 +1,47 @@
+// The form of a claim rule: what it demands, of what, and the sentence for each thing wrong.
+import type { Release } from '../schedule/release.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import type { MinorId } from '../values/minor-id.ts';
+import type { Claim, MedicalEvent, Stream, ClaimService } from './claim.ts';
+import type { ClaimFaultCode } from './fault.ts';
+
+/** What a rule may know beside the claim itself. */
+export interface ClaimCircumstances {
+  readonly stream: Stream;
+  readonly location: MinorId;
+  readonly today: LocalDate;
+  /** The release in force, to know an item's category; unknown items are left to assessment. */
+  readonly schedule: Release;
+}
+
+/** The part of a claim that a rule looks at; every rule looks at one kind of part. */
+export type ClaimPart =
+  | { readonly of: 'claim'; readonly claim: Claim }
+  | { readonly of: 'event'; readonly claim: Claim; readonly event: MedicalEvent }
+  | {
+      readonly of: 'service';
+      readonly claim: Claim;
+      readonly event: MedicalEvent;
+      readonly service: ClaimService;
+    };
+
+export type PartOf<Of extends ClaimPart['of']> = Extract<ClaimPart, { readonly of: Of }>;
+
+/** A rule on one kind of part. `code` is part of its identity; faults are sentences without the place, which is added. */
+export interface ClaimRule<Of extends ClaimPart['of'] = ClaimPart['of']> {
+  /** What it demands, kebab-case, the file's name. */
+  readonly name: string;
+  readonly code: ClaimFaultCode;
+  readonly of: Of;
+  /** What it demands, one sentence, for the generated docs. */
+  readonly demands: string;
+  /** Specification section, contract section, or the insurer's return code it stands for. */
+  readonly source: string;
+  /** One sentence for each thing wrong, naming the field and what to send; empty when nothing is. */
+  check(part: PartOf<Of>, circumstances: ClaimCircumstances): readonly string[];
+}
+
+/** Keeps the literal kind of part in the type. */
+export function defineRule<const Of extends ClaimPart['of']>(rule: ClaimRule<Of>): ClaimRule<Of> {
+  return rule;
+}
