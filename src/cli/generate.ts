@@ -5,6 +5,7 @@ import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
+import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
 import { settingsDocument } from './generate/settings-document.ts';
 import { tidyData } from './generate/tidy-data.ts';
@@ -16,6 +17,7 @@ const official = officialFilesIn(process.env['OFFICIAL_FILES'] ?? join(root, '..
 /** Every generated file, in the order of making: later ones may read earlier ones. */
 const artefacts: readonly Artefact[] = [
   ...tidyData(dataDir),
+  ...providerData(dataDir),
   ...scheduleData(official),
   extractedFacts(official, dataDir),
   extractionDocument(official, dataDir),
