@@ -11,3 +11,12 @@ export const eligibilityItemsPerEventMax = 14;
 
 /** How far back the date of service of an eligibility check may lie (specification 2.6). */
 export const eligibilityServiceAgeYearsMax = 2;
+
+/** How far back a date of birth may lie (specification 2.5). */
+export const patientBirthYearsMax = 130;
+
+/** Longest family or given name that the insurer takes, in characters. */
+export const patientNameCharactersMax = 40;
+
+/** How much of a given name Medicare compares, in characters (specification 2.5). */
+export const givenNameCharactersCompared = 5;

@@ -1,5 +1,6 @@
 // The national insurer: what is asked of it and what it answers, in domain words. Faults are values, never exceptions.
 import type { PastService, Patient } from '../domain/patients/patient.ts';
+import type { PatientRecordAnswer } from '../domain/patients/record-answer.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { Cents } from '../domain/values/money.ts';
@@ -20,15 +21,7 @@ export interface VerifyPatientCall {
   readonly dateOfService: LocalDate;
 }
 
-/** Medicare's answer on a patient: a status code with its text, and the record's own values where it supplies them. */
-export interface PatientRecordAnswer {
-  readonly status: { readonly code: number; readonly text: string };
-  readonly currentMembership: {
-    readonly memberNumber: string | null;
-    readonly memberRefNumber: string | null;
-  } | null;
-  readonly currentMember: { readonly givenName: string | null } | null;
-}
+export type { PatientRecordAnswer };
 
 export interface OnlineCheckItem {
   readonly itemNumber: string;

@@ -1,5 +1,9 @@
 // Whether a patient's details agree with Medicare's current record (specification 2.5, contract section 5).
+import { listed } from '../schedule/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
+import { statusMeanings, type CorrectedDetail } from './medicare-status.ts';
+import type { PatientFault } from './read-patient.ts';
+import type { PatientRecordAnswer } from './record-answer.ts';
 
 /** Which of the ways a verification can end; for code to branch on, never shown. */
 export const verificationOutcomes = [
@@ -24,3 +28,73 @@ export interface PatientVerification {
   readonly correctMedicareNumber: string | null;
   readonly correctMedicareReferenceNumber: string | null;
 }
+
+/** What Medicare's answer says; a status that no table holds is never false, and is passed on as it came. */
+export function verificationOf(answer: PatientRecordAnswer): PatientVerification {
+  const { status, currentMembership, currentMember } = answer;
+  const meaning = statusMeanings.get(status.code);
+  if (meaning === undefined) {
+    const words = `Medicare answered with the status ${status.code}, which is not known here`;
+    return uncorrected('status-unknown', withText(words, status.text));
+  }
+  const supplied = (detail: CorrectedDetail, value: string | null | undefined) =>
+    meaning.corrects.includes(detail) && value !== '' ? (value ?? null) : null;
+  return {
+    ...uncorrected(meaning.outcome, withText(meaning.words, status.text)),
+    correctGivenName: supplied('given-name', currentMember?.givenName),
+    correctMedicareNumber: supplied('card-number', currentMembership?.memberNumber),
+    correctMedicareReferenceNumber: supplied('reference-number', currentMembership?.memberRefNumber),
+  };
+}
+
+/** Details that are missing or badly formatted never reach Medicare; the reason names each of them. */
+export function faultyDetails(faults: readonly PatientFault[]): PatientVerification {
+  const missing = faults.filter(({ kind }) => kind === 'missing');
+  const faulty = faults.filter(({ kind }) => kind === 'faulty');
+  const together =
+    missing.length > 1
+      ? [
+          `${listed(
+            missing.map(({ field }) => field),
+            'and',
+          )} are missing: send them`,
+        ]
+      : missing.map(({ sentence }) => clause(sentence));
+  const clauses = [...faulty.map(({ sentence }) => clause(sentence)), ...together];
+  return uncorrected('details-faulty', `${clauses.join('; ')}.`);
+}
+
+/** The call to Medicare did not complete; `sentence` says what failed. Never a false (specification 2.5). */
+export function failedCall(sentence: string): PatientVerification {
+  return uncorrected('call-failed', `The patient could not be checked with Medicare: ${sentence}`);
+}
+
+/** No check was asked for, or none could be; `reason` is a sentence. */
+export function notChecked(reason: string): PatientVerification {
+  return uncorrected('not-checked', reason);
+}
+
+const verdicts: Readonly<Partial<Record<VerificationOutcome, boolean>>> = {
+  verified: true,
+  'details-differ': false,
+};
+
+function uncorrected(outcome: VerificationOutcome, reason: string): PatientVerification {
+  return {
+    verified: verdicts[outcome] ?? null,
+    outcome,
+    reason,
+    correctGivenName: null,
+    correctMedicareNumber: null,
+    correctMedicareReferenceNumber: null,
+  };
+}
+
+/** Our words, then Medicare's text as it came, on one line. */
+function withText(words: string, text: string): string {
+  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
+  if (oneLine === '') return `${words}.`;
+  return `${words}: ${oneLine}${/[.!?]$/.test(oneLine) ? '' : '.'}`;
+}
+
+const clause = (sentence: string) => sentence.replace(/\.$/, '');

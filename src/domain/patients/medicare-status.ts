@@ -1,0 +1,54 @@
+// What each of Medicare's patient status codes means for a verification: one table (specification 2.5).
+import type { VerificationOutcome } from './verification.ts';
+
+/** A detail that Medicare may correct. */
+export type CorrectedDetail = 'given-name' | 'card-number' | 'reference-number';
+
+export interface StatusMeaning {
+  readonly outcome: Extract<
+    VerificationOutcome,
+    'verified' | 'details-differ' | 'details-faulty' | 'no-assessment' | 'call-failed'
+  >;
+  /** What it says, as the beginning of a sentence that Medicare's own text ends. */
+  readonly words: string;
+  /** What is passed on where Medicare supplies it; nothing else ever is. */
+  readonly corrects: readonly CorrectedDetail[];
+}
+
+const verified = (words: string): StatusMeaning => ({ outcome: 'verified', words, corrects: [] });
+const differs = (words: string, ...corrects: CorrectedDetail[]): StatusMeaning => ({
+  outcome: 'details-differ',
+  words,
+  corrects,
+});
+const unassessed = (words: string): StatusMeaning => ({ outcome: 'no-assessment', words, corrects: [] });
+const failed = (words: string): StatusMeaning => ({ outcome: 'call-failed', words, corrects: [] });
+const faulty = (words: string): StatusMeaning => ({ outcome: 'details-faulty', words, corrects: [] });
+
+/**
+ * By code. Upstream also returns a number for a wrong card and values for two differences; the specification passes
+ * neither on, so that a patient is never taken for somebody else.
+ */
+export const statusMeanings: ReadonlyMap<number, StatusMeaning> = new Map([
+  [0, verified('Medicare verified the patient')],
+  [8005, differs("Details differ from Medicare's record")],
+  [8009, differs("The given name differs from Medicare's record", 'given-name')],
+  [8015, differs("The card number differs from Medicare's record")],
+  [8016, differs("The reference number differs from Medicare's record", 'reference-number')],
+  [8017, differs("The given name differs from Medicare's record", 'given-name')],
+  [8018, differs("The date of birth differs from Medicare's record")],
+  [8019, differs("The card number and the given name differ from Medicare's record")],
+  [8020, differs("The card number and the reference number differ from Medicare's record")],
+  [8021, differs("The card number and the date of birth differ from Medicare's record")],
+  [9633, differs('The card has been reissued', 'card-number', 'reference-number', 'given-name')],
+  [9650, differs("The details do not match Medicare's record")],
+  [8003, unassessed('Medicare made no assessment of a patient who is not eligible today')],
+  [9626, unassessed('Medicare made no assessment of a patient with a reciprocal card')],
+  [9649, unassessed('Medicare could not determine the eligibility of the patient')],
+  [9675, unassessed('Medicare made no assessment because the card has expired')],
+  [9201, faulty('Medicare refused a detail for its format')],
+  [9202, faulty('Medicare refused a detail for its value')],
+  [3002, failed('Medicare did not complete the check')],
+  [3004, failed('Medicare could not process the check')],
+  [8010, failed('Medicare did not complete the check')],
+]);

@@ -1,0 +1,183 @@
+// Reads the six details of a patient as sent; each is a value, missing, or a fault whose sentence names the field.
+import { patientBirthYearsMax } from '../limits.ts';
+import { parseLocalDate, plusYears, type LocalDate } from '../values/local-date.ts';
+import {
+  medicareNumberFault,
+  parseMedicareNumber,
+  parseMedicareRefNumber,
+  type MedicareNumber,
+  type MedicareRefNumber,
+} from '../values/medicare-number.ts';
+import { givenNameOf, readName } from './name.ts';
+import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
+
+/** In the order of the specification (2.5). */
+export const patientFields = [
+  'PatientDateOfBirth',
+  'PatientFamilyName',
+  'PatientGivenName',
+  'PatientSex',
+  'PatientMedicareNumber',
+  'PatientMedicareRefNumber',
+] as const;
+export type PatientField = (typeof patientFields)[number];
+
+/** A detail as read; the same form as the facts of a check. */
+export type ReadField<Value> =
+  | { readonly state: 'known'; readonly value: Value }
+  | { readonly state: 'not-sent'; readonly field: PatientField }
+  | { readonly state: 'faulty'; readonly field: PatientField; readonly sentence: string };
+
+export interface PatientFault {
+  readonly field: PatientField;
+  readonly kind: 'missing' | 'faulty';
+  /** One sentence: what is wrong with the field and what to send. */
+  readonly sentence: string;
+}
+
+export interface ReadFields {
+  readonly dateOfBirth: ReadField<LocalDate>;
+  readonly familyName: ReadField<string>;
+  readonly givenName: ReadField<string>;
+  readonly sex: ReadField<PatientSex>;
+  readonly medicareNumber: ReadField<MedicareNumber>;
+  readonly medicareRefNumber: ReadField<MedicareRefNumber>;
+}
+
+export interface PatientReading {
+  /** All six details; null when any is missing or faulty. */
+  readonly patient: Patient | null;
+  /** Which of the six came, whatever they hold. */
+  readonly sent: 'none' | 'partly' | 'all';
+  readonly fields: ReadFields;
+  /** In field order, a card number that fails its check digit before all others. */
+  readonly faults: readonly PatientFault[];
+}
+
+/** What each field wants, after its name and what is wrong. */
+const wanted: Readonly<Record<PatientField, string>> = {
+  PatientDateOfBirth: 'send a date as YYYY-MM-DD, for example 1980-02-29',
+  PatientFamilyName: 'send the family name as on the card, the single name where there is only one',
+  PatientGivenName: `send the first given name as on the card, ${onlyName} where there is a single name`,
+  PatientSex: 'send "1" (male), "2" (female), "3" (other) or "9" (not stated)',
+  PatientMedicareNumber: 'send the ten digits of the card, in double quotes and without spaces',
+  PatientMedicareRefNumber: 'send the digit before the name on the card, "1" to "9", in double quotes',
+};
+
+type Read<Value> = { readonly value: Value } | { readonly fault: string };
+
+/** Reads the patient from a request that may hold anything (specification 2.5, contract sections 1 and 5). */
+export function readPatient(sent: Readonly<Record<string, unknown>>, today: LocalDate): PatientReading {
+  const fields: ReadFields = {
+    dateOfBirth: read(sent, 'PatientDateOfBirth', (text) => dateOfBirth(text, today)),
+    familyName: read(sent, 'PatientFamilyName', nameOf),
+    givenName: read(sent, 'PatientGivenName', (text) => {
+      const name = nameOf(text);
+      return 'value' in name ? { value: givenNameOf(name.value) } : name;
+    }),
+    sex: read(sent, 'PatientSex', sex),
+    medicareNumber: read(sent, 'PatientMedicareNumber', medicareNumber),
+    medicareRefNumber: read(sent, 'PatientMedicareRefNumber', medicareRefNumber),
+  };
+  const count = patientFields.filter((field) => sent[field] !== undefined).length;
+  const someSent = count === patientFields.length ? 'all' : 'partly';
+  return {
+    patient: patientOf(fields),
+    sent: count === 0 ? 'none' : someSent,
+    fields,
+    faults: faultsOf(fields, sent['PatientMedicareNumber']),
+  };
+}
+
+function read<Value>(
+  sent: Readonly<Record<string, unknown>>,
+  field: PatientField,
+  readText: (text: string) => Read<Value>,
+): ReadField<Value> {
+  const value = sent[field];
+  if (value === undefined) return { state: 'not-sent', field };
+  const result: Read<Value> = typeof value === 'string' ? readText(value) : { fault: notText(value) };
+  if ('value' in result) return { state: 'known', value: result.value };
+  return { state: 'faulty', field, sentence: `${field} ${result.fault}: ${wanted[field]}.` };
+}
+
+function notText(value: unknown): string {
+  if (value === null) return 'is null';
+  if (Array.isArray(value)) return 'is a list, not a text';
+  const kinds: Partial<Record<string, string>> = { number: 'a number', boolean: 'true or false' };
+  return `is ${kinds[typeof value] ?? 'an object'}, not a text`;
+}
+
+/** The 130 years end on the same day of the year, 29 February on 28 February, that day included (contract 1). */
+function dateOfBirth(text: string, today: LocalDate): Read<LocalDate> {
+  if (text === '') return { fault: 'is empty' };
+  const date = parseLocalDate(text);
+  if (date === null) {
+    const looksRight = /^\d{4}-\d{2}-\d{2}$/.test(text);
+    return { fault: looksRight ? 'is no day of the calendar' : 'is not a date' };
+  }
+  if (date > today) return { fault: 'is in the future' };
+  if (date < plusYears(today, -patientBirthYearsMax)) {
+    return { fault: `is more than ${patientBirthYearsMax} years past` };
+  }
+  return { value: date };
+}
+
+function nameOf(text: string): Read<string> {
+  const name = readName(text);
+  return name.ok ? { value: name.name } : { fault: name.fault };
+}
+
+function sex(text: string): Read<PatientSex> {
+  const found = patientSexes.find((each) => each === text);
+  return found === undefined ? { fault: 'is none of its four values' } : { value: found };
+}
+
+function medicareNumber(text: string): Read<MedicareNumber> {
+  const number = parseMedicareNumber(text);
+  if (number !== null) return { value: number };
+  if (text === '') return { fault: 'is empty' };
+  return medicareNumberFault(text) === 'check-digit'
+    ? { fault: 'has a wrong check digit, so that a digit is mistyped' }
+    : { fault: 'is not a card number, ten digits of which the first is 2 to 6 and the last is not 0' };
+}
+
+function medicareRefNumber(text: string): Read<MedicareRefNumber> {
+  const number = parseMedicareRefNumber(text);
+  return number === null ? { fault: 'is not a single digit from 1 to 9' } : { value: number };
+}
+
+function patientOf(fields: ReadFields): Patient | null {
+  const { dateOfBirth: born, familyName, givenName, sex: stated, medicareNumber: card } = fields;
+  const { medicareRefNumber: line } = fields;
+  if (born.state !== 'known' || familyName.state !== 'known' || givenName.state !== 'known') return null;
+  if (stated.state !== 'known' || card.state !== 'known' || line.state !== 'known') return null;
+  return {
+    dateOfBirth: born.value,
+    familyName: familyName.value,
+    givenName: givenName.value,
+    sex: stated.value,
+    medicareNumber: card.value,
+    medicareRefNumber: line.value,
+  };
+}
+
+function faultsOf(fields: ReadFields, card: unknown): PatientFault[] {
+  const inOrder: readonly ReadField<unknown>[] = [
+    fields.dateOfBirth,
+    fields.familyName,
+    fields.givenName,
+    fields.sex,
+    fields.medicareNumber,
+    fields.medicareRefNumber,
+  ];
+  const faults = inOrder.flatMap((field): PatientFault[] => {
+    if (field.state === 'known') return [];
+    if (field.state === 'faulty') return [{ field: field.field, kind: 'faulty', sentence: field.sentence }];
+    const sentence = `${field.field} is missing: ${wanted[field.field]}.`;
+    return [{ field: field.field, kind: 'missing', sentence }];
+  });
+  const checkDigitFails = typeof card === 'string' && medicareNumberFault(card) === 'check-digit';
+  const first = (fault: PatientFault) => checkDigitFails && fault.field === 'PatientMedicareNumber';
+  return [...faults.filter(first), ...faults.filter((fault) => !first(fault))];
+}
