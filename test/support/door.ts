@@ -70,8 +70,7 @@ export async function openDoor(
     log,
     async call(path, init = {}) {
       const response = await fetch(origin + path, init);
-      await check(init.method ?? 'GET', path, response);
-      return response;
+      return check(init.method ?? 'GET', path, response);
     },
   };
 }

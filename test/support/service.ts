@@ -14,8 +14,8 @@ export interface RunningService {
   readonly databaseUrl: string;
   readonly log: CapturedLog;
   /**
-   * A request with the sandbox key and its first Minor ID, unless the headers say otherwise. Fails when the answer is
-   * not what the interface description says.
+   * A request with the sandbox key and its first Minor ID, and without compression, unless the headers say otherwise.
+   * Fails when the answer is not what the interface description says.
    */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** POSTs JSON with `call`. */
@@ -42,11 +42,11 @@ export async function startService(
       headers: {
         'x-api-key': 'sandbox-key',
         'x-minor-id': 'SBX00001',
+        'accept-encoding': 'identity',
         ...Object.fromEntries(new Headers(init.headers)),
       },
     });
-    await check(init.method ?? 'GET', path, response);
-    return response;
+    return check(init.method ?? 'GET', path, response);
   };
   return {
     app,

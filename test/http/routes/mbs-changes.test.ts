@@ -19,9 +19,14 @@ describe('the changes over HTTP', () => {
 
   const changes = async (query = '') =>
     (await (await service.call(`/MBSChanges${query}`)).json()) as ReleaseChanges;
+  const catalogues = new Map<string, readonly ItemRecord[]>();
   const catalogue = async (date: string) => {
+    const held = catalogues.get(date);
+    if (held !== undefined) return held;
     const answer = await service.call(`/MedicareItems?dateOfService=${date}`);
-    return ((await answer.json()) as { MedicareItems: ItemRecord[] }).MedicareItems;
+    const { MedicareItems } = (await answer.json()) as { MedicareItems: readonly ItemRecord[] };
+    catalogues.set(date, MedicareItems);
+    return MedicareItems;
   };
 
   describe('without a query', () => {
