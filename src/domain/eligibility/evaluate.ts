@@ -16,8 +16,17 @@ export interface ItemAnswer {
   readonly findings: readonly Finding[];
 }
 
+const itemInForceTitle = 'Item in force';
 /** The title of the check that carries Medicare's own answer: a true one speaks for the whole item. */
 const medicaresAnswer = "Medicare's answer";
+
+/** The answer for an item that no release holds: nothing else can be said of it. */
+export function unknownItem(itemNumber: string): ItemAnswer {
+  const code = 'ItemNotFound';
+  const reason = foldReasons.ItemNotFound(itemNumber);
+  const finding: Finding = { title: itemInForceTitle, verdict: false, code, reason };
+  return { isEligible: false, reason, reasonCode: code, findings: [finding] };
+}
 
 /** The answer for one item of the request. */
 export function evaluate(facts: EligibilityFacts): ItemAnswer {

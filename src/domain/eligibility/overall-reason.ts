@@ -1,0 +1,39 @@
+// One sentence on a whole eligibility check, fit for the report (contract section 6).
+import { counted, listed } from '../schedule/sentence.ts';
+import type { Verdict } from '../values/verdict.ts';
+
+export interface AnsweredItem {
+  readonly itemNumber: string;
+  readonly isEligible: Verdict;
+}
+
+/** Item numbers are the caller's own text: only one that looks like a number is repeated. */
+const shown = (itemNumber: string) => (/^[\w.-]{1,12}$/.test(itemNumber) ? itemNumber : 'unknown');
+
+/** "2 of 3 items are eligible; item 36 is not." */
+export function overallReason(items: readonly AnsweredItem[]): string {
+  const eligible = items.filter(({ isEligible }) => isEligible === true);
+  const refused = numbersOf(items, false);
+  const open = numbersOf(items, null);
+  if (eligible.length === items.length) {
+    return items.length === 1
+      ? `Item ${shown(items[0]?.itemNumber ?? '')} is eligible.`
+      : `All ${items.length} items are eligible.`;
+  }
+  const parts = [
+    `${eligible.length} of ${counted(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
+  ];
+  if (refused.length > 0) parts.push(`${named(refused)} not eligible`);
+  if (open.length > 0) parts.push(`${named(open)} not determined`);
+  return `${parts.join('; ')}.`;
+}
+
+function numbersOf(items: readonly AnsweredItem[], verdict: Verdict): string[] {
+  return [
+    ...new Set(items.filter((item) => item.isEligible === verdict).map((item) => shown(item.itemNumber))),
+  ];
+}
+
+function named(numbers: readonly string[]): string {
+  return numbers.length === 1 ? `item ${numbers.join('')} is` : `items ${listed(numbers, 'and')} are`;
+}
