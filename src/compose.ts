@@ -1,21 +1,26 @@
 // Builds the service from its configuration: the only file that knows every adapter.
 import { join } from 'node:path';
+import { loadBundledProviders, loadProviderPersonas } from './adapters/provider-files/bundled-register.ts';
 import { loadFigures } from './adapters/schedule-files/figures.ts';
 import { loadReference } from './adapters/schedule-files/reference-data.ts';
-import { openStore } from './adapters/store/open-store.ts';
+import { openStore, type Store } from './adapters/store/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
+import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { isLoopback, type Config } from './config.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { openKeyRing } from './operations/authenticate.ts';
+import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';
 import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
 import type { Log } from './ports/log.ts';
+import type { InsurerFault, Sandbox } from './ports/sandbox.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', 'data');
 
 export interface Composed extends ServerDependencies {
   readonly schedule: HeldSchedule;
+  readonly providers: HeldProviders;
   close(): Promise<void>;
 }
 
@@ -26,20 +31,29 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     for (const closeNext of open.splice(0).toReversed()) await closeNext();
   };
   try {
-    const [reference, figures] = await Promise.all([
+    const [reference, figures, bundledProviders] = await Promise.all([
       loadReference(bundledDataDir),
       config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
+      config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     ]);
     const store = await openStore({ ...config, role: 'service', log });
     open.push(() => store.close());
-    const keys = await openKeyRing(store.keys, log, hasSandboxKeys(config) ? sandboxKeys : []);
+    const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
     open.push(() => keys.close());
     const imported = config.schedule === 'bundled' ? null : store.releases;
     const schedule = await holdSchedule({ bundled: figures, imported, reference }, log);
     open.push(() => schedule.close());
     if (schedule.releases().length === 0) throw new Error(nothingImported);
-    const clock = systemClock(config.timeZone);
-    return { settings: config, clock, ids: systemIds, log, keys, schedule, words: reference, store, close };
+    const providers = await holdProviders(
+      { bundled: bundledProviders, imported: config.providers === 'bundled' ? null : store.providers },
+      log,
+    );
+    open.push(() => providers.close());
+    if (providers.count() === 0) throw new Error(noProviders);
+    const sandbox = isSandbox(config) ? await openSandbox(config, store, log) : null;
+    const clock = sandbox?.clock ?? systemClock(config.timeZone);
+    const held = { keys, schedule, providers, words: reference };
+    return { settings: config, clock, ids: systemIds, log, ...held, sandbox, store, close };
   } catch (error) {
     await close();
     throw error;
@@ -49,7 +63,28 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
 const nothingImported =
   'SCHEDULE is imported, but no release is imported yet; run npm run schedule-import -- <file.xml>, or set SCHEDULE to all.';
 
-/** Keys that everyone knows exist only where nobody else can reach them and nothing real answers. */
-function hasSandboxKeys({ insurer, host }: Config): boolean {
+const noProviders =
+  'PROVIDERS is imported, but no provider is imported yet; run npm run providers-import -- <file.csv>, or set PROVIDERS to all.';
+
+/** Keys that everyone knows, and a clock that can be moved, exist only where nobody else can reach them and nothing real answers. */
+function isSandbox({ insurer, host }: Config): boolean {
   return insurer === 'simulator' && isLoopback(host);
 }
+
+/** The clock, as it was left, and the personas. */
+async function openSandbox({ timeZone }: Config, store: Store, log: Log): Promise<Sandbox> {
+  const clock = await openSandboxClock(timeZone, store.sandbox);
+  if ((await store.sandbox.clockOffset()) !== 0) log.warn(clockMoved);
+  const providers = await loadProviderPersonas(bundledDataDir);
+  // The simulator's own patients, faults and switch take the place of the next lines.
+  let fault: InsurerFault = 'up';
+  return {
+    clock,
+    personas: () => ({ patients: [], providers, faults: [] }),
+    setFault: (wanted) => void (fault = wanted),
+    fault: () => fault,
+  };
+}
+
+const clockMoved =
+  'the sandbox clock is not at the real time; POST {"Reset": true} to /Sandbox/Clock to set it back';

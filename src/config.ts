@@ -55,6 +55,13 @@ const settings = {
       'Releases to answer from: `bundled`, `imported`, or `all` (an imported one replaces the bundled one of its day)',
     read: oneOf('all', 'bundled', 'imported'),
   }),
+  providers: setting({
+    name: 'PROVIDERS',
+    fallback: 'all',
+    meaning:
+      'Providers to answer from: `bundled` (synthetic), `imported`, or `all` (an imported one replaces the bundled one of its number)',
+    read: oneOf('all', 'bundled', 'imported'),
+  }),
   timeZone: setting({
     name: 'TIME_ZONE',
     fallback: 'Australia/Sydney',

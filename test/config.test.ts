@@ -24,6 +24,7 @@ describe('an empty environment', () => {
       migrate: 'auto',
       insurer: 'simulator',
       schedule: 'all',
+      providers: 'all',
       timeZone: 'Australia/Sydney',
       rateLimitPerMinute: 6_000,
       logLevel: 'info',

@@ -8,6 +8,8 @@ import type { KeyRing } from '../operations/authenticate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
+import type { ProviderRegister } from '../ports/provider-register.ts';
+import type { Sandbox } from '../ports/sandbox.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import type { RouteEntry } from './route-entry.ts';
 
@@ -64,6 +66,9 @@ export interface ServerDependencies {
   readonly log: Log;
   readonly keys: KeyRing;
   readonly schedule: Schedule;
+  readonly providers: ProviderRegister;
+  /** Null unless the built-in insurer answers and nobody else can reach this service. */
+  readonly sandbox: Sandbox | null;
   /** Group names, notes and role names shown in item records. */
   readonly words: RecordWords;
   /** Rejects when the store does not answer in time. */

@@ -50,6 +50,11 @@ export const refusals = {
     code: 'MinorIdNotBound',
     message: 'This API key may not act for the Minor ID in the header x-minor-id.',
   }),
+  sandboxKeyNeeded: (): DoorRefusal => ({
+    status: 403,
+    code: 'SandboxKeyNeeded',
+    message: 'The sandbox answers only to a sandbox key; send x-api-key: sandbox-key.',
+  }),
   notFound: (message: string): DoorRefusal => ({ status: 404, code: 'NotFound', message }),
   pathUnknown: (): DoorRefusal => ({
     status: 404,

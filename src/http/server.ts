@@ -12,6 +12,7 @@ import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
 import { medicareItemsRoutes } from './routes/medicare-items.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { validatorCompiler } from './schema/validator.ts';
 
@@ -39,6 +40,7 @@ export async function createServer(
   const metrics = () => metricsText(entries, dependencies);
   app.decorate('metrics', metrics);
   for (const routes of [...resources, ...extraRoutes]) await routes(app, dependencies);
+  sandboxRoutes(app, dependencies);
   serviceRoutes(app, dependencies, dependencies.settings.metrics === 'main' ? metrics : null);
   await addDescriptionRoutes(app);
   await app.ready();

@@ -15,3 +15,8 @@ export const sandboxKeys: readonly FixedKey[] = [
   { secret: 'sandbox-key', keyId: 'sandbox', minorIds: [bound('SBX00001'), bound('SBX00002')] },
   { secret: 'sandbox-other-key', keyId: 'sandbox-other', minorIds: [bound('SBX00009')] },
 ];
+
+/** Whether a request came with one of them. */
+export function isSandboxKey(keyId: string | null): boolean {
+  return sandboxKeys.some((key) => key.keyId === keyId);
+}

@@ -13,6 +13,7 @@ export interface LogFields {
   readonly keyId?: string;
   readonly release?: string;
   readonly items?: number;
+  readonly providers?: number;
   readonly address?: string;
   readonly error?: string;
   readonly stack?: string;

@@ -49,6 +49,8 @@ export async function openDoor(
       log,
       keys: ring,
       schedule: { releases: () => releases },
+      providers: { find: () => null },
+      sandbox: null,
       words: noWords,
       store: { ping: async () => {} },
       ...options.dependencies,

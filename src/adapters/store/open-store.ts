@@ -1,12 +1,16 @@
 // Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
 import type { KeyRegister } from '../../ports/key-register.ts';
 import type { Log } from '../../ports/log.ts';
+import type { ProviderStore } from '../../ports/provider-store.ts';
 import type { ReleaseStore } from '../../ports/release-store.ts';
+import type { SandboxStore } from '../../ports/sandbox-store.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
 import { keyRegister } from './key-register.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
+import { providerStore } from './provider-store.ts';
 import { releaseStore } from './release-store.ts';
+import { sandboxStore } from './sandbox-store.ts';
 import { checkServer, connectTo, type Sql } from './sql.ts';
 
 export interface StoreOptions {
@@ -24,6 +28,8 @@ export interface Store {
   readonly sql: Sql;
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
+  readonly providers: ProviderStore;
+  readonly sandbox: SandboxStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
   /** Resolves when the database answers; rejects after two seconds without an answer. */
@@ -56,6 +62,8 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       sql: connected,
       keys: keyRegister(connected),
       releases: releaseStore(connected),
+      providers: providerStore(connected),
+      sandbox: sandboxStore(connected),
       migrated,
       ping: () => ping(connected),
       close,

@@ -7,22 +7,38 @@ import { noteIndex } from '../../domain/schedule/notes.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { App } from '../../http/app.ts';
 import { createServer } from '../../http/server.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Sandbox } from '../../ports/sandbox.ts';
 import type { Artefact } from './artefact.ts';
 
 /** The application with default settings and nothing behind it: enough to describe itself. */
 export async function describedApplication(): Promise<App> {
   const read = readConfig({});
   invariant(read.ok, 'the default settings are right');
+  const clock = systemClock(read.config.timeZone);
   return createServer({
     settings: read.config,
-    clock: systemClock(read.config.timeZone),
+    clock,
     ids: systemIds,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     keys: { holderOf: () => null, close: async () => {} },
     schedule: { releases: () => [] },
+    providers: { find: () => null },
+    sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
     store: { ping: async () => {} },
   });
+}
+
+/** With the default settings there is a sandbox, so it is described. */
+function describedSandbox(clock: Clock): Sandbox {
+  const stay = () => Promise.resolve();
+  return {
+    clock: { ...clock, nowInZone: () => '', advanceDays: stay, setToday: stay, reset: stay },
+    personas: () => ({ patients: [], providers: [], faults: [] }),
+    setFault: () => {},
+    fault: () => 'up',
+  };
 }
 
 /** The generated OpenAPI 3.1 document. */

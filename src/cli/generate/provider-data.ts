@@ -1,5 +1,4 @@
 // data/providers.csv and data/provider-personas.json: the synthetic register, made from its table in short.
-import { join } from 'node:path';
 import { loadRecognitions } from '../../adapters/schedule-files/reference-data.ts';
 import { providerFields, type ProviderField } from '../../adapters/provider-files/provider-record.ts';
 import { invariant } from '../../domain/values/invariant.ts';

@@ -1,0 +1,171 @@
+// /Sandbox: a clock that can be moved, the personas, and faults of the built-in insurer (contract 11).
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { moveClock, readClock, sandboxDays, type ClockReading } from '../../operations/move-clock.ts';
+import { isSandboxKey } from '../../operations/sandbox-keys.ts';
+import { insurerFaults, type Sandbox } from '../../ports/sandbox.ts';
+import type { App, RouteAccess, ServerDependencies } from '../app.ts';
+import { refusals, sendEarlyRefusal, sendRefusal } from '../refusals.ts';
+
+const config: RouteAccess = { access: 'key', minorId: 'optional', errors: 'plain-text' };
+const tags = ['Sandbox'];
+const closed = { additionalProperties: false } as const;
+
+const ClockMove = Type.Object(
+  {
+    AdvanceDays: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Days to go on; the time of day stays.' }),
+    ),
+    Today: Type.Optional(
+      Type.String({
+        description: `Day to go to, YYYY-MM-DD from ${sandboxDays.first} to ${sandboxDays.last}; the time of day stays.`,
+      }),
+    ),
+    Reset: Type.Optional(Type.Literal(true, { description: 'Back to the real time.' })),
+  },
+  {
+    ...closed,
+    title: 'Clock move',
+    description: 'Exactly one of the fields.',
+    examples: [{ AdvanceDays: 1 }, { Today: '2026-07-01' }, { Reset: true }],
+  },
+);
+
+const Clock = Type.Object(
+  {
+    Now: Type.String({
+      description: 'The moment, with its offset.',
+      examples: ['2026-07-01T09:30:00.000+10:00'],
+    }),
+    Today: Type.String({ format: 'date', description: 'The calendar day where claims are made.' }),
+  },
+  { ...closed, title: 'Clock' },
+);
+
+const Key = Type.String({ description: 'Stable name of the persona.' });
+const Does = Type.String({ description: 'What it is there for.' });
+const Personas = Type.Object(
+  {
+    Patients: Type.Array(
+      Type.Object(
+        {
+          Key,
+          Does,
+          Patient: Type.Record(Type.String(), Type.String(), {
+            description: 'A ready body of POST /VerifyPatient.',
+          }),
+        },
+        closed,
+      ),
+    ),
+    Providers: Type.Array(
+      Type.Object({ Key, Does, ProviderNumber: Type.String(), Roles: Type.Array(Type.String()) }, closed),
+    ),
+    Faults: Type.Array(Type.Object({ Key, Does }, closed)),
+  },
+  { ...closed, title: 'Personas' },
+);
+
+const Faults = Type.Object(
+  {
+    Insurer: Type.Enum([...insurerFaults], { description: 'How the built-in insurer answers from now on.' }),
+  },
+  { ...closed, title: 'Insurer fault', examples: [{ Insurer: 'down' }] },
+);
+
+const wire = ({ now, today }: ClockReading): Static<typeof Clock> => ({ Now: now, Today: today });
+
+/** Adds the routes where there is a sandbox; nothing where there is none. */
+export function sandboxRoutes(app: App, { sandbox }: ServerDependencies): void {
+  if (sandbox === null) return;
+  clockRoutes(app, sandbox);
+  app.get(
+    '/Sandbox/Personas',
+    {
+      config,
+      onRequest: onlySandboxKeys,
+      schema: {
+        tags,
+        operationId: 'sandboxPersonas',
+        summary: 'The patients, providers and faults of the built-in insurer',
+        response: { 200: Personas },
+      },
+    },
+    () => personasOf(sandbox),
+  );
+  app.post(
+    '/Sandbox/Faults',
+    {
+      config,
+      onRequest: onlySandboxKeys,
+      schema: {
+        tags,
+        operationId: 'setSandboxFault',
+        summary: 'Make the built-in insurer fail, or answer again',
+        body: Faults,
+        response: { 200: Faults },
+      },
+    },
+    (request) => {
+      sandbox.setFault(request.body.Insurer);
+      return { Insurer: sandbox.fault() };
+    },
+  );
+}
+
+function clockRoutes(app: App, { clock }: Sandbox): void {
+  app.get(
+    '/Sandbox/Clock',
+    {
+      config,
+      onRequest: onlySandboxKeys,
+      schema: {
+        tags,
+        operationId: 'sandboxClock',
+        summary: 'What time it is in the sandbox',
+        response: { 200: Clock },
+      },
+    },
+    () => wire(readClock(clock)),
+  );
+  app.post(
+    '/Sandbox/Clock',
+    {
+      config,
+      onRequest: onlySandboxKeys,
+      schema: {
+        tags,
+        operationId: 'moveSandboxClock',
+        summary: 'Move the clock of the sandbox',
+        description: 'Send exactly one field. The move outlives a restart; Reset undoes it.',
+        body: ClockMove,
+        response: { 200: Clock },
+      },
+    },
+    async (request, reply) => {
+      const { AdvanceDays, Today, Reset } = request.body;
+      const moved = await moveClock(clock, { advanceDays: AdvanceDays, today: Today, reset: Reset });
+      return moved.ok ? wire(moved.answer) : sendRefusal(reply, moved.refusal);
+    },
+  );
+}
+
+function personasOf(sandbox: Sandbox): Static<typeof Personas> {
+  const { patients, providers, faults } = sandbox.personas();
+  return {
+    Patients: patients.map(({ key, does, patient }) => ({ Key: key, Does: does, Patient: { ...patient } })),
+    Providers: providers.map(({ key, does, providerNumber, roles }) => ({
+      Key: key,
+      Does: does,
+      ProviderNumber: providerNumber,
+      Roles: [...roles],
+    })),
+    Faults: faults.map(({ key, does }) => ({ Key: key, Does: does })),
+  };
+}
+
+/** Moving the clock changes everybody's answers, so a key of a practice does not reach it. */
+function onlySandboxKeys(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (isSandboxKey(request.caller.keyId)) done();
+  else sendEarlyRefusal(reply, refusals.sandboxKeyNeeded());
+}
