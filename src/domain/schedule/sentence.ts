@@ -16,9 +16,15 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** First letter in lower case, unless the first word is an acronym. */
+/** First letter in lower case, unless the first word is an acronym or the name of a people. */
 export function uncapitalised(words: string): string {
-  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return /^(?!Aboriginal\b)[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
+
+/** `a podiatrist`, `an optometrist`; `other medical practitioner` takes no article. */
+export function withArticle(words: string): string {
+  if (words.startsWith('other ')) return words;
+  return `${/^[aeio]/i.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 /** Item references in words: `item 104`, `items 104, 106 or 10801-10816`, `items of group T8`. */

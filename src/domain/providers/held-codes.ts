@@ -1,0 +1,83 @@
+// The specialties a provider holds on a day, the place where they practise, and both in words.
+import { listed, uncapitalised, withArticle } from '../schedule/sentence.ts';
+import { longDate, type LocalDate } from '../values/local-date.ts';
+import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
+import type { RoleIndex } from './roles.ts';
+
+/** The registered-specialty codes held on a day. */
+export function codesOn(provider: Provider, date: LocalDate): readonly string[] {
+  return recognitionsOn(provider, date).map(({ code }) => code);
+}
+
+/** Why nothing can be done at the location on the day; null when it is open. Words without a full stop. */
+export function placeFault(
+  provider: Provider,
+  date: LocalDate,
+): { readonly code: 'LocationClosed' | 'LocationNotOpen'; readonly words: string } | null {
+  if (isOpenOn(provider, date)) return null;
+  const { openedOn, closedOn } = provider;
+  return closedOn !== null && closedOn < date
+    ? {
+        code: 'LocationClosed',
+        words: `The practice location of this provider number closed on ${longDate(closedOn)}, before ${longDate(date)}`,
+      }
+    : {
+        code: 'LocationNotOpen',
+        words: `The practice location of this provider number opens on ${longDate(openedOn)}, after ${longDate(date)}`,
+      };
+}
+
+/** The names of the specialties; credentials and marks only where there is nothing else. */
+function specialties(codes: readonly string[], roles: RoleIndex): readonly string[] {
+  const professions = codes.filter((code) => !roles.isMark(code));
+  const shown = professions.length > 0 ? professions : codes;
+  return [...new Set(shown.map((code) => roles.labelOf(code)))];
+}
+
+/** `The provider's specialty is …`, `The provider's specialties are … and …`, or that there is none on the day. */
+export function specialtiesInWords(
+  provider: string,
+  codes: readonly string[],
+  roles: RoleIndex,
+  date: LocalDate,
+): string {
+  const names = specialties(codes, roles);
+  if (names.length === 0) return `The ${provider} has no registered specialty on ${longDate(date)}`;
+  const are = names.length === 1 ? 'specialty is' : 'specialties are';
+  return `The ${provider}'s ${are} ${listed(names, 'and')}`;
+}
+
+/** `General practitioner (vocationally registered)` may stand for itself; other names are told what they count as. */
+export function countsAs(label: string, title: string): string {
+  return label.toLowerCase().startsWith(title.toLowerCase()) ? label : `${label} counts as ${title}, who`;
+}
+
+/** Roles as a sentence lists them: `a psychologist or a social worker`. */
+export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
+  return listed(
+    by.map((role) => withArticle(roleInWords(role, roles))),
+    'or',
+  );
+}
+
+/** The title of a role inside a sentence. */
+export function roleInWords(role: string, roles: RoleIndex): string {
+  return uncapitalised(roles.titleOf(role));
+}
+
+/** A recognition that would do, had it not ended (the last to end) or already begun (the first to begin). */
+export function timedRecognition(
+  { recognitions }: Provider,
+  date: LocalDate,
+  wouldDo: (code: string) => boolean,
+): { readonly recognition: HeldRecognition; readonly when: 'ended' | 'not-begun' } | null {
+  const fitting = recognitions.filter(({ code }) => wouldDo(code));
+  const ended = fitting
+    .filter(({ to }) => to !== null && to < date)
+    .toSorted((one, other) => ((one.to ?? date) < (other.to ?? date) ? 1 : -1))[0];
+  if (ended !== undefined) return { recognition: ended, when: 'ended' };
+  const coming = fitting
+    .filter(({ from }) => from > date)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0];
+  return coming === undefined ? null : { recognition: coming, when: 'not-begun' };
+}

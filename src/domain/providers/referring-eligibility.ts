@@ -1,0 +1,126 @@
+// May this provider refer or request for this item? The other side of servicing eligibility, never null.
+import type { Groups } from '../schedule/groups.ts';
+import type { Notes } from '../schedule/notes.ts';
+import { referralNeed, type ReferralNeed } from '../schedule/referral.ts';
+import type { ScheduleItem } from '../schedule/release.ts';
+import { longDate, type LocalDate } from '../values/local-date.ts';
+import {
+  codesOn,
+  countsAs,
+  placeFault,
+  roleInWords,
+  rolesInWords,
+  specialtiesInWords,
+  timedRecognition,
+} from './held-codes.ts';
+import type { Provider } from './provider.ts';
+import { roleMatch } from './role-match.ts';
+import type { RoleIndex } from './roles.ts';
+import { groupLineOf } from './servicing-rule.ts';
+import { conditionsOf, withReference, withVerifyNote } from './verify-separately.ts';
+
+/** Every code, for analytics only. */
+export const referringCodes = [
+  'MayRefer',
+  'NearestReferrer',
+  'NoReferralNeeded',
+  'MayNotRefer',
+  'ReferrerRecognitionEnded',
+  'ReferrerRecognitionNotBegun',
+  'ReferrerLocationClosed',
+  'ReferrerLocationNotOpen',
+] as const;
+export type ReferringCode = (typeof referringCodes)[number];
+
+export interface ReferringQuestion {
+  /** Who refers or requests. */
+  readonly provider: Provider;
+  readonly item: ScheduleItem;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+  /** The day on which they must be registered. */
+  readonly date: LocalDate;
+  readonly notes?: Notes;
+}
+
+export interface ReferringAnswer {
+  readonly verdict: boolean;
+  readonly code: ReferringCode;
+  /** One sentence, what is to be verified separately included. */
+  readonly reason: string;
+  readonly verify: readonly string[];
+}
+
+/** Who may refer or request where neither the item nor its group says: any provider who may at all. */
+const anyoneWhoMay: Readonly<Record<ReferralNeed['kind'], string>> = {
+  referral: 'referring-practitioner',
+  request: 'participating-requester',
+};
+const verbs: Readonly<Record<ReferralNeed['kind'], string>> = {
+  referral: 'refer for',
+  request: 'request',
+};
+
+/**
+ * Whether the provider may refer to, or request, the item on the date. Doctors whose own services are paid no benefit
+ * (interns, the ten year moratorium) still refer and request. An item that needs neither admits anyone.
+ */
+export function referringEligibility(question: ReferringQuestion): ReferringAnswer {
+  const { provider, item, groups, roles, date } = question;
+  const group = groupLineOf(item, groups);
+  const need = referralNeed(item.facts, group);
+  const number = `item ${item.published.itemNumber}`;
+  if (need === null)
+    return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${number}.`, []);
+  const fault = placeFault(provider, date);
+  if (fault !== null) return answer(false, `Referrer${fault.code}`, `${fault.words}.`, []);
+  const from = need.from.length > 0 ? need.from : [anyoneWhoMay[need.kind]];
+  const held = codesOn(provider, date);
+  const match = roleMatch(from, held, roles, 'referring');
+  if (match === null) return refused(question, { ...need, from });
+  const { notes } = question;
+  const conditions = conditionsOf({ item, group, ...(notes === undefined ? {} : { notes }) }, 'requesting');
+  const specialty = `The referring provider's specialty ${roles.labelOf(match.code)}`;
+  const title = roleInWords(match.named, roles);
+  const may = `may ${verbs[need.kind]} ${number}`;
+  if (match.how === 'has') {
+    const counts = countsAs(roles.labelOf(match.code), title);
+    return answer(true, 'MayRefer', `The referring provider's specialty ${counts} ${may}.`, conditions);
+  }
+  const sentence = `${specialty} counts as ${roleInWords(match.held, roles)}, which comes nearest to ${title}, who ${may}.`;
+  const unproven = withReference(`that the provider acts as ${title}`, `MBS ${number}`);
+  return answer(true, 'NearestReferrer', sentence, [unproven, ...conditions]);
+}
+
+const answer = (
+  verdict: boolean,
+  code: ReferringCode,
+  sentence: string,
+  verify: readonly string[],
+): ReferringAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify });
+
+function refused({ provider, item, roles, date }: ReferringQuestion, need: ReferralNeed): ReferringAnswer {
+  const who = rolesInWords(need.from, roles);
+  const only = `item ${item.published.itemNumber} needs a ${need.kind} from ${who}`;
+  const admits = (code: string) => roleMatch(need.from, [code], roles, 'referring') !== null;
+  const timed = timedRecognition(provider, date, admits);
+  if (timed !== null) {
+    const { recognition, when } = timed;
+    const label = roles.labelOf(recognition.code);
+    return when === 'ended'
+      ? answer(
+          false,
+          'ReferrerRecognitionEnded',
+          `The specialty ${label} of the referring provider ended on ${longDate(recognition.to ?? date)}, and ${only}.`,
+          [],
+        )
+      : answer(
+          false,
+          'ReferrerRecognitionNotBegun',
+          `The specialty ${label} of the referring provider begins on ${longDate(recognition.from)}, and ${only}.`,
+          [],
+        );
+  }
+  const is = specialtiesInWords('referring provider', codesOn(provider, date), roles, date);
+  return answer(false, 'MayNotRefer', `${is}, and ${only}.`, []);
+}

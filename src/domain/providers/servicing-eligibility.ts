@@ -1,0 +1,212 @@
+// May this provider render and claim this item? The four outcomes of specification 2.4, never null.
+import type { Groups } from '../schedule/groups.ts';
+import type { Notes } from '../schedule/notes.ts';
+import type { ScheduleItem } from '../schedule/release.ts';
+import { uncapitalised, withArticle } from '../schedule/sentence.ts';
+import { longDate, type LocalDate } from '../values/local-date.ts';
+import {
+  codesOn,
+  countsAs,
+  placeFault,
+  roleInWords,
+  rolesInWords,
+  specialtiesInWords,
+  timedRecognition,
+} from './held-codes.ts';
+import type { Provider } from './provider.ts';
+import { roleMatch, type RoleMatch } from './role-match.ts';
+import type { RoleIndex } from './roles.ts';
+import { servicingRule, type ServicingRule } from './servicing-rule.ts';
+import { conditionsOf, itemReference, withReference, withVerifyNote } from './verify-separately.ts';
+
+/** Every code, for analytics only. */
+export const servicingCodes = [
+  'SpecialtyMatches',
+  'ClaimsOnBehalf',
+  'NearestSpecialty',
+  'NoRestriction',
+  'SpecialtyNotEligible',
+  'RecognitionEnded',
+  'RecognitionNotBegun',
+  'NoBenefitPayable',
+  'LocationClosed',
+  'LocationNotOpen',
+] as const;
+export type ServicingCode = (typeof servicingCodes)[number];
+
+export interface ServicingQuestion {
+  readonly provider: Provider;
+  readonly item: ScheduleItem;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+  /** The day of the service; the endpoints ask about today. */
+  readonly date: LocalDate;
+  /** MBS notes to refer to; without them a condition refers to its item or group. */
+  readonly notes?: Notes;
+}
+
+export interface ServicingAnswer {
+  /** Never null: a provider number either admits to the item or it does not. */
+  readonly verdict: boolean;
+  readonly code: ServicingCode;
+  /** One sentence, what is to be verified separately included. */
+  readonly reason: string;
+  /** What the number cannot confirm, each with its reference. */
+  readonly verify: readonly string[];
+}
+
+/** Whether the provider may render the item on the date (specification 2.4, contract section 4). */
+export function servicingEligibility(question: ServicingQuestion): ServicingAnswer {
+  const { provider, item, groups, roles, date } = question;
+  const fault = placeFault(provider, date);
+  if (fault !== null) return answer(false, fault.code, `${fault.words}.`, []);
+  const rule = servicingRule(item, groups);
+  const held = codesOn(provider, date);
+  const payable = roles.payable(held);
+  if (held.length > 0 && payable.length === 0)
+    return answer(false, 'NoBenefitPayable', unpaid(question, held), []);
+  const match = roleMatch(rule.by, payable, roles, 'rendering');
+  if (match !== null) return admitted(question, rule, match);
+  if (rule.by.length === 0 && !onlyAssists(payable, roles)) return open(question, rule, payable);
+  return refused(question, rule, payable);
+}
+
+const answer = (
+  verdict: boolean,
+  code: ServicingCode,
+  sentence: string,
+  verify: readonly string[],
+): ServicingAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify });
+
+const named = (item: ScheduleItem) => `item ${item.published.itemNumber}`;
+/** Registered to assist at operations and for nothing else: what is open to any provider is not open to them. */
+const onlyAssists = (codes: readonly string[], roles: RoleIndex) =>
+  codes.length > 0 && codes.every((code) => roles.effectOf(code) === 'assist-only');
+
+function unpaid({ roles, date }: ServicingQuestion, held: readonly string[]): string {
+  const stop = held.find((code) => roles.effectOf(code) === 'no-benefit');
+  return stop === undefined
+    ? `${specialtiesInWords('provider', held, roles, date)}, who may refer and request, but Medicare pays no benefit for their own services.`
+    : `Medicare pays no benefit for the provider's services, because they are registered under ${roles.labelOf(stop)}.`;
+}
+
+/** Outcomes 1 and 2 for a provider in one of the roles of the rule. */
+function admitted(question: ServicingQuestion, rule: ServicingRule, match: RoleMatch): ServicingAnswer {
+  const { item, roles } = question;
+  const label = roles.labelOf(match.code);
+  const title = roleInWords(match.named, roles);
+  const held = roleInWords(match.held, roles);
+  const under = `${named(item)} under ${rule.source}`;
+  const verify = verifyFor(question, rule, match);
+  const tell = (code: ServicingCode, sentence: string) => answer(true, code, sentence, verify);
+  const specialty = "The provider's specialty";
+  if (rule.unrestricted) {
+    const sentence = `There is no restriction to a specialty: any ${title} may render ${under}, and the provider's specialty is ${label}.`;
+    return tell('NoRestriction', sentence);
+  }
+  if (match.how === 'has') {
+    return tell('SpecialtyMatches', `${specialty} ${countsAs(label, title)} may render ${under}.`);
+  }
+  return match.how === 'on-behalf'
+    ? tell(
+        'ClaimsOnBehalf',
+        `${specialty} ${label} counts as ${held}, who claims for ${withArticle(title)} giving ${under}.`,
+      )
+    : tell(
+        'NearestSpecialty',
+        `${specialty} ${label} counts as ${held}, which comes nearest to ${title}, who may render ${under}.`,
+      );
+}
+
+/** Outcome 2 where no rule at all is held. */
+function open(question: ServicingQuestion, rule: ServicingRule, codes: readonly string[]): ServicingAnswer {
+  const { item, roles, date } = question;
+  const has = uncapitalised(specialtiesInWords('provider', codes, roles, date));
+  const sentence = `There is no restriction on who may render ${named(item)}: any provider may, and ${has}.`;
+  return answer(true, 'NoRestriction', sentence, verifyFor(question, rule, null));
+}
+
+/** Outcome 3: what the provider is, what the item asks for, and a recognition that would do on another day. */
+function refused(
+  question: ServicingQuestion,
+  rule: ServicingRule,
+  codes: readonly string[],
+): ServicingAnswer {
+  const { provider, item, roles, date } = question;
+  const eligible =
+    rule.by.length === 0
+      ? `what is open to any provider is not open to them: ${named(item)}`
+      : `${named(item)} may be rendered only by ${rolesInWords(rule.by, roles)} under ${rule.source}`;
+  const has = specialtiesInWords('provider', codes, roles, date);
+  const verify = unprovable(question, rule, codes);
+  const timed = timedRecognition(provider, date, (code) => admits(rule, code, roles));
+  if (timed === null) return answer(false, 'SpecialtyNotEligible', `${has}, and ${eligible}.`, verify);
+  const { recognition, when } = timed;
+  const label = roles.labelOf(recognition.code);
+  return when === 'ended'
+    ? answer(
+        false,
+        'RecognitionEnded',
+        `${has}, since ${label} ended on ${longDate(recognition.to ?? date)}, and ${eligible}.`,
+        verify,
+      )
+    : answer(
+        false,
+        'RecognitionNotBegun',
+        `${has}, since ${label} begins on ${longDate(recognition.from)}, and ${eligible}.`,
+        verify,
+      );
+}
+
+/** Roles of the rule that no code shows and that this provider may have all the same. */
+function unprovable(
+  { item, roles }: ServicingQuestion,
+  rule: ServicingRule,
+  codes: readonly string[],
+): readonly string[] {
+  const held = roles.rolesOf(codes);
+  const maybe = rule.by.filter((role) => {
+    const line = roles.lineOf(role);
+    if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
+    return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
+  });
+  return maybe.map((role) =>
+    withReference(
+      `whether the provider is ${withArticle(roleInWords(role, roles))}, which no provider number shows`,
+      `MBS ${named(item)}`,
+    ),
+  );
+}
+
+const admits = (rule: ServicingRule, code: string, roles: RoleIndex) =>
+  roleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
+
+/** Outcome 4: what remains to be verified about a provider who may render. */
+function verifyFor(
+  { item, roles, notes }: ServicingQuestion,
+  rule: ServicingRule,
+  match: RoleMatch | null,
+): readonly string[] {
+  const noted = notes?.forItem(item.published) ?? [];
+  const conditions = conditionsOf(
+    { item, group: rule.group, ...(notes === undefined ? {} : { notes }) },
+    'rendering',
+  );
+  const ofMatch: string[] = [];
+  if (match?.how === 'nearest') {
+    ofMatch.push(`that the provider is ${withArticle(roleInWords(match.named, roles))}`);
+  }
+  if (match?.how === 'on-behalf' && conditions.length === 0) {
+    ofMatch.push(`that ${withArticle(roleInWords(match.named, roles))} gives the service under supervision`);
+  }
+  if (rule.readByProgram) ofMatch.push("who may render, which was read from the item's wording by program");
+  const placement =
+    match !== null && roles.effectOf(match.code) === 'location-limited'
+      ? [`that ${roles.labelOf(match.code)} covers this location (MBS note GN.2.4)`]
+      : [];
+  return [
+    ...ofMatch.map((text) => withReference(text, itemReference(item, noted))),
+    ...placement,
+    ...conditions,
+  ];
+}

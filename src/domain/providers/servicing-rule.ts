@@ -1,0 +1,57 @@
+// Who may render an item: its own words, else its sub-group's default, else its group's, else anyone.
+import { groupReference } from '../schedule/group-key.ts';
+import type { GroupLine, Groups } from '../schedule/groups.ts';
+import type { ScheduleItem } from '../schedule/release.ts';
+
+export interface ServicingRule {
+  /** Roles that may render; empty: any provider may. */
+  readonly by: readonly string[];
+  /** No source names a specialty: `by` is then only the profession whose services the category pays. */
+  readonly unrestricted: boolean;
+  /** Where the rule stands, for people: "the item's own rule", "the heading of Group A1 (…)". */
+  readonly source: string;
+  /** The (sub-)group's line, whichever rung decides; null when none is held. */
+  readonly group: GroupLine | null;
+  /** True when the rule was read from the item's wording by program and by nobody else. */
+  readonly readByProgram: boolean;
+}
+
+/** What the default of a (sub-)group rests on, as sentences say it. */
+const basisInWords: Readonly<Record<GroupLine['basis'], string>> = {
+  'group-heading': 'the heading of',
+  descriptors: 'the item wordings of',
+  determination: 'the determination for',
+  'general-law': 'the general law for',
+  unrestricted: 'the rules of',
+};
+
+/** `Group I1/1 (Ultrasound: General)`. */
+function groupInWords({ group, subGroup, groupName, name }: GroupLine): string {
+  return `Group ${groupReference(group, subGroup)} (${name === groupName ? name : `${groupName}: ${name}`})`;
+}
+
+/** The sub-group's line, else its group's; null when neither is held. */
+export function groupLineOf({ published }: ScheduleItem, groups: Groups): GroupLine | null {
+  const { category, group, subGroup } = published;
+  return groups.find(category, group, subGroup) ?? groups.find(category, group, null);
+}
+
+/** The rule that decides for an item (contract section 4). */
+export function servicingRule(item: ScheduleItem, groups: Groups): ServicingRule {
+  const group = groupLineOf(item, groups);
+  const own = item.facts.by ?? [];
+  if (own.length > 0) {
+    const readByProgram = item.factsOrigin === 'extracted';
+    return { by: own, unrestricted: false, source: "the item's own rule", group, readByProgram };
+  }
+  if (group === null || group.by.length === 0) {
+    return { by: [], unrestricted: true, source: 'any rule held', group, readByProgram: false };
+  }
+  return {
+    by: group.by,
+    unrestricted: group.basis === 'unrestricted',
+    source: `${basisInWords[group.basis]} ${groupInWords(group)}`,
+    group,
+    readByProgram: false,
+  };
+}

@@ -1,0 +1,68 @@
+// Conditions that a provider number cannot confirm: credentials, supervision, accreditation, with where each is set out.
+import { groupReference } from '../schedule/group-key.ts';
+import type { GroupLine } from '../schedule/groups.ts';
+import type { NoteLine, Notes } from '../schedule/notes.ts';
+import type { ScheduleItem } from '../schedule/release.ts';
+
+/** `rendering`: conditions on the servicing provider. `requesting`: conditions on who refers or requests. */
+export type VerifySide = 'rendering' | 'requesting';
+
+/** Words of a condition about the provider or the place; other conditions of an item are about the patient. */
+const aboutProvider =
+  /supervis|on behalf|accredit|credential|recogni[sz]|regist(?!ered nurse)|qualified|licen[cs]|\btrain|eligible (provider|clinical|practitioner)|privileg|facility|laborator|practice (location|in an?)|Modified Monash|scope of|undertaking|in the practice of|approved dental|TAVI Practitioner|performed (personally|by)/i;
+const aboutRequest = /\brequest(s|ed|er|ers)?\b|requesters'/i;
+/** A condition that cites its source itself: an MBS note, an Act, regulations or a determination. */
+const citesItsSource = /\b[A-Z]{2}\.\d+\.\d+|\bAct\b|Regulations|determination \d{4}/;
+/** Subjects of notes about who provides, rather than about what is done. */
+const onProviders = /provider|practitioner|recognition|who may/i;
+const onBehalf = /behalf/i;
+
+export interface Noted {
+  readonly item: ScheduleItem;
+  readonly group: GroupLine | null;
+  /** MBS notes; without them a condition refers to its item or group. */
+  readonly notes?: Notes;
+}
+
+/** The conditions of an item and its group on one side, each with its reference, the item's own first. */
+export function conditionsOf({ item, group, notes }: Noted, side: VerifySide): readonly string[] {
+  const concerns = (text: string) => aboutRequest.test(text) === (side === 'requesting');
+  const noted = notes?.forItem(item.published) ?? [];
+  const ofItem = (item.facts.verify ?? [])
+    .filter((text) => concerns(text) && (side === 'requesting' || aboutProvider.test(text)))
+    .map((text) => withReference(text, itemReference(item, noted)));
+  const ofGroup = (group?.verify ?? [])
+    .filter(concerns)
+    .map((text) => withReference(text, groupOrNote(text, group, noted)));
+  return [...ofItem, ...ofGroup];
+}
+
+/** Where an item's own conditions are set out: the MBS note on the fewest items with it, else the item. */
+export function itemReference(item: ScheduleItem, noted: readonly NoteLine[]): string {
+  const [note] = noted
+    .filter(({ appliesTo }) => appliesTo.items.length > 0)
+    .toSorted((one, other) => one.appliesTo.items.length - other.appliesTo.items.length);
+  return note === undefined ? `MBS item ${item.published.itemNumber}` : `MBS note ${note.reference}`;
+}
+
+/** Where a group's condition is set out: an MBS note on its providers or on services given for them, else the group. */
+function groupOrNote(text: string, group: GroupLine | null, noted: readonly NoteLine[]): string {
+  const subject = onBehalf.test(text) ? onBehalf : onProviders;
+  const note = noted.find(
+    (each) => subject.test(each.subject) && (subject === onBehalf || each.appliesTo.groups.length > 0),
+  );
+  if (note !== undefined) return `MBS note ${note.reference}`;
+  return group === null ? 'MBS' : `MBS Group ${groupReference(group.group, group.subGroup)}`;
+}
+
+/** A condition with its reference, unless it cites one itself. */
+export function withReference(text: string, reference: string): string {
+  return citesItsSource.test(text) ? text : `${text} (${reference})`;
+}
+
+/** A sentence with what is to be verified appended to it, one sentence still. */
+export function withVerifyNote(sentence: string, verify: readonly string[]): string {
+  if (verify.length === 0) return sentence;
+  const listed = verify.map((text) => text.replaceAll(';', ',')).join('; ');
+  return `${sentence.replace(/\.$/, '')}; verify separately: ${listed}.`;
+}
