@@ -1,17 +1,14 @@
 // Takes the providers of a file into the store, in place of those imported before: all of them, or none.
 import type { Provider } from '../domain/providers/provider.ts';
-import type { ProviderStore } from '../ports/provider-store.ts';
+import type { ProviderStore, Replaced } from '../ports/provider-store.ts';
 
 /** What reading a file gives: every provider in it, or one sentence on what is wrong with it. */
 export type ReadProviders =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly fault: string };
 
-export interface ProvidersReport {
+export interface ProvidersReport extends Replaced {
   readonly ok: true;
-  /** Imported providers held before and now. */
-  readonly before: number;
-  readonly now: number;
   /** Codes that stand in no list of registered specialties we hold: they give their holders no role. */
   readonly unknownCodes: readonly string[];
 }

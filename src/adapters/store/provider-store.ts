@@ -1,7 +1,7 @@
 // Imported providers in the store: one row a location, replaced as a whole.
 import { createHash } from 'node:crypto';
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ProviderStore } from '../../ports/provider-store.ts';
+import type { ProviderStore, Replaced } from '../../ports/provider-store.ts';
 import type { Sql, Transaction } from './sql.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -48,13 +48,17 @@ function asRow(provider: Provider): string {
   });
 }
 
-async function replaceRows(transaction: Transaction, rows: readonly string[], hash: string) {
+async function replaceRows(
+  transaction: Transaction,
+  rows: readonly string[],
+  hash: string,
+): Promise<Replaced> {
   // Two imports wait for each other here; the second sees what the first has stored. Reading goes on meanwhile.
   await transaction`lock table imported_provider in share row exclusive mode`;
   const [counted] = await transaction<{ before: number }[]>`
     select count(*)::integer as before from imported_provider`;
   const before = counted?.before ?? 0;
-  if ((await fingerprint(transaction)) === hash) return { before, now: before };
+  if ((await fingerprint(transaction)) === hash) return { before, now: before, changed: false };
   await transaction`delete from imported_provider`;
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const list = `[${rows.slice(from, from + rowsAtOnce).join(',')}]`;
@@ -66,7 +70,7 @@ async function replaceRows(transaction: Transaction, rows: readonly string[], ha
     insert into provider_import (content_hash) values (${hash})
     on conflict (is_last) do update set content_hash = excluded.content_hash, imported_at = now()`;
   await transaction`select pg_notify(${channel}, '')`;
-  return { before, now: rows.length };
+  return { before, now: rows.length, changed: true };
 }
 
 async function fingerprint(sql: Sql | Transaction): Promise<string> {
