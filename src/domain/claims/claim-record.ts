@@ -1,0 +1,36 @@
+// A claim as we hold it: its newest revision, where it stands, and what the insurer said.
+import type { ClaimId } from '../values/claim-id.ts';
+import type { CorrelationId } from '../values/correlation-id.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import type { MinorId } from '../values/minor-id.ts';
+import type { Claim, Stream } from './claim.ts';
+import type { ServiceMessages } from './fault.ts';
+import type { ClaimState } from './lifecycle.ts';
+
+/** A claim as it arrives, checked by the rules. */
+export interface ClaimCandidate {
+  readonly correlationId: CorrelationId;
+  readonly location: MinorId;
+  readonly stream: Stream;
+  readonly claim: Claim;
+  /** Same for the same claim, whatever was corrected in it (same-claim.ts). */
+  readonly identity: string;
+  /** Same for identical content (same-claim.ts). */
+  readonly fingerprint: string;
+  /** Who is paid. */
+  readonly payeeProviderNumber: string;
+  /** The day it arrives: its lodgement day when it is new. */
+  readonly today: LocalDate;
+}
+
+export interface ClaimRecord extends Omit<ClaimCandidate, 'today'> {
+  readonly state: ClaimState;
+  /** Counts from 1; every one is kept. */
+  readonly revision: number;
+  /** The day we accepted the first revision: lodgement day, daily count and the six months run from it. */
+  readonly lodgedOn: LocalDate;
+  /** Null until the insurer gave one. */
+  readonly claimId: ClaimId | null;
+  /** Why the insurer refused the newest revision that it answered; null when it did not. */
+  readonly refusal: ServiceMessages | null;
+}

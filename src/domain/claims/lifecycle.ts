@@ -1,0 +1,38 @@
+// The life of a claim from our acceptance to the insurer's answer: a table of states and events, with one gate.
+
+/**
+ * queued: durable here, not known to the insurer · lodged: the insurer accepted it and gave its claim id ·
+ * correcting: lodged, and a newer revision is on its way · refused: the insurer refused it; its id is free again.
+ */
+export const claimStates = ['queued', 'lodged', 'correcting', 'refused'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/**
+ * accept: a new claim, durable · correct: a new revision of it, durable · insurer-accepts and insurer-refuses: its
+ * answer to the newest revision.
+ */
+export const claimEvents = ['accept', 'correct', 'insurer-accepts', 'insurer-refuses'] as const;
+export type ClaimEvent = (typeof claimEvents)[number];
+
+/** Every transition there is; whatever is not here is refused. `none`: no claim has the id. */
+export const claimTransitions: readonly {
+  readonly from: ClaimState | 'none';
+  readonly event: ClaimEvent;
+  readonly to: ClaimState;
+}[] = [
+  { from: 'none', event: 'accept', to: 'queued' },
+  { from: 'queued', event: 'correct', to: 'queued' },
+  { from: 'queued', event: 'insurer-accepts', to: 'lodged' },
+  { from: 'queued', event: 'insurer-refuses', to: 'refused' },
+  { from: 'lodged', event: 'correct', to: 'correcting' },
+  { from: 'correcting', event: 'correct', to: 'correcting' },
+  { from: 'correcting', event: 'insurer-accepts', to: 'lodged' },
+  // The revision before the correction stands; the caller of the correction is told why it was refused.
+  { from: 'correcting', event: 'insurer-refuses', to: 'lodged' },
+  { from: 'refused', event: 'accept', to: 'queued' },
+];
+
+/** The state after an event; null when the event cannot happen in that state. */
+export function nextState(from: ClaimState | 'none', event: ClaimEvent): ClaimState | null {
+  return claimTransitions.find((each) => each.from === from && each.event === event)?.to ?? null;
+}
