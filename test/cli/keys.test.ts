@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { keysCommand } from '../../src/cli/keys.ts';
 import { migrateCommand } from '../../src/cli/migrate.ts';
 import { secretHashOf } from '../../src/operations/authenticate.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { embedded, freshStore, type FreshStore } from '../support/database.ts';
 import { dataFolder, serverPid, startProcess, thisProject } from '../support/store-process.ts';
 
@@ -120,7 +121,7 @@ describe('npm run keys', () => {
     const pid = await serverPid(DATA_DIR);
     const keysIn = (...words: string[]) =>
       promisify(execFile)(process.execPath, [join(thisProject, 'src', 'cli', 'keys.ts'), ...words], {
-        env: { PATH: process.env['PATH'] ?? '', DATA_DIR },
+        env: { ...childEnvironment, DATA_DIR },
       });
     const made = await keysIn('create', '--minor-id', 'ABC00001', '--label', 'Beside');
     assert.match(made.stdout, /^mgk_[0-9a-f]{40}\n$/);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { scheduleImportCommand } from '../../src/cli/schedule-import.ts';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { officialXml, type OfficialFields } from '../support/official-xml.ts';
@@ -51,7 +52,7 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
 
   function start(file: string) {
     const child = spawn(process.execPath, [program, inFolder(file)], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...childEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     test.after(() => child.kill('SIGKILL'));

@@ -25,7 +25,7 @@ describe('a request', () => {
       keyId: 'id of one-location',
       minorId: 'ABC00001',
     });
-    assert.ok(typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds < 10_000);
+    assert.ok(Number.isFinite(milliseconds) && Number(milliseconds) >= 0);
   });
 
   it('leaves nothing of its path, query, body, headers or key in the log, whatever the answer', async (test) => {

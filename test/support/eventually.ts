@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resolves when `holds` does; fails after `milliseconds`. */
+/** Resolves when `holds` does; fails after `milliseconds`, by default far more than any machine needs. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 60_000,
+  milliseconds = 120_000,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await holds())) {

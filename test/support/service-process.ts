@@ -2,8 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { childEnvironment } from './child-environment.ts';
 import { embedded } from './database.ts';
 import { eventually } from './eventually.ts';
+import { scheduleItem } from './schedule-items.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -21,7 +24,7 @@ export interface ServiceProcess {
 export function runService(test: TestContext, env: Readonly<Record<string, string>>): ServiceProcess {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
+    env: { ...childEnvironment, HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -42,7 +45,7 @@ export function runService(test: TestContext, env: Readonly<Record<string, strin
     stderr: () => stderr,
     exited,
     async listening() {
-      await eventually(() => portPrinted() !== undefined || child.exitCode !== null, 30_000);
+      await eventually(() => portPrinted() !== undefined || child.exitCode !== null);
       return Number(portPrinted());
     },
   };
@@ -56,4 +59,13 @@ export async function runServiceWithStore(
   const database = await embedded.freshDatabase();
   test.after(() => database.drop());
   return runService(test, { DATABASE_URL: database.url, ...env });
+}
+
+/** The same over a store that holds a release of one item, 23: it starts much sooner than with all the bundled ones. */
+export async function runServiceWithOneItem(test: TestContext): Promise<ServiceProcess> {
+  const store = await embedded.freshStore();
+  test.after(() => store.close());
+  const { published } = scheduleItem({ item: '23' });
+  await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
+  return runService(test, { DATABASE_URL: store.databaseUrl, SCHEDULE: 'imported' });
 }

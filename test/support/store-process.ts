@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
 import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import { childEnvironment } from './child-environment.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';
 import { eventually } from './eventually.ts';
@@ -42,7 +43,7 @@ export async function startProcess(
   const identity = uid === undefined ? {} : { uid, gid: uid };
   const child = spawn(process.execPath, [main, dataDir, role], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...childEnvironment, ...env },
     cwd: '/',
     ...identity,
   });

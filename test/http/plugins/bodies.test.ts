@@ -142,6 +142,5 @@ describe('a body', () => {
     const head = `POST /Probe HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\ncontent-type: application/json\r\n`;
     const answer = await rawHttp(door.port, [`${head}content-length: 100\r\n\r\n{"Number":`]);
     assert.equal(answer.status, 408);
-    assert.ok(answer.milliseconds < 30_000);
   });
 });

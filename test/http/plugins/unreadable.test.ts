@@ -84,7 +84,6 @@ describe('a sender that is too slow', () => {
     const slow = await rawHttp(door.port, ['GET /health HTTP/1.1\r\nhost: x\r\nx-half: ']);
     assert.equal(slow.status, 408);
     assert.match(slow.text, /took too long to arrive\.$/);
-    assert.ok(slow.milliseconds < 3_000, `${slow.milliseconds} ms`);
   });
 
   it('does not hold up others', async (test) => {
