@@ -13,6 +13,7 @@ import type {
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { PatientVerification } from '../../src/domain/patients/verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
+import { roleIndex } from '../../src/domain/providers/roles.ts';
 import { assembleRelease } from '../../src/domain/schedule/assemble.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/release.ts';
 import { asReleases, type Releases } from '../../src/domain/schedule/releases.ts';
@@ -24,9 +25,9 @@ import {
 } from '../../src/domain/values/provider-number.ts';
 import type { Verdict } from '../../src/domain/values/verdict.ts';
 import { bundledData } from './bundled-data.ts';
-import { rolesForTests } from './role-index.ts';
 
 const data = await bundledData();
+const roles = roleIndex(data.recognitions, data.roles);
 
 /** Every bundled release, joined with the facts of its items. */
 export const bundledReleases: Releases = asReleases(
@@ -184,7 +185,7 @@ export function eligibilityFacts(item: string | ScheduleItem, facts: CaseFacts =
     insurerAnswer: insurerSaid('accepted'),
     multipleServices: null,
     groups: data.reference.groups,
-    roles: rolesForTests(data.recognitions, data.roles),
+    roles,
     ...rest,
   };
 }

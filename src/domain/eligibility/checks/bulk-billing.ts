@@ -1,0 +1,76 @@
+// Items that must be bulk billed, incentives on top of bulk-billed services, and imaging that pays more once it is bulk billed.
+import { carriesIncentive, paidPercentage } from '../../benefit/paid-percentage.ts';
+import type { ScheduleItem } from '../../schedule/release.ts';
+import { referralNeed } from '../../schedule/referral.ts';
+import { defineCheck } from '../check.ts';
+import type { EligibilityFacts, RequestedItem } from '../facts.ts';
+
+const imaging = 5;
+const pathology = 6;
+
+/** The groups of incentives, each with the services it is paid on top of (MBS notes MN.1.1 and following). */
+const incentives: Readonly<Record<string, (category: number) => boolean>> = {
+  M1: (category) => category !== imaging && category !== pathology,
+  I6: (category) => category === imaging,
+  P12: (category) => category === pathology,
+};
+
+export const bulkBilling = defineCheck({
+  title: 'Bulk billing',
+  source: 'MBS item descriptors; MBS Groups M1, I6 and P12; contract section 6, incentive carriers',
+  about:
+    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
+  restsOnPatient: false,
+  appliesTo: ({ schedule }) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
+  reasons: {
+    NotBulkBilled: (item: string) =>
+      `Item ${item} is paid only where the service is bulk billed, but BulkBilled is false.`,
+    BulkBilled: (item: string) =>
+      `Item ${item} is paid only where the service is bulk billed, and BulkBilled is true.`,
+    ServiceNeeded: (item: string) =>
+      `Item ${item} is an incentive on top of another bulk-billed service that needs no referral: add that service to MedicareItems and check again.`,
+    IncentiveLeftOut: (item: string) =>
+      `Item ${item} carries the bulk-billing incentive: not bulk billed it pays 85% of its fee, bulk billed 95%.`,
+    IncentivePaid: (item: string) =>
+      `Item ${item} carries the bulk-billing incentive, so bulk billed it pays 95% of its fee, rounded up to 5 cents, in place of 85%.`,
+    SameInHospital: (item: string) =>
+      `Item ${item} carries the bulk-billing incentive, but in hospital it pays 75% of its fee either way.`,
+  },
+  run(facts, say) {
+    const { schedule, bulkBilled, inHospital, item } = facts;
+    const number = item.itemNumber;
+    if (mustBeBulkBilled(schedule)) {
+      if (!bulkBilled) return say(false, 'NotBulkBilled', number);
+      return hasServiceToAddTo(facts) ? say(true, 'BulkBilled', number) : say(null, 'ServiceNeeded', number);
+    }
+    if (inHospital) return say(true, 'SameInHospital', number);
+    return say(true, bulkBilled ? 'IncentivePaid' : 'IncentiveLeftOut', number);
+  },
+});
+
+function isIncentive({ published }: ScheduleItem): boolean {
+  return published.group in incentives;
+}
+
+function mustBeBulkBilled(item: ScheduleItem): boolean {
+  return item.facts.bulkBilled === true || isIncentive(item);
+}
+
+function paysMoreBulkBilled({ published }: ScheduleItem): boolean {
+  const outOfHospital = { inHospital: false, bulkBilled: true };
+  return carriesIncentive(published) && paidPercentage(published, outOfHospital) === 95;
+}
+
+/** Items that the descriptor names as needed are for the check of required items to look for. */
+function hasServiceToAddTo({ schedule, request, groups }: EligibilityFacts): boolean {
+  const goesWith = incentives[schedule.published.group];
+  if (goesWith === undefined || schedule.facts.needs !== undefined) return true;
+  const takesIncentive = ({ inForce }: RequestedItem): boolean => {
+    if (inForce.kind !== 'in-force' || isIncentive(inForce.item)) return false;
+    const { category, group, subGroup } = inForce.item.published;
+    return (
+      goesWith(category) && referralNeed(inForce.item.facts, groups.find(category, group, subGroup)) === null
+    );
+  };
+  return request.some(takesIncentive);
+}

@@ -1,0 +1,45 @@
+// Whether the item is in the schedule on the date of service.
+import { invariant } from '../../values/invariant.ts';
+import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { defineCheck } from '../check.ts';
+import { whyMissing } from '../fact.ts';
+
+const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}`;
+
+export const itemInForce = defineCheck({
+  title: 'Item in force',
+  source: 'MBS item start dates, releases held; contract section 6',
+  about:
+    'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
+  restsOnPatient: false,
+  appliesTo: ({ item }) => item.inForce.kind !== 'unknown',
+  reasons: {
+    InForce: (item: string, date: LocalDate, release: LocalDate) =>
+      `Item ${item} is in force on ${longDate(date)}; its price is from ${scheduleOf(release)}` +
+      `${release > date ? ', the nearest one held that has it' : ''}.`,
+    NotStarted: (item: string, startsOn: LocalDate, date: LocalDate, release: LocalDate) =>
+      `Item ${item} starts on ${longDate(startsOn)} by ${scheduleOf(release)}, so it is not in force on ${longDate(date)}.`,
+    Ended: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
+      `Item ${item} was last in ${scheduleOf(release)} and is not in that of ${longDate(goneBy)}, so it is not in force on ${longDate(date)}.`,
+    EndUncertain: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
+      `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${longDate(goneBy)}, so it cannot be determined whether it is in force on ${longDate(date)}.`,
+    InForceDateNeeded: (why: string) => why,
+  },
+  run({ item, dateOfService }, say) {
+    const { itemNumber, inForce } = item;
+    invariant(inForce.kind !== 'unknown', 'an unknown item has no checks');
+    if (dateOfService.state !== 'known') {
+      return say(null, 'InForceDateNeeded', whyMissing(dateOfService, 'Items are in force on certain days'));
+    }
+    const date = dateOfService.value;
+    const release = inForce.release.date;
+    if (inForce.kind === 'not-started') {
+      return say(false, 'NotStarted', itemNumber, inForce.startsOn, date, release);
+    }
+    if (inForce.kind === 'ended') return say(false, 'Ended', itemNumber, inForce.goneBy, date, release);
+    if (inForce.kind === 'uncertain') {
+      return say(null, 'EndUncertain', itemNumber, inForce.goneBy, date, release);
+    }
+    return say(true, 'InForce', itemNumber, date, release);
+  },
+});

@@ -1,0 +1,41 @@
+// Whether the patient's details agree with Medicare's record: true or cannot be determined, never false.
+import type { VerificationOutcome } from '../../patients/verification.ts';
+import { defineCheck } from '../check.ts';
+
+const asVerificationSays = (reason: string) => reason;
+
+export const patientDetails = defineCheck({
+  title: 'Patient details',
+  source: 'Specification 2.5 and 2.6; contract sections 5 and 6',
+  about:
+    "Whether the patient's details agree with Medicare's current record. Never false: details that differ are to be corrected.",
+  restsOnPatient: false,
+  appliesTo: ({ patient }) => patient.sent !== 'none',
+  reasons: {
+    DetailsVerified: () => "The patient's details agree with Medicare's current record.",
+    DetailsDiffer: () =>
+      "The patient's details do not match Medicare's current record: PatientVerification says what was wrong, so correct it and check again.",
+    DetailsIncomplete: asVerificationSays,
+    DetailsFaulty: asVerificationSays,
+    DetailsNotChecked: asVerificationSays,
+    NoAssessment: asVerificationSays,
+    StatusUnknown: asVerificationSays,
+    CallFailed: asVerificationSays,
+  },
+  run({ patient: { sent, verification } }, say) {
+    const { verified, outcome, reason } = verification;
+    if (sent === 'partly') return say(null, 'DetailsIncomplete', reason);
+    if (verified === true) return say(true, 'DetailsVerified');
+    return outcome === 'verified' || outcome === 'details-differ'
+      ? say(null, 'DetailsDiffer')
+      : say(null, codes[outcome], reason);
+  },
+});
+
+const codes = {
+  'details-faulty': 'DetailsFaulty',
+  'not-checked': 'DetailsNotChecked',
+  'no-assessment': 'NoAssessment',
+  'status-unknown': 'StatusUnknown',
+  'call-failed': 'CallFailed',
+} as const satisfies Record<Exclude<VerificationOutcome, 'verified' | 'details-differ'>, string>;

@@ -1,0 +1,41 @@
+// Items limited to one sex, by the descriptor's words or by the part of the body that it treats.
+import { defineCheck } from '../check.ts';
+import { whyMissing } from '../fact.ts';
+
+const words = { F: 'female', M: 'male' } as const;
+/** PatientSex as the specification codes it. */
+const codeOf = { F: '2', M: '1' } as const;
+
+export const patientSex = defineCheck({
+  title: 'Patient sex',
+  source: 'MBS item descriptors; specification 2.6, PatientSex',
+  about:
+    'Whether the patient is of the sex the item is for: said by the descriptor, or following from the part of the body it treats. 3 (other) and 9 (not stated) cannot be determined.',
+  restsOnPatient: true,
+  appliesTo: ({ schedule, patient }) => schedule.facts.sex !== undefined && patient.sent !== 'none',
+  reasons: {
+    SexFits: (limit: string) => `${limit}, and PatientSex agrees.`,
+    SexDiffers: (limit: string, sent: string) => `${limit}, but PatientSex is ${sent}.`,
+    SexNotStated: (limit: string) =>
+      `${limit}, and PatientSex is 9, not stated: send 1 or 2 where it is known and check again.`,
+    SexOther: (limit: string) =>
+      `${limit}, and PatientSex is 3, other: whether the item applies to the patient has to be decided by the provider.`,
+    SexNeeded: (why: string) => why,
+  },
+  run({ schedule, patient: { sex } }, say) {
+    const wanted = schedule.facts.sex ?? 'F';
+    const limit = limitInWords(words[wanted], schedule.facts.sexBasis === 'anatomical');
+    if (sex.state !== 'known') return say(null, 'SexNeeded', whyMissing(sex, limit));
+    if (sex.value === '9') return say(null, 'SexNotStated', limit);
+    if (sex.value === '3') return say(null, 'SexOther', limit);
+    return sex.value === codeOf[wanted]
+      ? say(true, 'SexFits', limit)
+      : say(false, 'SexDiffers', limit, sex.value === '1' ? '1, male' : '2, female');
+  },
+});
+
+function limitInWords(sex: string, anatomical: boolean): string {
+  return anatomical
+    ? `The item is for a part of the body or a condition of ${sex} patients`
+    : `The item is only for ${sex} patients`;
+}

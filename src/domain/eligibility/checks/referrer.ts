@@ -1,0 +1,78 @@
+// Whether the referral or request that the item needs comes from somebody who may give it.
+import { referringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
+import { groupLineOf } from '../../providers/servicing-rule.ts';
+import { referralNeed } from '../../schedule/referral.ts';
+import { invariant } from '../../values/invariant.ts';
+import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
+import { defineCheck } from '../check.ts';
+import { valueOf, whyMissing, type Fact } from '../fact.ts';
+import type { EligibilityFacts, NamedProvider } from '../facts.ts';
+
+const asAnswered = (reason: string) => reason;
+
+/** What the rule of referring and requesting says in its own words. */
+const ofTheRule = {
+  MayRefer: asAnswered,
+  NearestReferrer: asAnswered,
+  MayNotRefer: asAnswered,
+  ReferrerRecognitionEnded: asAnswered,
+  ReferrerRecognitionNotBegun: asAnswered,
+  ReferrerLocationClosed: asAnswered,
+  ReferrerLocationNotOpen: asAnswered,
+} satisfies Record<Exclude<ReferringCode, 'NoReferralNeeded'>, (reason: string) => string>;
+
+export const referrer = defineCheck({
+  title: 'Referrer',
+  source: 'MBS item descriptors and groups, referral and request; specification 2.6, ReferrerProviderNumber',
+  about:
+    'Whether the referrer or requester is registered, may refer or request for the item on the date of service, and is not the servicing provider.',
+  restsOnPatient: false,
+  appliesTo: (facts) => needOf(facts) !== null,
+  reasons: {
+    ...ofTheRule,
+    ReferrerNeeded: (item: string, kind: string) =>
+      `Item ${item} needs a ${kind}: send ReferrerProviderNumber and check again.`,
+    ReferrerFaulty: (sentence: string) => sentence,
+    ReferrerUnavailable: (why: string) => why,
+    ReferrerNotRegistered: (item: string, number: string) =>
+      `Item ${item} needs a referral or request, but ReferrerProviderNumber ${number} is not a registered provider.`,
+    ReferrerIsServicing: (item: string, kind: string) =>
+      `Item ${item} needs a ${kind} from somebody else, but ReferrerProviderNumber and ServicingProviderNumber are the same person.`,
+    ReferrerDateNeeded: (why: string) => why,
+  },
+  run(facts, say) {
+    const { item, schedule, groups, roles, dateOfService, servicingProvider } = facts;
+    const number = item.itemNumber;
+    const kind = needOf(facts)?.kind ?? 'referral';
+    const sent = facts.referrer;
+    if (sent.state === 'not-sent') return say(null, 'ReferrerNeeded', number, kind);
+    if (sent.state === 'faulty') return say(null, 'ReferrerFaulty', sent.sentence);
+    if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
+    const { provider } = sent.value;
+    if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
+    if (isSamePerson(sent.value, servicingProvider)) return say(false, 'ReferrerIsServicing', number, kind);
+    if (dateOfService.state !== 'known') {
+      const why = whyMissing(dateOfService, 'The referrer is recognised on certain days');
+      return say(null, 'ReferrerDateNeeded', why);
+    }
+    const date = dateOfService.value;
+    const { verdict, code, reason } = referringEligibility({ provider, item: schedule, groups, roles, date });
+    invariant(code !== 'NoReferralNeeded', 'the check applies only to items that need a referral or request');
+    return say(verdict, code, reason);
+  },
+});
+
+function needOf({ schedule, groups }: EligibilityFacts) {
+  return referralNeed(schedule.facts, groupLineOf(schedule, groups));
+}
+
+/** The same person at any of their locations. */
+function isSamePerson(one: NamedProvider, other: Fact<NamedProvider>): boolean {
+  const stem = stemIn(one);
+  return stem !== null && stem === stemIn(valueOf(other));
+}
+
+function stemIn(named: NamedProvider | null): string | null {
+  const number = named && parseProviderNumber(named.number);
+  return number && stemOf(number);
+}

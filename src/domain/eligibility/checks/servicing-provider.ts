@@ -1,0 +1,57 @@
+// Whether the servicing provider may render the item, and is registered and open on the date of service.
+import { servicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
+import { defineCheck } from '../check.ts';
+import { whyMissing } from '../fact.ts';
+
+const asAnswered = (reason: string) => reason;
+
+/** What the rule of who may render says in its own words. */
+const ofTheRule = {
+  SpecialtyMatches: asAnswered,
+  ClaimsOnBehalf: asAnswered,
+  NearestSpecialty: asAnswered,
+  NoRestriction: asAnswered,
+  SpecialtyNotEligible: asAnswered,
+  RecognitionEnded: asAnswered,
+  RecognitionNotBegun: asAnswered,
+  NoBenefitPayable: asAnswered,
+  LocationClosed: asAnswered,
+  LocationNotOpen: asAnswered,
+} satisfies Record<ServicingCode, (reason: string) => string>;
+
+export const servicingProvider = defineCheck({
+  title: 'Servicing provider',
+  source: 'MBS item descriptors, groups and determinations, who may render; specification 2.4 and 2.6',
+  about:
+    'Whether the servicing provider may render the item on the date of service, with the location open; and whether the principal provider number is one.',
+  restsOnPatient: false,
+  appliesTo: ({ servicingProvider: servicing, principalProvider: principal }) =>
+    servicing.state !== 'not-sent' || principal.state === 'faulty',
+  reasons: {
+    ...ofTheRule,
+    ServicingNotRegistered: (number: string) =>
+      `ServicingProviderNumber ${number} is not in the provider register held here, so it cannot be determined whether the provider may render the item.`,
+    ServicingFaulty: (why: string) => why,
+    ServicingDateNeeded: (why: string) => why,
+    PrincipalFaulty: (sentence: string) => sentence,
+  },
+  run(facts, say) {
+    const { schedule, servicingProvider: sent, principalProvider, dateOfService, groups, roles } = facts;
+    if (sent.state === 'not-sent' && principalProvider.state === 'faulty') {
+      return say(null, 'PrincipalFaulty', principalProvider.sentence);
+    }
+    if (sent.state !== 'known')
+      return say(null, 'ServicingFaulty', whyMissing(sent, 'A provider renders the item'));
+    const { number, provider } = sent.value;
+    if (provider === null) return say(null, 'ServicingNotRegistered', number);
+    if (dateOfService.state !== 'known') {
+      const why = whyMissing(dateOfService, 'The provider is recognised on certain days');
+      return say(null, 'ServicingDateNeeded', why);
+    }
+    const date = dateOfService.value;
+    const { verdict, code, reason } = servicingEligibility({ provider, item: schedule, groups, roles, date });
+    return verdict && principalProvider.state === 'faulty'
+      ? say(null, 'PrincipalFaulty', principalProvider.sentence)
+      : say(verdict, code, reason);
+  },
+});

@@ -1,0 +1,72 @@
+// Items that must be bulk billed, incentives on top of a service, and imaging that pays 95% once it is bulk billed.
+import { bulkBilling } from '../../../../src/domain/eligibility/checks/bulk-billing.ts';
+import { checkCases } from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
+
+const bulkBilled = { bulkBilled: true };
+
+checkCases(bulkBilling, '15990' /* only where bulk billed */, [
+  ['bulk billed', bulkBilled, true, 'BulkBilled'],
+  [
+    'not bulk billed',
+    {},
+    false,
+    'NotBulkBilled',
+    'Item 15990 is paid only where the service is bulk billed, but BulkBilled is false.',
+  ],
+]);
+
+checkCases(bulkBilling, '10990' /* on top of an unreferred service */, [
+  ['with a service', { ...bulkBilled, others: ['23'] }, true, 'BulkBilled'],
+  ['alone', bulkBilled, null, 'ServiceNeeded', /add that service to MedicareItems and check again\.$/],
+  ['with another incentive only', { ...bulkBilled, others: ['75870'] }, null, 'ServiceNeeded'],
+  ['with a referred service only', { ...bulkBilled, others: ['104'] }, null, 'ServiceNeeded'],
+  [
+    'with imaging only, which has its own incentive',
+    { ...bulkBilled, others: ['55118'] },
+    null,
+    'ServiceNeeded',
+  ],
+  ['with an unknown item only', { ...bulkBilled, others: ['00000'] }, null, 'ServiceNeeded'],
+  ['with a service, not bulk billed', { others: ['23'] }, false, 'NotBulkBilled'],
+]);
+
+checkCases(bulkBilling, '64990' /* its services are required items */, [
+  ['alone', bulkBilled, true, 'BulkBilled'],
+  ['not bulk billed', {}, false, 'NotBulkBilled'],
+]);
+
+const unread = scheduleItem({ item: '74990', category: 6, group: 'P12', benefitType: 'B' });
+checkCases(bulkBilling, unread, [
+  ['an incentive whose wording nobody read, not bulk billed', {}, false, 'NotBulkBilled'],
+  ['with a service of another kind', { ...bulkBilled, others: ['23'] }, null, 'ServiceNeeded'],
+]);
+
+checkCases(bulkBilling, '57410' /* imaging that must be bulk billed */, [
+  ['not bulk billed', {}, false, 'NotBulkBilled'],
+]);
+
+const imaging = { item: '58503', category: 5, group: 'I3', subGroup: '10', benefit75: '40.00' } as const;
+checkCases(bulkBilling, scheduleItem({ ...imaging, benefitType: 'C' }), [
+  [
+    'out of hospital, not bulk billed',
+    {},
+    true,
+    'IncentiveLeftOut',
+    'Item 58503 carries the bulk-billing incentive: not bulk billed it pays 85% of its fee, bulk billed 95%.',
+  ],
+  [
+    'out of hospital, bulk billed',
+    bulkBilled,
+    true,
+    'IncentivePaid',
+    /95% of its fee, rounded up to 5 cents/,
+  ],
+  ['in hospital, bulk billed', { ...bulkBilled, inHospital: true }, true, 'SameInHospital', /pays 75%/],
+  ['in hospital, not bulk billed', { inHospital: true }, true, 'SameInHospital'],
+]);
+checkCases(bulkBilling, scheduleItem({ ...imaging, benefitType: 'A' }), [
+  ['imaging in hospital only', { inHospital: true }, null, null],
+]);
+
+checkCases(bulkBilling, '23', [['an attendance', bulkBilled, null, null]]);

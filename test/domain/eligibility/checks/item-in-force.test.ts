@@ -1,0 +1,66 @@
+// The item in the schedule on the date of service; what happened between two releases is never guessed.
+import { itemInForce } from '../../../../src/domain/eligibility/checks/item-in-force.ts';
+import { faulty } from '../../../../src/domain/eligibility/fact.ts';
+import { itemInForce as lookUp } from '../../../../src/domain/schedule/in-force.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { bundledReleases, checkCases, type CaseFacts } from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
+
+/** The item as the bundled releases have it on the day. */
+const on = (itemNumber: string, date: string): CaseFacts => ({
+  item: { inForce: lookUp(bundledReleases, itemNumber, localDate(date)) },
+  dateOfService: date,
+});
+
+checkCases(itemInForce, '23', [
+  [
+    'held by the release of the day',
+    on('23', '2026-11-20'),
+    true,
+    'InForce',
+    'Item 23 is in force on 20 November 2026; its price is from the schedule of 1 July 2026.',
+  ],
+  ['inside the gap', on('23', '2025-12-24'), true, 'InForce', /price is from the schedule of 1 July 2025\.$/],
+  [
+    'a date of service that is none',
+    { dateOfService: faulty('DateOfService', 'DateOfService is not a calendar day; send YYYY-MM-DD.') },
+    null,
+    'InForceDateNeeded',
+    'DateOfService is not a calendar day; send YYYY-MM-DD.',
+  ],
+]);
+
+checkCases(itemInForce, '82201', [
+  [
+    'on the first day of an item that only a later release holds',
+    on('82201', '2025-11-01'),
+    true,
+    'InForce',
+    'Item 82201 is in force on 1 November 2025; its price is from the schedule of 1 July 2026, the nearest one held that has it.',
+  ],
+  [
+    'on the day before',
+    on('82201', '2025-10-31'),
+    false,
+    'NotStarted',
+    'Item 82201 starts on 1 November 2025 by the schedule of 1 July 2026, so it is not in force on 31 October 2025.',
+  ],
+]);
+
+checkCases(itemInForce, scheduleItem({ item: '2713' }), [
+  [
+    'gone from the first release after the gap',
+    on('2713', '2026-07-01'),
+    false,
+    'Ended',
+    'Item 2713 was last in the schedule of 1 July 2025 and is not in that of 1 July 2026, so it is not in force on 1 July 2026.',
+  ],
+  [
+    'on the last day of the gap in which it vanished',
+    on('2713', '2026-06-30'),
+    null,
+    'EndUncertain',
+    'Item 2713 is in the schedule of 1 July 2025 and not in the next one held, of 1 July 2026, so it cannot be determined whether it is in force on 30 June 2026.',
+  ],
+  ['no item at all', { item: { inForce: { kind: 'unknown' } } }, null, null],
+]);

@@ -1,0 +1,56 @@
+// Medicare's own answer, and what its silence means for an item whose frequency is limited.
+import { medicaresAnswer } from '../../../../src/domain/eligibility/checks/medicares-answer.ts';
+import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import { checkCases, insurerSaid } from '../../../support/eligibility-facts.ts';
+
+const answer = (...said: Parameters<typeof insurerSaid>) => ({ insurerAnswer: insurerSaid(...said) });
+
+checkCases(medicaresAnswer, '23' /* no limit on its frequency */, [
+  ['accepted', answer('accepted'), true, 'MedicareAccepts', 'Medicare confirms item 23 for the patient.'],
+  [
+    'denied with a code and words',
+    answer('denied', '720', 'Benefit has been paid\nfor this service. '),
+    false,
+    'MedicareDenies',
+    'Medicare would not pay item 23: code 720, Benefit has been paid for this service.',
+  ],
+  [
+    'denied with a code alone',
+    answer('denied', '701'),
+    false,
+    'MedicareDenies',
+    'Medicare would not pay item 23: code 701.',
+  ],
+  ['denied without either', answer('denied'), false, 'MedicareDenies', 'Medicare would not pay item 23.'],
+  [
+    'not verified online',
+    answer('not-verified-online'),
+    true,
+    'MedicareIndicative',
+    'Medicare does not verify item 23 online, so this answer is indicative.',
+  ],
+  [
+    'an outage',
+    { insurerAnswer: unavailable('Medicare did not answer in time.') },
+    null,
+    'MedicareNoAnswer',
+    'Medicare did not answer in time.',
+  ],
+  [
+    'a field that kept it from being asked',
+    { insurerAnswer: faulty('PatientSex', 'PatientSex is none.') },
+    null,
+    'MedicareNoAnswer',
+    'PatientSex is none.',
+  ],
+  ['not asked', { insurerAnswer: notSent('ServicingProviderNumber') }, null, null],
+]);
+
+checkCases(medicaresAnswer, '104' /* once in a course of treatment */, [
+  ['accepted', answer('accepted'), true, 'MedicareAccepts'],
+  ['not verified online', answer('not-verified-online'), null, 'MedicareNeedsHistory', /claim history\.$/],
+]);
+
+checkCases(medicaresAnswer, '73299' /* never after 73298 */, [
+  ['not verified online', answer('not-verified-online'), null, 'MedicareNeedsHistory'],
+]);

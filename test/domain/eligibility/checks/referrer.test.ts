@@ -1,0 +1,130 @@
+// Who refers: sent, registered, allowed for the item, somebody else than who renders it, recognised and open on the day.
+import { referrer } from '../../../../src/domain/eligibility/checks/referrer.ts';
+import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import {
+  cardiologyCode,
+  checkCases,
+  gpCode,
+  providerNumber,
+  registered,
+  unregistered,
+} from '../../../support/eligibility-facts.ts';
+
+const specialist = { servicingProvider: registered([cardiologyCode], { stem: '420001' }) };
+const by = (...provider: Parameters<typeof registered>) => ({
+  ...specialist,
+  referrer: registered(...provider),
+});
+const recognised = (from: string, to: string | null) => ({
+  recognitions: [{ code: gpCode, from: localDate(from), to: to === null ? null : localDate(to) }],
+});
+const physiotherapist = '137';
+const optometrist = '555';
+
+checkCases(referrer, '104' /* referred to a specialist */, [
+  [
+    'not sent',
+    specialist,
+    null,
+    'ReferrerNeeded',
+    'Item 104 needs a referral: send ReferrerProviderNumber and check again.',
+  ],
+  [
+    'not a provider number',
+    { referrer: faulty('ReferrerProviderNumber', 'ReferrerProviderNumber is not a provider number.') },
+    null,
+    'ReferrerFaulty',
+    'ReferrerProviderNumber is not a provider number.',
+  ],
+  [
+    'a register that does not answer',
+    { referrer: unavailable('No answer.') },
+    null,
+    'ReferrerUnavailable',
+    'No answer.',
+  ],
+  ['a general practitioner', by([gpCode]), true, 'MayRefer'],
+  ['a physiotherapist', by([physiotherapist]), false, 'MayNotRefer'],
+  [
+    'not registered',
+    { ...specialist, referrer: unregistered() },
+    false,
+    'ReferrerNotRegistered',
+    /ReferrerProviderNumber 499999/,
+  ],
+  ['open to the day', by([gpCode], { closedOn: localDate('2026-11-20') }), true, 'MayRefer'],
+  [
+    'closed the day before',
+    by([gpCode], { closedOn: localDate('2026-11-19') }),
+    false,
+    'ReferrerLocationClosed',
+    /19 November 2026/,
+  ],
+  [
+    'opened the day after',
+    by([gpCode], { openedOn: localDate('2026-11-21') }),
+    false,
+    'ReferrerLocationNotOpen',
+    /21 November 2026/,
+  ],
+  ['recognised to the day', by([], recognised('2010-01-01', '2026-11-20')), true, 'MayRefer'],
+  [
+    'recognised to the day before',
+    by([], recognised('2010-01-01', '2026-11-19')),
+    false,
+    'ReferrerRecognitionEnded',
+    /19 November 2026/,
+  ],
+  [
+    'recognised from the day after',
+    by([], recognised('2026-11-21', null)),
+    false,
+    'ReferrerRecognitionNotBegun',
+    /21 November 2026/,
+  ],
+  [
+    'the servicing provider at another location',
+    { ...specialist, referrer: registered([gpCode], { number: providerNumber('420001', 'A') }) },
+    false,
+    'ReferrerIsServicing',
+    /are the same person\.$/,
+  ],
+  [
+    'the same person, where no servicing provider was sent',
+    {
+      servicingProvider: notSent('ServicingProviderNumber'),
+      referrer: registered([gpCode], { number: providerNumber('420001', 'A') }),
+    },
+    true,
+    'MayRefer',
+  ],
+  [
+    'the servicing provider, whom the register lacks',
+    { servicingProvider: unregistered('410001'), referrer: registered([gpCode], { stem: '410001' }) },
+    false,
+    'ReferrerIsServicing',
+  ],
+  [
+    'a date of service that is none',
+    { ...by([gpCode]), dateOfService: faulty('DateOfService', 'DateOfService is no day.') },
+    null,
+    'ReferrerDateNeeded',
+    'DateOfService is no day.',
+  ],
+]);
+
+checkCases(referrer, '10905' /* referred by another optometrist */, [
+  ['an optometrist', by([optometrist]), true, 'MayRefer'],
+  ['a general practitioner', by([gpCode]), false, 'MayNotRefer'],
+]);
+
+checkCases(referrer, '55118' /* imaging, requested */, [
+  ['not sent', {}, null, 'ReferrerNeeded', /^Item 55118 needs a request:/],
+  ['a general practitioner', by([gpCode]), true, 'MayRefer'],
+]);
+
+checkCases(referrer, '23', [
+  ['an item that needs no referral', {}, null, null],
+  ['the same with a referrer sent', by([physiotherapist]), null, null],
+]);

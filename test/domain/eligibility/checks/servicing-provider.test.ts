@@ -1,0 +1,99 @@
+// Who may render the item on the date of service; a provider that the register lacks is not refused.
+import { servicingProvider } from '../../../../src/domain/eligibility/checks/servicing-provider.ts';
+import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import {
+  cardiologyCode,
+  checkCases,
+  gpCode,
+  registered,
+  unregistered,
+} from '../../../support/eligibility-facts.ts';
+
+const servicing = (...provider: Parameters<typeof registered>) => ({
+  servicingProvider: registered(...provider),
+});
+const until = (to: string) => [{ code: gpCode, from: localDate('2010-01-01'), to: localDate(to) }];
+const faultyPrincipal = {
+  principalProvider: faulty('PrincipalProviderNumber', 'PrincipalProviderNumber is not a provider number.'),
+};
+
+checkCases(servicingProvider, '23' /* general practitioners */, [
+  ['a general practitioner', servicing([gpCode]), true, 'SpecialtyMatches', /Group A1|general practitioner/i],
+  ['a cardiologist', servicing([cardiologyCode]), false, 'SpecialtyNotEligible'],
+  [
+    'location open to the day',
+    servicing([gpCode], { closedOn: localDate('2026-11-20') }),
+    true,
+    'SpecialtyMatches',
+  ],
+  [
+    'location closed the day before',
+    servicing([gpCode], { closedOn: localDate('2026-11-19') }),
+    false,
+    'LocationClosed',
+    /19 November 2026/,
+  ],
+  [
+    'location not open yet',
+    servicing([gpCode], { openedOn: localDate('2026-11-21') }),
+    false,
+    'LocationNotOpen',
+    /21 November 2026/,
+  ],
+  ['recognised to the day', servicing([], { recognitions: until('2026-11-20') }), true, 'SpecialtyMatches'],
+  [
+    'recognised to the day before',
+    servicing([], { recognitions: until('2026-11-19') }),
+    false,
+    'RecognitionEnded',
+    /19 November 2026/,
+  ],
+  [
+    'not in the register',
+    { servicingProvider: unregistered() },
+    null,
+    'ServicingNotRegistered',
+    /not in the provider register/,
+  ],
+  ['not sent', { servicingProvider: notSent('ServicingProviderNumber') }, null, null],
+  [
+    'faulty',
+    { servicingProvider: faulty('ServicingProviderNumber', 'ServicingProviderNumber is none.') },
+    null,
+    'ServicingFaulty',
+    'ServicingProviderNumber is none.',
+  ],
+  [
+    'a register that does not answer',
+    { servicingProvider: unavailable('No answer.') },
+    null,
+    'ServicingFaulty',
+    'No answer.',
+  ],
+  [
+    'a date of service that is none',
+    { dateOfService: faulty('DateOfService', 'DateOfService is no day.') },
+    null,
+    'ServicingDateNeeded',
+    'DateOfService is no day.',
+  ],
+  ['a faulty principal provider', faultyPrincipal, null, 'PrincipalFaulty', /^PrincipalProviderNumber/],
+  [
+    'who may not render, beside a faulty principal provider',
+    { ...faultyPrincipal, ...servicing([cardiologyCode]) },
+    false,
+    'SpecialtyNotEligible',
+  ],
+  [
+    'not sent, beside a faulty principal provider',
+    { ...faultyPrincipal, servicingProvider: notSent('ServicingProviderNumber') },
+    null,
+    'PrincipalFaulty',
+  ],
+]);
+
+checkCases(servicingProvider, '104' /* specialists */, [
+  ['a cardiologist', servicing([cardiologyCode]), true, 'SpecialtyMatches'],
+  ['a general practitioner', servicing([gpCode]), false, 'SpecialtyNotEligible'],
+]);
