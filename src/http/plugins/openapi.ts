@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../app.ts';
 import { pagesPath } from './door.ts';
+import { asDocumented } from '../schema/documented-as.ts';
 import { openToAll } from '../routes/service.ts';
 
 /** The version of the interface, not of this program (specification section 9). */
@@ -34,8 +35,16 @@ export async function addDescription(app: App): Promise<void> {
       buildLocalReference: ({ $id }, _base, _fragment, index) =>
         typeof $id === 'string' ? $id : `Schema${index}`,
     },
-    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...described(route) }, url }),
+    transform: ({ schema, url, route }) => ({
+      schema: { ...schema, ...bodyOf(schema), ...described(route) },
+      url,
+    }),
   });
+}
+
+/** The body as it should be sent, where the door lets more through. */
+function bodyOf(schema: { readonly body?: unknown } | undefined): { readonly body?: unknown } {
+  return schema?.body === undefined ? {} : { body: asDocumented(schema.body) };
 }
 
 /** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */

@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { refusals, RefusedRequest } from '../refusals.ts';
+import { describingKeywords } from './documented-as.ts';
 import { readQuery } from './query.ts';
 import { faultSentences } from './sentences.ts';
 
@@ -28,9 +29,9 @@ interface RoutePart {
 
 /** The validator compiler of the server; it changes no value but the texts of a query. */
 export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Checked {
-  const quick = new Ajv2020(strict);
-  const first = new Ajv2020({ ...strict, verbose: true });
-  const all = new Ajv2020({ ...strict, verbose: true, allErrors: true });
+  const quick = checker(strict);
+  const first = checker({ ...strict, verbose: true });
+  const all = checker({ ...strict, verbose: true, allErrors: true });
   return ({ schema, httpPart }) => {
     const parts = asSchema(schema);
     const fits = quick.compile(parts);
@@ -47,6 +48,8 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
       body === null || body === undefined ? refused('The body is empty; send a JSON object.') : check(body);
   };
 }
+
+const checker = (options: Options) => new Ajv2020(options).addVocabulary([...describingKeywords]);
 
 function checkQuery(schema: object, sent: unknown, check: (query: unknown) => Checked): Checked {
   const read = readQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});

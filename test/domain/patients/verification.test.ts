@@ -114,13 +114,13 @@ describe("Medicare's status", () => {
 });
 
 describe('a verification', () => {
-  const falseCodes = rows.filter(([, , verified]) => verified === false).map(([code]) => code);
+  const falseCodes = new Set(rows.filter(([, , verified]) => verified === false).map(([code]) => code));
 
   it('is false for no status but those that say a detail differs', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.integer({ min: 0, max: 9999 })), fc.string(), (code, text) => {
         const { verified, reason } = verificationOf(answer(code, text));
-        assert.equal(verified === false, falseCodes.includes(code));
+        assert.equal(verified === false, falseCodes.has(code));
         assert.notEqual(reason, '');
       }),
     );

@@ -1,0 +1,63 @@
+// The six Patient… fields of a request, as patient verification and the eligibility check take them (specification 2.5).
+import Type from 'typebox';
+import { onlyName, patientSexes } from '../../domain/patients/patient.ts';
+import type { PatientField } from '../../domain/patients/read-patient.ts';
+import {
+  givenNameCharactersCompared,
+  patientBirthYearsMax,
+  patientNameCharactersMax,
+} from '../../domain/limits.ts';
+import { documentedAs } from './documented-as.ts';
+
+/** What each field should hold. A fault is answered with 200 and null, so that none of this is enforced at the door. */
+const documented: Readonly<Record<PatientField, object>> = {
+  PatientDateOfBirth: {
+    type: 'string',
+    format: 'date',
+    description: `Not in the future, not more than ${patientBirthYearsMax} years past.`,
+    examples: ['1985-03-14'],
+  },
+  PatientFamilyName: {
+    type: 'string',
+    minLength: 1,
+    maxLength: patientNameCharactersMax,
+    description: 'As on the card. For a single-name patient, the single name.',
+    examples: ['Quokka'],
+  },
+  PatientGivenName: {
+    type: 'string',
+    minLength: 1,
+    maxLength: patientNameCharactersMax,
+    description: `First given name; Medicare compares the first ${givenNameCharactersCompared} characters. For a single-name patient, the literal ${onlyName}.`,
+    examples: ['Matilda'],
+  },
+  PatientSex: {
+    type: 'string',
+    enum: [...patientSexes],
+    description: '1 male, 2 female, 3 other, 9 not stated or inadequately described.',
+  },
+  PatientMedicareNumber: {
+    type: 'string',
+    pattern: String.raw`^[2-6]\d{8}[1-9]$`,
+    description: 'Ten digits as on the card. The check digit is looked at before Medicare is asked.',
+    examples: ['2428778132'],
+  },
+  PatientMedicareRefNumber: {
+    type: 'string',
+    pattern: '^[1-9]$',
+    description: 'Individual Reference Number: the digit before the name on the card.',
+    examples: ['1'],
+  },
+};
+
+const field = (name: PatientField) => Type.Optional(documentedAs(documented[name]));
+
+/** The fields as properties of a body; each lets every value through. */
+export const PatientFieldSchemas = {
+  PatientDateOfBirth: field('PatientDateOfBirth'),
+  PatientFamilyName: field('PatientFamilyName'),
+  PatientGivenName: field('PatientGivenName'),
+  PatientSex: field('PatientSex'),
+  PatientMedicareNumber: field('PatientMedicareNumber'),
+  PatientMedicareRefNumber: field('PatientMedicareRefNumber'),
+} satisfies Record<PatientField, unknown>;

@@ -1,0 +1,41 @@
+// A verification as it goes over the wire: the answer of one endpoint and a part of another (contract section 5).
+import Type, { type Static } from 'typebox';
+import type { PatientVerification } from '../../domain/patients/verification.ts';
+
+// One schema of two types: the serialiser would try the members of a union one by one.
+const Correction = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const PatientVerificationResponse = Type.Object(
+  {
+    Verified: Type.Unsafe<boolean | null>({
+      type: ['boolean', 'null'],
+      description:
+        "true: verified · false: the details differ from Medicare's current record · null: could not be checked, see Reason. Branch on this, never on Reason.",
+    }),
+    Reason: Type.String({ description: 'One sentence for people, in every case; never parse it.' }),
+    CorrectGivenName: Correction('The given name on record, where Medicare supplies it.'),
+    CorrectMedicareNumber: Correction('The number of the newer card, where Medicare supplies it.'),
+    CorrectMedicareReferenceNumber: Correction('The reference number on record, where Medicare supplies it.'),
+    CorrectSex: Correction('Always null: Medicare does not compare it.'),
+    CorrectFamilyName: Correction('Always null: Medicare does not compare it.'),
+    CorrectDateOfBirth: Correction('Always null: Medicare never supplies it.'),
+  },
+  { additionalProperties: false, title: 'Patient verification' },
+);
+
+/** The body for a verification; every key is always there. */
+export function verificationBody(
+  verification: PatientVerification,
+): Static<typeof PatientVerificationResponse> {
+  return {
+    Verified: verification.verified,
+    Reason: verification.reason,
+    CorrectGivenName: verification.correctGivenName,
+    CorrectMedicareNumber: verification.correctMedicareNumber,
+    CorrectMedicareReferenceNumber: verification.correctMedicareReferenceNumber,
+    CorrectSex: null,
+    CorrectFamilyName: null,
+    CorrectDateOfBirth: null,
+  };
+}
