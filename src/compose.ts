@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { loadBundledProviders, loadProviderPersonas } from './adapters/provider-files/bundled-register.ts';
 import { loadFigures } from './adapters/schedule-files/figures.ts';
-import { loadReference } from './adapters/schedule-files/reference-data.ts';
+import { loadReference, loadRoleIndex } from './adapters/schedule-files/reference-data.ts';
 import { openStore, type Store } from './adapters/store/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
@@ -31,8 +31,9 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     for (const closeNext of open.splice(0).toReversed()) await closeNext();
   };
   try {
-    const [reference, figures, bundledProviders] = await Promise.all([
+    const [reference, roles, figures, bundledProviders] = await Promise.all([
       loadReference(bundledDataDir),
+      loadRoleIndex(bundledDataDir),
       config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
       config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     ]);
@@ -52,7 +53,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     if (providers.count() === 0) throw new Error(noProviders);
     const sandbox = isSandbox(config) ? await openSandbox(config, store, log) : null;
     const clock = sandbox?.clock ?? systemClock(config.timeZone);
-    const held = { keys, schedule, providers, words: reference };
+    const held = { keys, schedule, providers, roles, words: reference };
     return { settings: config, clock, ids: systemIds, log, ...held, sandbox, store, close };
   } catch (error) {
     await close();

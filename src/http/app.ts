@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { RoleIndex } from '../domain/providers/roles.ts';
 import type { RecordWords } from '../domain/schedule/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { KeyRing } from '../operations/authenticate.ts';
@@ -67,6 +68,8 @@ export interface ServerDependencies {
   readonly keys: KeyRing;
   readonly schedule: Schedule;
   readonly providers: ProviderRegister;
+  /** What recognitions make of those who hold them. */
+  readonly roles: RoleIndex;
   /** Null unless the built-in insurer answers and nobody else can reach this service. */
   readonly sandbox: Sandbox | null;
   /** Group names, notes and role names shown in item records. */

@@ -12,6 +12,7 @@ import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
 import { medicareItemsRoutes } from './routes/medicare-items.ts';
+import { providersRoutes } from './routes/providers.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { validatorCompiler } from './schema/validator.ts';
@@ -24,7 +25,12 @@ const stalledConnectionMs = 90_000;
 const slowSendersEveryMs = 500;
 
 /** The resources, in the order of the specification's endpoint table. */
-const resources: readonly Routes[] = [medicareItemsRoutes, calculateBenefitRoutes, mbsChangesRoutes];
+const resources: readonly Routes[] = [
+  medicareItemsRoutes,
+  calculateBenefitRoutes,
+  mbsChangesRoutes,
+  providersRoutes,
+];
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */
 export async function createServer(

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import Type from 'typebox';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
+import { roleIndex } from '../../src/domain/providers/roles.ts';
 import { readConfig } from '../../src/config.ts';
 import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
@@ -50,6 +51,7 @@ export async function openDoor(
       keys: ring,
       schedule: { releases: () => releases },
       providers: { find: () => null },
+      roles: roleIndex([], []),
       sandbox: null,
       words: noWords,
       store: { ping: async () => {} },

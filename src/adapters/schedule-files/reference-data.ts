@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/recognitions.ts';
+import { roleIndex, type RoleIndex } from '../../domain/providers/roles.ts';
 import { groupIndex, GroupLine } from '../../domain/schedule/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/item-facts.ts';
 import { noteIndex, NoteLine } from '../../domain/schedule/notes.ts';
@@ -84,6 +85,11 @@ export function loadRoles(dataDir: string): Promise<readonly RoleLine[]> {
 /** The registered-specialty codes of data/recognitions.json. */
 export function loadRecognitions(dataDir: string): Promise<readonly RecognitionLine[]> {
   return readRecords(join(dataDir, 'recognitions.json'), 'recognitions', readRecognition);
+}
+
+/** The registered specialties and their hierarchy, ready to look roles up. */
+export async function loadRoleIndex(dataDir: string): Promise<RoleIndex> {
+  return roleIndex(...(await Promise.all([loadRecognitions(dataDir), loadRoles(dataDir)])));
 }
 
 /** The lines of data/parameters.json, oldest first. */

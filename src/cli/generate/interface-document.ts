@@ -2,6 +2,7 @@
 import { systemClock } from '../../adapters/system/clock.ts';
 import { systemIds } from '../../adapters/system/ids.ts';
 import { readConfig } from '../../config.ts';
+import { roleIndex } from '../../domain/providers/roles.ts';
 import { groupIndex } from '../../domain/schedule/groups.ts';
 import { noteIndex } from '../../domain/schedule/notes.ts';
 import { invariant } from '../../domain/values/invariant.ts';
@@ -24,6 +25,7 @@ export async function describedApplication(): Promise<App> {
     keys: { holderOf: () => null, close: async () => {} },
     schedule: { releases: () => [] },
     providers: { find: () => null },
+    roles: roleIndex([], []),
     sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
     store: { ping: async () => {} },

@@ -1,0 +1,79 @@
+// POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} (specification 2.4, contract 4).
+import type { FastifyReply } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { checkServicingProvider, type ServicingRequest } from '../../operations/check-servicing-provider.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { sendRefusal } from '../refusals.ts';
+import { NotFoundText } from '../schema/responses.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const ProviderNumber = Type.String({
+  description: 'Provider number as issued, location and check characters included; upper case.',
+});
+const ItemNumber = Type.String({ description: 'MBS item number, as published.' });
+
+const ServicingBody = Type.Object(
+  { ProviderNumber, ItemNumber },
+  {
+    ...closed,
+    title: 'Servicing provider question',
+    examples: [{ ProviderNumber: '9900110B', ItemNumber: '23' }],
+  },
+);
+const ServicingPath = Type.Object({ providerNumber: ProviderNumber, itemNumber: ItemNumber }, closed);
+
+const ServicingAnswer = Type.Object(
+  {
+    IsEligible: Type.Boolean({ description: 'Whether the provider may render the item; advisory.' }),
+    Reason: Type.String({ description: 'One sentence. For people; show it as it is, never parse it.' }),
+  },
+  { ...closed, title: 'Servicing provider eligibility' },
+);
+
+const tags = ['Providers'];
+const description =
+  "Rests on the provider's recognitions today and on who may render the item in today's schedule. Advisory: the claim is decided when it is assessed. What a provider number cannot confirm is named in Reason, to be verified separately.";
+
+export function providersRoutes(app: App, deps: ServerDependencies): void {
+  const answer = (reply: FastifyReply, asked: ServicingRequest): FastifyReply => {
+    const outcome = checkServicingProvider(deps, asked);
+    if (!outcome.ok) return sendRefusal(reply, outcome.refusal);
+    const { verdict, reason } = outcome.answer;
+    const body: Static<typeof ServicingAnswer> = { IsEligible: verdict, Reason: reason };
+    return reply.send(body);
+  };
+
+  app.post(
+    '/ServicingProviderEligibility',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'checkServicingProvider',
+        summary: 'May a provider render an item',
+        description,
+        tags,
+        body: ServicingBody,
+        response: { 200: ServicingAnswer, 404: NotFoundText },
+      },
+    },
+    async ({ body }, reply) =>
+      answer(reply, { providerNumber: body.ProviderNumber, itemNumber: body.ItemNumber }),
+  );
+
+  app.get(
+    '/Providers/:providerNumber/ServicingEligibility/:itemNumber',
+    {
+      config: { access: 'key', minorId: 'required', errors: 'plain-text' },
+      schema: {
+        operationId: 'getServicingEligibility',
+        summary: 'May a provider render an item, asked by path',
+        description: `The same check as \`POST /ServicingProviderEligibility\`. ${description}`,
+        tags,
+        params: ServicingPath,
+        response: { 200: ServicingAnswer, 404: NotFoundText },
+      },
+    },
+    async ({ params }, reply) => answer(reply, params),
+  );
+}
