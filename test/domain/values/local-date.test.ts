@@ -2,7 +2,16 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { dayIn, localDate, longDate, parseLocalDate } from '../../../src/domain/values/local-date.ts';
+import {
+  dayIn,
+  localDate,
+  longDate,
+  parseLocalDate,
+  plusDays,
+  plusMonths,
+  plusYears,
+  wholeUnitsBetween,
+} from '../../../src/domain/values/local-date.ts';
 import { BrokenInvariant } from '../../../src/domain/values/invariant.ts';
 
 describe('a day read from text', () => {
@@ -76,6 +85,52 @@ describe('the day it is in a time zone', () => {
   for (const [zone, instant, day] of instants) {
     it(`${instant} is ${day} in ${zone}`, () => {
       assert.equal(dayIn(zone, Date.parse(instant)), day);
+    });
+  }
+});
+
+describe('a day moved by calendar units', () => {
+  const moves: [from: string, move: typeof plusDays, count: number, to: string][] = [
+    ['2026-01-31', plusMonths, 1, '2026-02-28'],
+    ['2024-01-31', plusMonths, 1, '2024-02-29'],
+    ['2026-03-31', plusMonths, -1, '2026-02-28'],
+    ['2026-08-31', plusMonths, 6, '2027-02-28'],
+    ['2026-12-15', plusMonths, 1, '2027-01-15'],
+    ['2026-07-01', plusMonths, 0, '2026-07-01'],
+    ['2024-02-29', plusYears, 1, '2025-02-28'],
+    ['2024-02-29', plusYears, 4, '2028-02-29'],
+    ['2024-02-29', plusYears, -130, '1894-02-28'],
+    ['2026-11-20', plusYears, -2, '2024-11-20'],
+    ['2026-12-31', plusDays, 1, '2027-01-01'],
+    ['2024-03-01', plusDays, -1, '2024-02-29'],
+    ['2026-03-01', plusDays, -1, '2026-02-28'],
+  ];
+  for (const [from, move, count, to] of moves) {
+    it(`${from} by ${count} (${move.name}) is ${to}`, () => {
+      assert.equal(move(localDate(from), count), to);
+    });
+  }
+});
+
+describe('whole units between two days', () => {
+  const spans: [from: string, to: string, unit: 'years' | 'months' | 'weeks' | 'days', count: number][] = [
+    ['1951-11-20', '2026-11-20', 'years', 75],
+    ['1951-11-21', '2026-11-20', 'years', 74],
+    ['2008-02-29', '2026-02-28', 'years', 17],
+    ['2008-02-29', '2026-03-01', 'years', 18],
+    ['2026-01-31', '2026-02-28', 'months', 0],
+    ['2026-01-31', '2026-03-01', 'months', 1],
+    ['2026-05-20', '2026-11-20', 'months', 6],
+    ['2026-05-21', '2026-11-20', 'months', 5],
+    ['2026-11-06', '2026-11-20', 'weeks', 2],
+    ['2026-11-07', '2026-11-20', 'weeks', 1],
+    ['2026-11-20', '2026-11-20', 'days', 0],
+    ['2026-11-20', '2026-11-19', 'days', -1],
+    ['2026-11-20', '2025-11-20', 'years', -1],
+  ];
+  for (const [from, to, unit, count] of spans) {
+    it(`from ${from} to ${to} are ${count} ${unit}`, () => {
+      assert.equal(wholeUnitsBetween(localDate(from), localDate(to), unit), count);
     });
   }
 });
