@@ -20,6 +20,7 @@ const quotedCharactersMax = 40;
 /** A value as it stands in the file, cut short and with control characters written out; lists and objects by name. */
 export function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > quotedCharactersMax ? `${text.slice(0, quotedCharactersMax)}…` : text;
+  if (typeof value !== 'string') return JSON.stringify(value) ?? String(value);
+  const isLong = value.length > quotedCharactersMax;
+  return JSON.stringify(isLong ? `${value.slice(0, quotedCharactersMax)}…` : value);
 }

@@ -1,7 +1,9 @@
 // The store's ports, proved on every PostgreSQL at hand.
 import { openStore, type StoreOptions } from '../../../src/adapters/store/open-store.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
+import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
+import { sandboxStoreContract } from '../../contracts/sandbox-store.ts';
 import { backends, silentLog, type Backend } from '../../support/database.ts';
 
 /** Two stores on one new database, as two processes have them. */
@@ -32,5 +34,16 @@ for (const backend of backends) {
     const { store, second, close } = await openTwo(backend);
     const clear = async () => void (await store.sql`truncate schedule_release, schedule_item`);
     return { releases: store.releases, elsewhere: second.releases, clear, close };
+  });
+
+  providerStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    const clear = async () => void (await store.sql`truncate imported_provider, provider_import`);
+    return { providers: store.providers, elsewhere: second.providers, clear, close };
+  });
+
+  sandboxStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    return { sandbox: store.sandbox, elsewhere: second.sandbox, close };
   });
 }

@@ -1,0 +1,172 @@
+// Providers from JSON: the same providers as from CSV, and the sentence for everything else.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import { providerWith, readText } from './reading.ts';
+
+const example = {
+  ProviderNumber: '9900110B',
+  Name: 'Dr Fictitia Example',
+  Recognitions: [{ Code: '130', From: '2010-01-01' }],
+  OpenedOn: '2012-02-01',
+  State: 'NSW',
+  ModifiedMonash: 1,
+};
+const read = (text: string, pieceSize?: number) => readText('json', text, pieceSize);
+const readOne = (change: object) => read(JSON.stringify([{ ...example, ...change }]));
+
+describe('providers in JSON', () => {
+  it('are read, every field, whether the last days are null or left out', async () => {
+    assert.deepEqual(await readOne({}), [providerWith()]);
+    assert.deepEqual(
+      await readOne({ ClosedOn: null, Recognitions: [{ Code: '130', From: '2010-01-01', To: null }] }),
+      [providerWith()],
+    );
+    assert.deepEqual(
+      await readOne({
+        ClosedOn: '2024-12-31',
+        Recognitions: [{ Code: '1', From: '2010-01-01', To: '2010-01-01' }],
+      }),
+      [
+        providerWith({
+          closedOn: localDate('2024-12-31'),
+          recognitions: [{ code: '1', from: localDate('2010-01-01'), to: localDate('2010-01-01') }],
+        }),
+      ],
+    );
+  });
+
+  it('are read in a list of any length, on one line or many, in pieces of any size', async () => {
+    const list = [example, { ...example, Name: 'Br{ack[et "quo\\te" \\' }, example];
+    const wanted = await read(JSON.stringify(list));
+    assert.equal(wanted.length, 3);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(4), fc.integer({ min: 1, max: 900 }), async (indent, size) => {
+        assert.deepEqual(await read(JSON.stringify(list, null, indent), size), wanted);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('may be none, in which case the list is empty', async () => {
+    assert.deepEqual(await read(' [ ]\n'), []);
+  });
+});
+
+describe('JSON that is not as it should be', () => {
+  const fields: readonly (readonly [object, string])[] = [
+    [{ ProviderNumber: 9900110 }, 'ProviderNumber is 9900110; send text in double quotes.'],
+    [{ ProviderNumber: undefined }, 'ProviderNumber is missing; send text in double quotes.'],
+    [
+      { ProviderNumber: '9900110X' },
+      'ProviderNumber is "9900110X", whose check character is wrong; send the number as issued.',
+    ],
+    [{ Name: { first: 'Dr' } }, 'Name is an object; send text in double quotes.'],
+    [
+      { Name: '\ud800' },
+      'Name is "\\ud800", with a line break or another character that is not text; leave it out.',
+    ],
+    [
+      { Name: 'Dr\u0000' },
+      'Name is "Dr\\u0000", with a line break or another character that is not text; leave it out.',
+    ],
+    [{ ModifiedMonash: '1' }, 'ModifiedMonash is "1"; send a number from 1 to 7.'],
+    [{ ModifiedMonash: 1.5 }, 'ModifiedMonash is "1.5"; send a category from 1 to 7.'],
+    [{ ModifiedMonash: undefined }, 'ModifiedMonash is missing; send a number from 1 to 7.'],
+    [{ Recognitions: '130' }, 'Recognitions is "130"; send a list in brackets, empty when there are none.'],
+    [
+      { Recognitions: undefined },
+      'Recognitions is missing; send a list in brackets, empty when there are none.',
+    ],
+    [{ Recognitions: ['130'] }, 'a recognition is "130"; send an object in braces.'],
+    [
+      { Recognitions: [{ Code: 130, From: '2010-01-01' }] },
+      'Recognitions: Code is 130; send text in double quotes.',
+    ],
+    [{ Recognitions: [{ Code: '130' }] }, 'Recognitions: From is missing; send text in double quotes.'],
+    [
+      { Recognitions: [{ Code: '130', From: '2010-01-01', Until: '' }] },
+      '"Until" is not a field of a recognition; send only Code, From and To.',
+    ],
+    [
+      { Recognitions: Array.from({ length: 101 }, (_, at) => ({ Code: String(at), From: '2010-01-01' })) },
+      'Recognitions holds 101 entries; send 100 at most.',
+    ],
+    [{ OpenedOn: null }, 'OpenedOn is null; send text in double quotes.'],
+    [{ ClosedOn: 20241231 }, 'ClosedOn is 20241231; send text in double quotes.'],
+    [
+      { Colour: 'red' },
+      '"Colour" is not a field of the provider; send only ProviderNumber, Name, Recognitions, OpenedOn, ClosedOn, State and ModifiedMonash.',
+    ],
+  ];
+  for (const [change, words] of fields) {
+    it(`says: ${words.slice(0, 70)}`, async () => {
+      assert.equal(await readOne(change), `Line 1: ${words}`);
+    });
+  }
+
+  const one = JSON.stringify(example);
+  const texts: readonly (readonly [string, string])[] = [
+    ['', 'The file is empty; send a list of providers in brackets.'],
+    [' \n ', 'The file is empty; send a list of providers in brackets.'],
+    [one, 'Line 1: the file is not a list; send the providers in brackets, [{…}, {…}].'],
+    ['\n"x"', 'Line 2: the file is not a list; send the providers in brackets, [{…}, {…}].'],
+    [`[${one}`, 'Line 1: the file ends before the list does: it is cut off.'],
+    [`[${one},\n`, 'Line 2: the file ends before the list does: it is cut off.'],
+    [`[${one.slice(0, 60)}`, 'Line 1: the file ends before the list does: it is cut off.'],
+    [`[${one},]`, 'Line 1: "]" stands where a provider or the end of the list was due.'],
+    [`[${one}\n${one}]`, 'Line 2: "{" stands where a provider or the end of the list was due.'],
+    ['[,]', 'Line 1: "," stands where a provider or the end of the list was due.'],
+    ['[[]]', 'Line 1: "[" stands where a provider or the end of the list was due.'],
+    [`[${one}]\n[]`, 'Line 2: something follows the end of the list; send one list.'],
+    [`[\n${one},\n{'ProviderNumber':1}]`, 'Line 3: the provider that begins here is not valid JSON.'],
+    [
+      '[{"__proto__":1}]',
+      'Line 1: "__proto__" is not a field of the provider; send only ProviderNumber, Name, Recognitions, OpenedOn, ClosedOn, State and ModifiedMonash.',
+    ],
+  ];
+  for (const [text, sentence] of texts) {
+    it(`refuses ${JSON.stringify(text.slice(0, 12))}: ${sentence.slice(0, 60)}`, async () => {
+      assert.equal(await read(text), sentence);
+    });
+  }
+
+  it('is refused when a provider would swallow the file, or is nested without end', async () => {
+    const open = `[{"Name":"${'x'.repeat(70_000)}`;
+    assert.equal(
+      await read(open),
+      'Line 1: one provider takes more than 65536 characters; is a quote or bracket left open?',
+    );
+    const deep = `[{"Recognitions":[${'['.repeat(30_000)}${']'.repeat(30_000)}]}]`;
+    assert.match(String(await read(deep)), /^Line 1: /);
+  });
+
+  it('never fails otherwise than in one sentence, whatever it holds', async () => {
+    const bits = fc.constantFrom(
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '\n',
+      one,
+      '"Name"',
+      'null',
+      '1e999',
+      '😀',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(bits, { maxLength: 20 }), async (parts) => {
+        const outcome = await read(parts.join(''), 5);
+        assert.ok(
+          typeof outcome === 'object' || /^(Line \d+: |The file )[^\n]*\.$/.test(outcome),
+          String(outcome),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+// Reads texts as if they were files of providers, in pieces of any size.
+import { csvProviders } from '../../../src/adapters/provider-files/csv.ts';
+import { jsonProviders } from '../../../src/adapters/provider-files/json.ts';
+import { ProviderFileFault } from '../../../src/adapters/provider-files/provider-file-fault.ts';
+import type { Provider } from '../../../src/domain/providers/provider.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import { parseProviderNumber, type ProviderNumber } from '../../../src/domain/values/provider-number.ts';
+
+const readers = { csv: csvProviders, json: jsonProviders };
+
+export function providerNumber(text: string): ProviderNumber {
+  const number = parseProviderNumber(text);
+  if (number === null) throw new Error(`not a provider number: ${text}`);
+  return number;
+}
+
+/** A provider that both formats can hold. */
+export function providerWith(change: Partial<Provider> = {}): Provider {
+  return {
+    number: providerNumber('9900110B'),
+    name: 'Dr Fictitia Example',
+    recognitions: [{ code: '130', from: localDate('2010-01-01'), to: null }],
+    openedOn: localDate('2012-02-01'),
+    closedOn: null,
+    state: 'NSW',
+    modifiedMonash: 1,
+    ...change,
+  };
+}
+
+async function* pieces(text: string, size: number): AsyncGenerator<string> {
+  const characters = [...text];
+  for (let at = 0; at < characters.length; at += size) yield characters.slice(at, at + size).join('');
+}
+
+/** The providers of a text, or the sentence that refuses it. */
+export async function readText(
+  format: keyof typeof readers,
+  text: string,
+  pieceSize = 1_000,
+): Promise<readonly Provider[] | string> {
+  try {
+    const providers: Provider[] = [];
+    for await (const { provider } of readers[format](pieces(text, pieceSize))) providers.push(provider);
+    return providers;
+  } catch (error) {
+    if (error instanceof ProviderFileFault) return error.message;
+    throw error;
+  }
+}
