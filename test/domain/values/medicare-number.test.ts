@@ -10,7 +10,7 @@ import {
   parseMedicareRefNumber,
 } from '../../../src/domain/values/medicare-number.ts';
 
-const digits = [...'0123456789'];
+const digits = '0123456789'.split('');
 const firstEight = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 0, max: 9_999_999 }))
   .map(([first, rest]) => `${first}${String(rest).padStart(7, '0')}`);

@@ -11,9 +11,9 @@ import {
   stemOf,
 } from '../../../src/domain/values/provider-number.ts';
 
-const checkCharacters = [...'YXWTLKJHFBA'];
-const digits = [...'0123456789'];
-const locations = [...locationCharacters];
+const checkCharacters = 'YXWTLKJHFBA'.split('');
+const digits = '0123456789'.split('');
+const locations = locationCharacters.split('');
 
 const stems = fc.integer({ min: 0, max: 999_999 }).map((stem) => String(stem).padStart(6, '0'));
 const places = fc.constantFrom(...locations);

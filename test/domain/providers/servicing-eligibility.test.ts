@@ -1,0 +1,363 @@
+// May this provider render this item: real items against every kind of provider, and the edges of dates and effects.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Provider } from '../../../src/domain/providers/provider.ts';
+import { servicingEligibility, servicingCodes } from '../../../src/domain/providers/servicing-eligibility.ts';
+import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
+import type { ScheduleItem } from '../../../src/domain/schedule/release.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import { bundledData } from '../../support/bundled-data.ts';
+import { newestRelease, realItem } from '../../support/eligibility-facts.ts';
+import { bundledRoles, held, holderOf } from '../../support/providers.ts';
+import { scheduleItem } from '../../support/schedule-items.ts';
+
+const { reference, recognitions, roles } = await bundledData();
+const ask = (provider: Provider, item: ScheduleItem, date = '2026-11-20') =>
+  servicingEligibility({
+    provider,
+    item,
+    groups: reference.groups,
+    notes: reference.notes,
+    roles: bundledRoles,
+    date: localDate(date),
+  });
+
+/** Kinds of provider by the codes they hold. */
+const kinds = {
+  gp: ['130'],
+  trainee: ['430'],
+  nonVr: ['104'],
+  physicianInCardiology: ['84'],
+  physicianInPsychiatry: ['99'],
+  specialistInPsychiatry: ['56'],
+  surgeon: ['32'],
+  anaesthetist: ['51'],
+  radiologist: ['47'],
+  pathologist: ['22', '117'],
+  unapprovedPathologist: ['22'],
+  nursePractitioner: ['651'],
+  midwife: ['652'],
+  physiotherapist: ['137'],
+  psychologist: ['426'],
+  clinicalPsychologist: ['640'],
+  optometrist: ['550'],
+  dentist: ['112'],
+  approvedDentist: ['102'],
+  healthPractitioner: ['634'],
+  assistant: ['191'],
+} as const;
+type Kind = keyof typeof kinds;
+const doctors: Kind[] = [
+  'gp',
+  'trainee',
+  'nonVr',
+  'physicianInCardiology',
+  'physicianInPsychiatry',
+  'specialistInPsychiatry',
+  'surgeon',
+  'anaesthetist',
+  'radiologist',
+  'pathologist',
+  'unapprovedPathologist',
+];
+
+describe('real items are rendered by', () => {
+  const table: [item: string, eligible: readonly Kind[]][] = [
+    ['23', ['gp', 'trainee']],
+    ['53', ['nonVr']],
+    [
+      '104',
+      [
+        'specialistInPsychiatry',
+        'surgeon',
+        'anaesthetist',
+        'radiologist',
+        'pathologist',
+        'unapprovedPathologist',
+      ],
+    ],
+    ['110', ['physicianInCardiology', 'physicianInPsychiatry']],
+    ['291', ['physicianInPsychiatry']],
+    ['701', ['gp', 'trainee']],
+    ['10801', doctors],
+    ['10910', ['optometrist']],
+    ['10960', ['physiotherapist']],
+    ['10997', [...doctors, 'healthPractitioner']],
+    ['16400', [...doctors, 'midwife', 'healthPractitioner']],
+    ['16500', doctors],
+    ['18360', doctors],
+    ['20100', doctors],
+    ['30071', doctors],
+    ['38514', ['physicianInCardiology']],
+    ['51303', [...doctors, 'assistant']],
+    ['55036', doctors],
+    ['56001', ['radiologist']],
+    ['57362', ['radiologist', 'dentist', 'approvedDentist']],
+    ['73070', ['pathologist']],
+    ['75024', ['dentist', 'approvedDentist']],
+    ['80000', ['clinicalPsychologist']],
+    ['80100', ['psychologist', 'clinicalPsychologist']],
+    ['82105', ['midwife']],
+    ['82200', ['nursePractitioner']],
+    ['88011', ['dentist', 'approvedDentist']],
+  ];
+  for (const [number, eligible] of table) {
+    it(`item ${number}: ${eligible.join(', ')}, and nobody else here`, () => {
+      const item = realItem(number);
+      const may = Object.entries(kinds).filter(([, codes]) => ask(holderOf(codes), item).verdict);
+      assert.deepEqual(may.map(([kind]) => kind).toSorted(), eligible.toSorted());
+    });
+  }
+});
+
+describe('the reason', () => {
+  const reasons: [situation: string, codes: readonly string[], item: string, code: string, words: RegExp][] =
+    [
+      [
+        'names the specialty and the item rule',
+        kinds.physicianInPsychiatry,
+        '291',
+        'SpecialtyMatches',
+        /^The provider's specialty Psychiatry \(consultant physician\) counts as consultant physician in psychiatry, who may render item 291 under the item's own rule\.$/,
+      ],
+      [
+        'names the specialty and the group rule, and what to verify with its reference',
+        kinds.optometrist,
+        '10910',
+        'SpecialtyMatches',
+        /Optometrist \(participating\) counts as participating optometrist, who may render item 10910 under the heading of Group A10\/1 \(.*\); verify separately: .* \(MBS Group A10\/1\)\.$/,
+      ],
+      [
+        'names a determination',
+        kinds.gp,
+        '18360',
+        'SpecialtyMatches',
+        /under the determination for Group T11 .*; verify separately: .*TN\.11\.1/,
+      ],
+      [
+        'says that there is no restriction',
+        kinds.nonVr,
+        '30071',
+        'NoRestriction',
+        /^There is no restriction to a specialty: any medical practitioner may render item 30071 under the rules of Group T8\/1 /,
+      ],
+      [
+        "lists the provider's specialties and the eligible ones",
+        [...kinds.surgeon, ...kinds.gp],
+        '291',
+        'SpecialtyNotEligible',
+        /^The provider's specialties are General surgery \(specialist\) and General practitioner \(vocationally registered\), and item 291 may be rendered only by a consultant physician in psychiatry under the item's own rule\.$/,
+      ],
+      [
+        'leaves credentials out of the specialties',
+        [...kinds.gp, '649'],
+        '291',
+        'SpecialtyNotEligible',
+        /^The provider's specialty is General practitioner/,
+      ],
+      [
+        'prefers the precise specialty to the broad class',
+        ['54'],
+        '106',
+        'SpecialtyMatches',
+        /counts as specialist in ophthalmology/,
+      ],
+      [
+        'says who claims for a nurse, who has no number',
+        kinds.gp,
+        '10997',
+        'ClaimsOnBehalf',
+        /claims for a practice nurse giving item 10997 .*verify separately: on behalf of and supervised by a medical practitioner \(MBS note MN\.12\.4\)/,
+      ],
+      [
+        'says that the nearest specialty is no proof',
+        kinds.physicianInCardiology,
+        '38514',
+        'NearestSpecialty',
+        /comes nearest to practitioner accredited .*; verify separately: that the provider is a practitioner accredited .* \(MBS item 38514\)/,
+      ],
+      [
+        'does not take a general practitioner for one who is disqualified, but says what to look at',
+        kinds.gp,
+        '53',
+        'SpecialtyNotEligible',
+        /; verify separately: whether the provider is a general practitioner disqualified from Group A1, which no provider number shows/,
+      ],
+      [
+        'says what a placement leaves open',
+        ['179'],
+        '53',
+        'SpecialtyMatches',
+        /verify separately: that Special approved placement covers this location \(MBS note GN\.2\.4\)/,
+      ],
+    ];
+  for (const [situation, codes, item, code, words] of reasons) {
+    it(situation, () => {
+      const answer = ask(holderOf(codes), realItem(item));
+      assert.equal(answer.code, code);
+      assert.match(answer.reason, words);
+    });
+  }
+
+  it('asks about a profession without a code only where the register holds none', () => {
+    assert.match(ask(holderOf([]), realItem('88011')).reason, /whether the provider is a dental hygienist/);
+    assert.doesNotMatch(ask(holderOf(kinds.gp), realItem('88011')).reason, /whether the provider is/);
+  });
+
+  it('says of a rule read by program that it was', () => {
+    const item = scheduleItem({ facts: { by: ['gp'] }, factsOrigin: 'extracted' });
+    assert.match(ask(holderOf(kinds.gp), item).reason, /read from the item's wording by program/);
+  });
+});
+
+describe('where no rule is held', () => {
+  const item = scheduleItem({ group: 'Z9' });
+  const cases: [situation: string, codes: readonly string[], may: boolean, words: RegExp][] = [
+    ['any provider may render', kinds.physiotherapist, true, /no restriction .*specialty is Physiotherapist/],
+    ['one without a specialty too', [], true, /any provider may/],
+    ['one registered to assist at operations only may not', ['191'], false, /not open to them/],
+    ['one whose services are not paid may not', ['500'], false, /pays no benefit/],
+  ];
+  for (const [situation, codes, may, words] of cases) {
+    it(situation, () => {
+      const answer = ask(holderOf(codes), item);
+      assert.equal(answer.verdict, may);
+      assert.match(answer.reason, words);
+    });
+  }
+});
+
+describe('codes under which nothing is paid', () => {
+  const cases: [situation: string, codes: readonly string[], item: string, may: boolean, words: RegExp][] = [
+    ['an intern', ['160'], '23', false, /Intern, who may refer and request, but Medicare pays no benefit/],
+    ['the ten year moratorium', ['130', '500'], '23', false, /Benefits not payable \(ten year moratorium\)/],
+    ['the moratorium for an assistant', ['505', '500'], '51303', true, /assist at operations/],
+    ['an assistant at anything else', ['505', '500'], '30071', false, /only by a medical practitioner/],
+    ['an optometrist who does not take part', ['105'], '10910', false, /Optometrist \(not participating\)/],
+    ['a dental prosthetist', ['156'], '88011', false, /Dental prosthetist/],
+  ];
+  for (const [situation, codes, item, may, words] of cases) {
+    it(`${situation}: item ${item} is ${may ? 'open' : 'closed'}`, () => {
+      const answer = ask(holderOf(codes), realItem(item));
+      assert.equal(answer.verdict, may);
+      assert.match(answer.reason, words);
+    });
+  }
+});
+
+describe('days', () => {
+  const recognised = holderOf([], { recognitions: [held('130', '2020-03-01', '2026-06-30')] });
+  const located = holderOf(['130'], {
+    openedOn: localDate('2020-03-01'),
+    closedOn: localDate('2026-06-30'),
+  });
+  const cases: [situation: string, provider: Provider, date: string, code: string, words: RegExp][] = [
+    [
+      'the day before a recognition',
+      recognised,
+      '2020-02-29',
+      'RecognitionNotBegun',
+      /begins on 1 March 2020/,
+    ],
+    ['its first day', recognised, '2020-03-01', 'SpecialtyMatches', /may render/],
+    ['its last day', recognised, '2026-06-30', 'SpecialtyMatches', /may render/],
+    ['the day after it', recognised, '2026-07-01', 'RecognitionEnded', /ended on 30 June 2026/],
+    ['the day before a location opens', located, '2020-02-29', 'LocationNotOpen', /opens on 1 March 2020/],
+    ['its first day', located, '2020-03-01', 'SpecialtyMatches', /may render/],
+    ['its last day', located, '2026-06-30', 'SpecialtyMatches', /may render/],
+    ['the day after it closed', located, '2026-07-01', 'LocationClosed', /closed on 30 June 2026/],
+  ];
+  for (const [situation, provider, date, code, words] of cases) {
+    it(`${situation}: ${code}`, () => {
+      const answer = ask(provider, realItem('23'), date);
+      assert.equal(answer.code, code);
+      assert.equal(answer.verdict, code === 'SpecialtyMatches');
+      assert.match(answer.reason, words);
+    });
+  }
+
+  it('the last of several ended recognitions is named, beside what is held now', () => {
+    const provider = holderOf([], {
+      recognitions: [
+        held('132', '2001-01-01', '2010-12-31'),
+        held('130', '2011-01-01', '2020-12-31'),
+        held('137'),
+      ],
+    });
+    assert.match(
+      ask(provider, realItem('23')).reason,
+      /^The provider's specialty is Physiotherapist, since General practitioner \(vocationally registered\) ended on 31 December 2020, and/,
+    );
+  });
+
+  it('a recognition that ended and would not do anyway is not the reason', () => {
+    const provider = holderOf([], { recognitions: [held('137', '2001-01-01', '2010-12-31')] });
+    assert.equal(ask(provider, realItem('23')).code, 'SpecialtyNotEligible');
+  });
+});
+
+describe('over the whole schedule', () => {
+  const everyone = recognitions.map(({ code }) => holderOf([code]));
+  const rules = new Map<string, ScheduleItem>();
+  for (const item of newestRelease.items.values()) {
+    const rule = servicingRule(item, reference.groups);
+    const key = JSON.stringify([rule.by, rule.source, item.facts.verify]);
+    if (!rules.has(key)) rules.set(key, item);
+  }
+
+  it('every rule answers every recognition with a boolean and one sentence that hides nothing', () => {
+    const seen = new Set<string>();
+    for (const item of rules.values()) {
+      for (const provider of everyone) {
+        const { verdict, code, reason, verify } = ask(provider, item);
+        seen.add(code);
+        assert.equal(typeof verdict, 'boolean');
+        assert.ok(/^[A-Z].*\.$/.test(reason) && !/undefined|null|NaN|\.\s/.test(reason), reason);
+        assert.equal(reason.includes('verify separately'), verify.length > 0);
+      }
+    }
+    const never = servicingCodes.filter((code) => !seen.has(code));
+    assert.deepEqual(never, ['RecognitionEnded', 'RecognitionNotBegun', 'LocationClosed', 'LocationNotOpen']);
+  });
+
+  it('every role that an item or group names admits somebody, except professions without a code', () => {
+    const named = new Set([...rules.values()].flatMap((item) => servicingRule(item, reference.groups).by));
+    const admits = (role: string) =>
+      everyone.some((provider) => ask(provider, scheduleItem({ facts: { by: [role] } })).verdict);
+    assert.deepEqual([...named].filter((role) => !admits(role)).toSorted(), [
+      'consultant-physician:pain-medicine',
+      'orthoptist',
+      'other:dental hygienist, dental therapist or oral health therapist',
+    ]);
+    assert.ok(named.size > 60, `${named.size} roles are named`);
+  });
+
+  it('every role of the data that is a profession admits its holders, and they are told so', () => {
+    for (const { role, codes } of roles) {
+      for (const code of codes) {
+        const item = scheduleItem({ facts: { by: [role] } });
+        const { verdict, reason } = ask(holderOf([code]), item);
+        assert.equal(verdict, bundledRoles.payable([code]).length > 0, `${role} by ${code}: ${reason}`);
+        if (verdict) assert.ok(reason.includes(bundledRoles.labelOf(code)), reason);
+      }
+    }
+  });
+
+  it('an added recognition takes nothing away, but for one that stops payment or makes a role exclusive', () => {
+    const takers = new Set(
+      roles.filter(({ excludes }) => excludes !== undefined).flatMap(({ excludes }) => excludes ?? []),
+    );
+    const harmless = recognitions.filter(
+      ({ code, effect }) =>
+        effect !== 'no-benefit' && ![...bundledRoles.rolesOf([code])].some((role) => takers.has(role)),
+    );
+    for (const item of [...rules.values()].slice(0, 40)) {
+      for (const first of ['130', '84', '137', '104']) {
+        if (!ask(holderOf([first]), item).verdict) continue;
+        for (const { code } of harmless) {
+          assert.ok(ask(holderOf([first, code]), item).verdict, `${first} with ${code}`);
+        }
+      }
+    }
+  });
+});

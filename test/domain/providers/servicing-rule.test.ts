@@ -1,0 +1,94 @@
+// Who may render: the item's own words, else its sub-group, else its group, else anyone.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
+import { groupIndex, type GroupLine } from '../../../src/domain/schedule/groups.ts';
+import { scheduleItem } from '../../support/schedule-items.ts';
+
+const line = (fields: Partial<GroupLine>): GroupLine => ({
+  category: 1,
+  categoryName: 'Attendances',
+  group: 'A1',
+  groupName: 'Harbour services',
+  subGroup: null,
+  name: 'Harbour services',
+  by: ['gp'],
+  basis: 'group-heading',
+  requester: null,
+  verify: [],
+  confidence: 'high',
+  ...fields,
+});
+const groups = groupIndex([
+  line({}),
+  line({ subGroup: '1', name: 'Pilots', by: ['midwife'], basis: 'descriptors' }),
+  line({ subGroup: '2', name: 'Ropes', by: ['podiatrist'], basis: 'determination' }),
+  line({ subGroup: '3', name: 'Anyone', by: ['medical-practitioner'], basis: 'unrestricted' }),
+  line({ subGroup: '4', name: 'Nobody named', by: [] }),
+]);
+
+describe('the rule that decides who may render', () => {
+  const cases: [situation: string, item: Parameters<typeof scheduleItem>[0], by: string[], source: string][] =
+    [
+      [
+        'the item itself, whatever its sub-group says',
+        { subGroup: '1', facts: { by: ['psychologist'] } },
+        ['psychologist'],
+        "the item's own rule",
+      ],
+      [
+        'its sub-group',
+        { subGroup: '1' },
+        ['midwife'],
+        'the item wordings of Group A1/1 (Harbour services: Pilots)',
+      ],
+      [
+        'its sub-group, where the item names nobody',
+        { subGroup: '1', facts: { by: [] } },
+        ['midwife'],
+        'the item wordings of Group A1/1 (Harbour services: Pilots)',
+      ],
+      [
+        'a determination',
+        { subGroup: '2' },
+        ['podiatrist'],
+        'the determination for Group A1/2 (Harbour services: Ropes)',
+      ],
+      ['its group, where it has no sub-group', {}, ['gp'], 'the heading of Group A1 (Harbour services)'],
+      [
+        'its group, where its sub-group is not known',
+        { subGroup: '9' },
+        ['gp'],
+        'the heading of Group A1 (Harbour services)',
+      ],
+      [
+        'the profession that the category pays, where no specialty is named',
+        { subGroup: '3' },
+        ['medical-practitioner'],
+        'the rules of Group A1/3 (Harbour services: Anyone)',
+      ],
+      ['nobody, where the sub-group names nobody', { subGroup: '4' }, [], 'any rule held'],
+      ['nobody, where the group is not known', { group: 'Z9' }, [], 'any rule held'],
+    ];
+  for (const [situation, item, by, source] of cases) {
+    it(`is ${situation}`, () => {
+      const rule = servicingRule(scheduleItem(item), groups);
+      assert.deepEqual([rule.by, rule.source], [by, source]);
+    });
+  }
+
+  it('is unrestricted only by its basis or for want of any role', () => {
+    const unrestricted = ['1', '2', '3', '4', undefined].map(
+      (subGroup) =>
+        servicingRule(scheduleItem(subGroup === undefined ? {} : { subGroup }), groups).unrestricted,
+    );
+    assert.deepEqual(unrestricted, [false, false, true, true, false]);
+  });
+
+  it('tells when only a program read it', () => {
+    const facts = { by: ['gp'] };
+    const read = (factsOrigin: 'curated' | 'extracted') =>
+      servicingRule(scheduleItem({ facts, factsOrigin }), groups).readByProgram;
+    assert.deepEqual([read('curated'), read('extracted')], [false, true]);
+  });
+});
