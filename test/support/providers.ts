@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import type { HeldRecognition, Provider } from '../../src/domain/providers/provider.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
+import { servicingEligibility } from '../../src/domain/providers/servicing-eligibility.ts';
+import type { ScheduleItem } from '../../src/domain/schedule/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
-import { parseProviderNumber } from '../../src/domain/values/provider-number.ts';
+import { parseProviderNumber, type ProviderNumber } from '../../src/domain/values/provider-number.ts';
 import { bundledData } from './bundled-data.ts';
 
 const data = await bundledData();
@@ -11,8 +13,9 @@ const data = await bundledData();
 /** The roles of data/recognitions.json. */
 export const bundledRoles = roleIndex(data.recognitions, data.roles);
 
-const number = parseProviderNumber('2426621B');
-assert.ok(number);
+const parsed = parseProviderNumber('2426621B');
+assert.ok(parsed);
+const number: ProviderNumber = parsed;
 const longAgo = localDate('2000-01-01');
 
 /** A code held from a day to a day, both inclusive. */
@@ -32,4 +35,10 @@ export function holderOf(codes: readonly string[], fields: Partial<Provider> = {
     modifiedMonash: 1,
     ...fields,
   };
+}
+
+/** May the provider render the item on the day, by the bundled groups, notes and roles. */
+export function mayRender(provider: Provider, item: ScheduleItem, date = '2026-11-20') {
+  const { groups, notes } = data.reference;
+  return servicingEligibility({ provider, item, groups, notes, roles: bundledRoles, date: localDate(date) });
 }

@@ -1,0 +1,78 @@
+// Every rule of the schedule asked about every recognition: what must hold for all of them.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { servicingCodes } from '../../../src/domain/providers/servicing-eligibility.ts';
+import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
+import type { ScheduleItem } from '../../../src/domain/schedule/release.ts';
+import { bundledData } from '../../support/bundled-data.ts';
+import { newestRelease } from '../../support/eligibility-facts.ts';
+import { bundledRoles, holderOf, mayRender } from '../../support/providers.ts';
+import { scheduleItem } from '../../support/schedule-items.ts';
+
+const { reference, recognitions, roles } = await bundledData();
+
+describe('over the whole schedule', () => {
+  const everyone = recognitions.map(({ code }) => holderOf([code]));
+  const rules = new Map<string, ScheduleItem>();
+  for (const item of newestRelease.items.values()) {
+    const rule = servicingRule(item, reference.groups);
+    const key = JSON.stringify([rule.by, rule.source]);
+    if (!rules.has(key)) rules.set(key, item);
+  }
+
+  it('every rule answers every recognition with a boolean and one sentence that hides nothing', () => {
+    const seen = new Set<string>();
+    for (const item of rules.values()) {
+      for (const provider of everyone) {
+        const { verdict, code, reason, verify } = mayRender(provider, item);
+        seen.add(code);
+        assert.equal(typeof verdict, 'boolean');
+        assert.ok(/^[A-Z].*\.$/.test(reason) && !/undefined|null|NaN|\.\s/.test(reason), reason);
+        assert.equal(reason.includes('verify separately'), verify.length > 0);
+      }
+    }
+    const never = servicingCodes.filter((code) => !seen.has(code));
+    assert.deepEqual(never, ['RecognitionEnded', 'RecognitionNotBegun', 'LocationClosed', 'LocationNotOpen']);
+  });
+
+  it('every role that an item or group names admits somebody, except professions without a code', () => {
+    const named = new Set([...rules.values()].flatMap((item) => servicingRule(item, reference.groups).by));
+    const admits = (role: string) =>
+      everyone.some((provider) => mayRender(provider, scheduleItem({ facts: { by: [role] } })).verdict);
+    assert.deepEqual([...named].filter((role) => !admits(role)).toSorted(), [
+      'consultant-physician:pain-medicine',
+      'orthoptist',
+      'other:dental hygienist, dental therapist or oral health therapist',
+    ]);
+    assert.ok(named.size > 60, `${named.size} roles are named`);
+  });
+
+  it('every role of the data that is a profession admits its holders, and they are told so', () => {
+    for (const { role, codes } of roles) {
+      for (const code of codes) {
+        const item = scheduleItem({ facts: { by: [role] } });
+        const { verdict, reason } = mayRender(holderOf([code]), item);
+        assert.equal(verdict, bundledRoles.payable([code]).length > 0, `${role} by ${code}: ${reason}`);
+        if (verdict) assert.ok(reason.includes(bundledRoles.labelOf(code)), reason);
+      }
+    }
+  });
+
+  it('an added recognition takes nothing away, but for one that stops payment or makes a role exclusive', () => {
+    const takers = new Set(
+      roles.filter(({ excludes }) => excludes !== undefined).flatMap(({ excludes }) => excludes ?? []),
+    );
+    const harmless = recognitions.filter(
+      ({ code, effect }) =>
+        effect !== 'no-benefit' && ![...bundledRoles.rolesOf([code])].some((role) => takers.has(role)),
+    );
+    for (const item of [...rules.values()].slice(0, 40)) {
+      for (const first of ['130', '84', '137', '104']) {
+        if (!mayRender(holderOf([first]), item).verdict) continue;
+        for (const { code } of harmless) {
+          assert.ok(mayRender(holderOf([first, code]), item).verdict, `${first} with ${code}`);
+        }
+      }
+    }
+  });
+});
