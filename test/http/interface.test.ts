@@ -26,13 +26,15 @@ describe('the interface description', () => {
     assert.deepEqual([info.version, openapi], ['1.0.0', '3.1.0']);
   });
 
-  it('describes every endpoint of part 1', () => {
+  it('describes every endpoint built so far', () => {
     const paths = Object.keys(app.swagger().paths ?? {});
     for (const path of [
       '/MedicareItems',
       '/MedicareItems/{itemNumber}',
       '/CalculateBenefit',
       '/MBSChanges',
+      '/ServicingProviderEligibility',
+      '/Providers/{providerNumber}/ServicingEligibility/{itemNumber}',
     ]) {
       assert.ok(paths.includes(path), path);
     }
