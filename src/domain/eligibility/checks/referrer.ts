@@ -3,12 +3,16 @@ import { referringEligibility, type ReferringCode } from '../../providers/referr
 import { groupLineOf } from '../../providers/servicing-rule.ts';
 import { referralNeed } from '../../schedule/referral.ts';
 import { invariant } from '../../values/invariant.ts';
+import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
 import { defineCheck } from '../check.ts';
 import { valueOf, whyMissing, type Fact } from '../fact.ts';
 import type { EligibilityFacts, NamedProvider } from '../facts.ts';
 
 const asAnswered = (reason: string) => reason;
+
+/** Cannot come up where a referral is needed, or is said here with the name of the field. */
+type SaidHere = 'NoReferralNeeded' | 'ReferrerLocationClosed' | 'ReferrerLocationNotOpen';
 
 /** What the rule of referring and requesting says in its own words. */
 const ofTheRule = {
@@ -17,9 +21,7 @@ const ofTheRule = {
   MayNotRefer: asAnswered,
   ReferrerRecognitionEnded: asAnswered,
   ReferrerRecognitionNotBegun: asAnswered,
-  ReferrerLocationClosed: asAnswered,
-  ReferrerLocationNotOpen: asAnswered,
-} satisfies Record<Exclude<ReferringCode, 'NoReferralNeeded'>, (reason: string) => string>;
+} satisfies Record<Exclude<ReferringCode, SaidHere>, (reason: string) => string>;
 
 export const referrer = defineCheck({
   title: 'Referrer',
@@ -38,6 +40,10 @@ export const referrer = defineCheck({
       `Item ${item} needs a referral or request, but ReferrerProviderNumber ${number} is not a registered provider.`,
     ReferrerIsServicing: (item: string, kind: string) =>
       `Item ${item} needs a ${kind} from somebody else, but ReferrerProviderNumber and ServicingProviderNumber are the same person.`,
+    ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
+      `The practice location of ReferrerProviderNumber closed on ${longDate(closedOn)}, before ${longDate(date)}.`,
+    ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
+      `The practice location of ReferrerProviderNumber opens on ${longDate(openedOn)}, after ${longDate(date)}.`,
     ReferrerDateNeeded: (why: string) => why,
   },
   run(facts, say) {
@@ -56,11 +62,16 @@ export const referrer = defineCheck({
       return say(null, 'ReferrerDateNeeded', why);
     }
     const date = dateOfService.value;
+    const { openedOn, closedOn } = provider;
+    if (date < openedOn) return say(false, 'ReferrerLocationNotOpen', openedOn, date);
+    if (closedOn !== null && closedOn < date) return say(false, 'ReferrerLocationClosed', closedOn, date);
     const { verdict, code, reason } = referringEligibility({ provider, item: schedule, groups, roles, date });
-    invariant(code !== 'NoReferralNeeded', 'the check applies only to items that need a referral or request');
+    invariant(isOfTheRule(code), `the check has seen to ${code} before`);
     return say(verdict, code, reason);
   },
 });
+
+const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, SaidHere> => code in ofTheRule;
 
 function needOf({ schedule, groups }: EligibilityFacts) {
   return referralNeed(schedule.facts, groupLineOf(schedule, groups));

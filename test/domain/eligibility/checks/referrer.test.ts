@@ -59,7 +59,7 @@ checkCases(referrer, '104' /* referred to a specialist */, [
     by([gpCode], { closedOn: localDate('2026-11-19') }),
     false,
     'ReferrerLocationClosed',
-    /19 November 2026/,
+    'The practice location of ReferrerProviderNumber closed on 19 November 2026, before 20 November 2026.',
   ],
   [
     'opened the day after',

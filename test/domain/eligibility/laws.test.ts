@@ -1,0 +1,125 @@
+// Laws that every check keeps, whatever the facts: what is missing never refuses, and every reason is a sentence.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { checks } from '../../../src/domain/eligibility/catalogue.ts';
+import { evaluate } from '../../../src/domain/eligibility/evaluate.ts';
+import type { EligibilityFacts } from '../../../src/domain/eligibility/facts.ts';
+import { insurerDown, randomFacts, withoutOne } from '../../support/random-facts.ts';
+
+const titles = [
+  'Item in force',
+  'Patient details',
+  'Patient age',
+  'Patient sex',
+  'Referrer',
+  'In-hospital status',
+  'Claim frequency',
+  'Items on the same day',
+  'Servicing provider',
+  'Bulk billing',
+  'Required items',
+  'Multiple services',
+  "Medicare's answer",
+];
+
+/** Fails when any check, or the whole answer, says false of `after` and not of `before`. */
+function neverTurnsFalse(before: EligibilityFacts, after: EligibilityFacts): void {
+  for (const check of checks) {
+    const found = check.run(after);
+    if (found?.verdict !== false) continue;
+    const earlier = check.run(before);
+    assert.equal(
+      earlier?.verdict,
+      false,
+      `${check.title}, now: ${found.reason} Before: ${earlier?.reason ?? 'none'}`,
+    );
+  }
+  const answer = evaluate(after);
+  if (answer.isEligible === false) assert.equal(evaluate(before).isEligible, false, answer.reason);
+}
+
+describe('the catalogue of checks', () => {
+  it('has the titles of the contract, in its order', () => {
+    assert.deepEqual(
+      checks.map(({ title }) => title),
+      titles.filter((title) => checks.some((check) => check.title === title)),
+    );
+  });
+  it('gives every code to one check only', () => {
+    const codes = checks.flatMap((check) => check.codes);
+    assert.deepEqual(
+      codes.filter((code, at) => codes.indexOf(code) !== at),
+      [],
+    );
+  });
+  it('says of each check what it looks at and where its rule comes from', () => {
+    for (const { title, about, source, codes } of checks) {
+      assert.match(about, /^[A-Z].*\.$/, title);
+      assert.match(source, /^[A-Z].*[^.]$/, title);
+      assert.ok(
+        codes.every((code) => /^[A-Z][A-Za-z0-9]+$/.test(code)),
+        title,
+      );
+    }
+  });
+});
+
+describe('every check, whatever the facts', () => {
+  it('is never turned to false by a fact that is taken away', () => {
+    fc.assert(
+      fc.property(randomFacts, (facts) => {
+        for (const fewer of withoutOne(facts)) neverTurnsFalse(facts, fewer);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+  it('is never turned to false by an insurer that cannot be reached', () => {
+    fc.assert(
+      fc.property(randomFacts, (facts) => {
+        // Where details differ, a refusal that does not rest on them may be withheld as well: see withoutOne.
+        fc.pre(facts.patient.verification.verified !== false);
+        neverTurnsFalse(facts, insurerDown(facts));
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it('says one sentence, without the traces of a value that was not there', () => {
+    fc.assert(
+      fc.property(randomFacts, (facts) => {
+        for (const check of checks) {
+          const found = check.run(facts);
+          if (found === null) continue;
+          assert.match(found.reason, /^[A-Z].*\.$/u, check.title);
+          assert.doesNotMatch(
+            found.reason,
+            /undefined|\bnull\b|NaN|\[object|\.\.|[.!?]["”)]? [A-Z]| {2}|[\n\r]/,
+          );
+          assert.ok(check.codes.includes(found.code), `${check.title}: ${found.code}`);
+          assert.equal(found.title, check.title);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+  it('is met by the random facts above, often enough to count', () => {
+    const facts = fc.sample(randomFacts, { numRuns: 1000, seed: 1 });
+    for (const check of checks) {
+      const ran = facts.filter((each) => check.run(each) !== null).length;
+      assert.ok(ran >= 20, `${check.title} ran on ${ran} of ${facts.length}`);
+    }
+  });
+  it('does not look at the order of the other items', () => {
+    fc.assert(
+      fc.property(randomFacts, (facts) => {
+        const [first, ...others] = facts.request;
+        const turned = others.toReversed();
+        const request = first === undefined ? turned : [first, ...turned];
+        for (const check of checks) {
+          assert.equal(check.run({ ...facts, request })?.verdict, check.run(facts)?.verdict, check.title);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
