@@ -141,6 +141,17 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
       assert.equal(await opened.releases.save(held), 'unchanged');
     });
 
+    it('stores a release of thousands of items whole or not at all, whichever item is refused', async () => {
+      const items = Array.from({ length: 2_500 }, (_, index) => item(String(index + 1)));
+      for (const refused of [item('1'), item('1300'), item('2500')]) {
+        await assert.rejects(opened.releases.save(releaseOf('2026-07-01', [...items, refused])));
+        assert.deepEqual(await opened.releases.loadAll(), []);
+      }
+      assert.equal(await opened.releases.save(releaseOf('2026-07-01', items)), 'stored');
+      assert.deepEqual(await opened.elsewhere.loadAll(), [releaseOf('2026-07-01', items)]);
+      assert.equal(await opened.elsewhere.save(releaseOf('2026-07-01', items)), 'unchanged');
+    });
+
     it('stores one of two imports of a day at once, and then the other', async () => {
       const one = releaseOf('2026-07-01', [item('23', 'One.')]);
       const two = releaseOf('2026-07-01', [item('23', 'Two.'), item('24')]);

@@ -14,7 +14,7 @@ export interface OfficialXmlFileOptions extends OfficialXmlOptions {
   readonly onOpen?: (sizeBytes: number) => void;
 }
 
-const readBytes = 256 * 1024;
+const readBytes = 1024 * 1024;
 
 /** Reads an official XML from a path; every expected trouble, the file system's included, is a fault in one sentence. */
 export async function readOfficialXmlFile(

@@ -72,7 +72,8 @@ export class OfficialXmlParser {
   write(chunk: string): void {
     this.#sawTag = false;
     this.#saxes.write(chunk);
-    this.#tail = (this.#tail + chunk).slice(-tailCharacters);
+    const before = chunk.length < tailCharacters ? this.#tail : '';
+    this.#tail = (before + chunk).slice(-tailCharacters);
     // Nothing may gather unseen inside the parser: an endless text, comment, attribute or declaration ends here.
     this.#charactersWithoutTag = this.#sawTag ? 0 : this.#charactersWithoutTag + chunk.length;
     if (this.#charactersWithoutTag > textCharactersMax) {

@@ -4,6 +4,8 @@ import { cents, type Cents } from '../../domain/values/money.ts';
 import type { ElementRead } from './official-xml-layout.ts';
 import { quoted, refuseHere } from './official-xml-fault.ts';
 
+const zero = '0'.charCodeAt(0);
+
 /** The text of an element as the file gives it; null when it is left out. */
 type Given = string | null;
 
@@ -19,22 +21,36 @@ export function optional(given: Given): string | null {
   return text === '' ? null : text;
 }
 
-const amountShape = /^\d{1,7}(?:\.\d{1,2})?$/;
+const dollarDigitsMax = 7;
 const percentageShape = /^\d{1,4}(\.\d{1,2})?$/;
 const wholeNumberShape = /^\d{1,6}$/;
-const centsByDecimals = ['00', '0', ''] as const;
+const centsInDollar = 100;
+
+/** The cents of `123`, `123.4` or `123.45`, digit by digit (a file holds some 25,000 amounts); -1 for any other text. */
+function centsOf(text: string): number {
+  const point = text.indexOf('.');
+  const dollarsEnd = point === -1 ? text.length : point;
+  const decimals = point === -1 ? 0 : text.length - point - 1;
+  if (dollarsEnd === 0 || dollarsEnd > dollarDigitsMax || decimals > 2) return -1;
+  if (point !== -1 && decimals === 0) return -1;
+  let number = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at === point) continue;
+    const digit = text.charCodeAt(at) - zero;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return decimals === 0 ? number * centsInDollar : decimals === 1 ? number * 10 : number;
+}
 
 /** An amount in dollars with up to two decimals, as cents: `123.4` is 12340. */
 export function amount(name: ElementRead, given: Given): Cents | null {
   const text = optional(given);
   if (text === null) return null;
-  if (!amountShape.test(text)) {
-    return refuseHere(`${name} is ${quoted(text)}, not dollars and cents such as 150.75.`);
-  }
-  const point = text.indexOf('.');
-  if (point === -1) return cents(Number(`${text}00`));
-  const missing = centsByDecimals[text.length - point - 1] ?? '';
-  return cents(Number(text.slice(0, point) + text.slice(point + 1) + missing));
+  const read = centsOf(text);
+  return read === -1
+    ? refuseHere(`${name} is ${quoted(text)}, not dollars and cents such as 150.75.`)
+    : cents(read);
 }
 
 /** A percentage such as `300.00`. */
@@ -76,8 +92,6 @@ export function letter<Letter extends string>(
 }
 
 const dayShape = /^\d\d\.\d\d\.\d{4}$/;
-
-const zero = '0'.charCodeAt(0);
 
 /** The eight digits of a day as one number: a key that costs less to look up than the text. */
 function digitsOf(day: string): number {

@@ -1,6 +1,12 @@
 // Imported schedule releases in the store: one row an item, holding the item's line of JSON.
-import { createHash } from 'node:crypto';
-import { fromLine, toLine, type PublishedItemLine } from '../../domain/schedule/published-item.ts';
+import { createHash, type Hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import {
+  fromLine,
+  toLine,
+  type PublishedItem,
+  type PublishedItemLine,
+} from '../../domain/schedule/published-item.ts';
 import type { PublishedRelease, ReleaseOrigin } from '../../domain/schedule/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore, SaveOutcome } from '../../ports/release-store.ts';
@@ -9,11 +15,13 @@ import { watchChanges } from './watch-changes.ts';
 
 const channel = 'schedule_changed';
 
-/** A release as it is stored: the numbers of its items, and their lines of JSON, one under the other. */
-interface StoredLines {
-  readonly count: number;
+/** So many items are written in one go: the database stores them while this process writes the next. */
+const batchItems = 800;
+
+/** Some items as they are stored: their numbers, and their lines of JSON, one under the other. */
+interface Batch {
   readonly numbers: string;
-  readonly texts: string;
+  readonly lines: string;
 }
 
 /** The release store of a database. */
@@ -25,11 +33,7 @@ export function releaseStore(sql: Sql): ReleaseStore {
       return sql.begin('isolation level repeatable read read only', loadReleases);
     },
 
-    async save(release) {
-      const lines = storedLines(release);
-      const hash = createHash('sha256').update(`${release.origin}\n`).update(lines.texts).digest('hex');
-      return sql.begin((transaction) => saveRelease(transaction, release, lines, hash));
-    },
+    save: (release) => sql.begin((transaction) => saveRelease(transaction, release)),
 
     async summaries() {
       const rows = await sql<{ date: LocalDate; items: number }[]>`
@@ -60,53 +64,90 @@ function asLine(json: string): PublishedItemLine {
   return line;
 }
 
-function storedLines({ items }: PublishedRelease): StoredLines {
-  const ordered = items.toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber));
-  return {
-    count: ordered.length,
-    numbers: ordered.map(({ itemNumber }) => itemNumber).join(' '),
-    texts: ordered.map((item) => JSON.stringify(toLine(item, { descriptor: true }))).join('\n'),
-  };
+const byNumber = (one: PublishedItem, other: PublishedItem): number =>
+  Number(one.itemNumber) - Number(other.itemNumber);
+
+/** As they come from a file: sorting them again would take as long as storing a thousand. */
+function inOrder(items: readonly PublishedItem[]): boolean {
+  let before = items[0];
+  for (const item of items) {
+    if (before !== undefined && byNumber(before, item) > 0) return false;
+    before = item;
+  }
+  return true;
 }
 
-async function saveRelease(
-  transaction: Transaction,
-  { date, origin }: PublishedRelease,
-  lines: StoredLines,
-  hash: string,
-): Promise<SaveOutcome> {
-  const [held] = await transaction<{ hash: string }[]>`
-    select content_hash as hash from schedule_release where release_date = ${date}`;
-  if (held?.hash === hash) return 'unchanged';
+/** The items in item-number order, a batch at a time; batches are made as they are asked for. */
+function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
+  const ordered = inOrder(items) ? items : items.toSorted(byNumber);
+  for (let start = 0; start < ordered.length; start += batchItems) {
+    const some = ordered.slice(start, start + batchItems);
+    yield {
+      numbers: some.map(({ itemNumber }) => itemNumber).join(' '),
+      lines: some.map((item) => JSON.stringify(toLine(item, { descriptor: true }))).join('\n'),
+    };
+  }
+}
+
+/** Follows the batches of a release; the digest is that of its origin and all its lines, one under the other. */
+function* hashed(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
+  for (const batch of batches) {
+    hash.update('\n').update(batch.lines);
+    yield batch;
+  }
+}
+
+async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveOutcome> {
+  const { date, origin, items } = release;
+  const hash = createHash('sha256').update(origin);
+  const batches = hashed(batchesOf(release), hash);
   // Two imports of one day wait for each other here; the second sees what the first has stored.
-  const [head] = await transaction<{ isNew: boolean }[]>`
+  const { count } = await transaction`
     insert into schedule_release (release_date, origin, item_count, content_hash)
-    values (${date}, ${origin}, ${lines.count}, ${hash})
-    on conflict (release_date) do update
-      set origin = excluded.origin, item_count = excluded.item_count,
-          content_hash = excluded.content_hash, imported_at = now()
-      where schedule_release.content_hash <> excluded.content_hash
-    returning xmax = 0 as "isNew"`;
-  if (head === undefined) return 'unchanged';
-  if (!head.isNew) await transaction`delete from schedule_item where release_date = ${date}`;
-  await insertLines(transaction, date, lines);
+    values (${date}, ${origin}, ${items.length}, '') on conflict do nothing`;
+  const outcome = count === 1 ? 'stored' : 'replaced';
+  let written: Iterable<Batch> = batches;
+  if (outcome === 'replaced') {
+    // Nothing is touched before all is compared: the same content again changes nothing.
+    written = [...batches];
+    if (await isHeld(transaction, date, hash.copy().digest('hex'))) return 'unchanged';
+    await transaction`delete from schedule_item where release_date = ${date}`;
+  }
+  await insertBatches(transaction, date, written);
+  await transaction`
+    update schedule_release
+    set origin = ${origin}, item_count = ${items.length}, content_hash = ${hash.digest('hex')}, imported_at = now()
+    where release_date = ${date}`;
   await transaction`select pg_notify(${channel}, '')`;
-  return head.isNew ? 'stored' : 'replaced';
+  return outcome;
+}
+
+async function isHeld(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {
+  const [held] = await transaction<{ hash: string }[]>`
+    select content_hash as hash from schedule_release where release_date = ${date} for update`;
+  return held?.hash === hash;
 }
 
 /**
- * One text for all lines, taken apart by the database: as fast as COPY and half the time of an array of texts.
- * (The driver's COPY would wait for ever on a refused row.) JSON on one line holds no line feed.
+ * One text for all lines of a batch, taken apart by the database: as fast as COPY and half the time of an array of
+ * texts. (The driver's COPY would wait for ever on a refused row.) JSON on one line holds no line feed.
  */
-async function insertLines(
+async function insertBatches(
   transaction: Transaction,
   date: LocalDate,
-  { numbers, texts }: StoredLines,
+  batches: Iterable<Batch>,
 ): Promise<void> {
-  await transaction`
-    insert into schedule_item (release_date, item_number, line)
-    select ${date}, item.number, item.line
-    from unnest(string_to_array(${numbers}, ' '), string_to_array(${texts}, e'\\n')) as item (number, line)`;
+  const inserts: Promise<unknown>[] = [];
+  for (const { numbers, lines } of batches) {
+    const insert = transaction`
+      insert into schedule_item (release_date, item_number, line)
+      select ${date}, item.number, item.line
+      from unnest(string_to_array(${numbers}, ' '), string_to_array(${lines}, e'\\n')) as item (number, line)`;
+    inserts.push(insert.execute());
+    // On its way before the next one is written.
+    await setImmediate();
+  }
+  await Promise.all(inserts);
 }
 
 async function fingerprint(sql: Sql): Promise<string> {
