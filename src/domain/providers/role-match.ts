@@ -43,8 +43,9 @@ export function roleMatch(
 
 /** Of several roles, one that no other of them is part of: the specialty rather than the broad class. */
 function mostPrecise(roles: readonly string[], index: RoleIndex): string | null {
-  const isBroad = (role: string) =>
-    index.lineOf(role)?.includes.some((part) => roles.includes(part)) ?? false;
+  const holds = (role: string, part: string): boolean =>
+    index.lineOf(role)?.includes.some((each) => each === part || holds(each, part)) ?? false;
+  const isBroad = (role: string) => roles.some((part) => holds(role, part));
   return roles.find((role) => !isBroad(role)) ?? roles[0] ?? null;
 }
 

@@ -101,7 +101,7 @@ function admitted(question: ServicingQuestion, rule: ServicingRule, match: RoleM
   const tell = (code: ServicingCode, sentence: string) => answer(true, code, sentence, verify);
   const specialty = "The provider's specialty";
   if (rule.unrestricted) {
-    const sentence = `There is no restriction to a specialty: any ${title} may render ${under}, and the provider's specialty is ${label}.`;
+    const sentence = `There is no restriction to a specialty, so that any ${title} may render ${under}, and the provider's specialty is ${label}.`;
     return tell('NoRestriction', sentence);
   }
   if (match.how === 'has') {
@@ -122,7 +122,7 @@ function admitted(question: ServicingQuestion, rule: ServicingRule, match: RoleM
 function open(question: ServicingQuestion, rule: ServicingRule, codes: readonly string[]): ServicingAnswer {
   const { item, roles, date } = question;
   const has = uncapitalised(specialtiesInWords('provider', codes, roles, date));
-  const sentence = `There is no restriction on who may render ${named(item)}: any provider may, and ${has}.`;
+  const sentence = `There is no restriction on who may render ${named(item)}, so that any provider may, and ${has}.`;
   return answer(true, 'NoRestriction', sentence, verifyFor(question, rule, null));
 }
 

@@ -124,7 +124,7 @@ describe('the reason', () => {
         kinds.nonVr,
         '30071',
         'NoRestriction',
-        /^There is no restriction to a specialty: any medical practitioner may render item 30071 under the rules of Group T8\/1 /,
+        /^There is no restriction to a specialty, so that any medical practitioner may render item 30071 under the rules of Group T8\/1 /,
       ],
       [
         "lists the provider's specialties and the eligible ones",
@@ -139,13 +139,6 @@ describe('the reason', () => {
         '291',
         'SpecialtyNotEligible',
         /^The provider's specialty is General practitioner/,
-      ],
-      [
-        'prefers the precise specialty to the broad class',
-        ['54'],
-        '106',
-        'SpecialtyMatches',
-        /counts as specialist in ophthalmology/,
       ],
       [
         'says who claims for a nurse, who has no number',
@@ -183,6 +176,15 @@ describe('the reason', () => {
       assert.match(answer.reason, words);
     });
   }
+
+  it('names the precise specialty rather than a broad class beside it', () => {
+    const item = scheduleItem({
+      facts: { by: ['medical-practitioner', 'specialist', 'specialist:ophthalmology'] },
+    });
+    assert.match(mayRender(holderOf(['54']), item).reason, /counts as specialist in ophthalmology/);
+    assert.match(mayRender(holderOf(['32']), item).reason, /counts as specialist, who/);
+    assert.match(mayRender(holderOf(['104']), item).reason, /counts as medical practitioner, who/);
+  });
 
   it('asks about a profession without a code only where the register holds none', () => {
     assert.match(
