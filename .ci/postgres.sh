@@ -32,7 +32,7 @@ test_postgres_start() {
     test_postgres_as "$programs/initdb" --pgdata="$folder/data" --username=tests --pwfile="$folder/password" \
       --auth=scram-sha-256 --encoding=UTF8 --locale=C --no-sync >/dev/null &&
     test_postgres_as "$programs/pg_ctl" start --wait --silent --pgdata="$folder/data" --log="$folder/log" \
-      --options="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=$folder" >&2 &&
+      --options="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=$folder -c fsync=off" >&2 &&
     test_postgres_folder=$folder &&
     export TEST_DATABASE_URL="postgres://tests:$password@127.0.0.1:$port/postgres"
 }
