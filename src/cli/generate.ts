@@ -9,6 +9,7 @@ import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
 import { settingsDocument } from './generate/settings-document.ts';
 import { tidyData } from './generate/tidy-data.ts';
+import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = join(root, 'data');
@@ -23,6 +24,7 @@ const artefacts: readonly Artefact[] = [
   extractionDocument(official, dataDir),
   interfaceDocument(),
   settingsDocument(),
+  whoMayRenderDocument(dataDir),
 ];
 
 const results = await generate(artefacts, {
