@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import { loadBundledProviders, loadProviderPersonas } from './adapters/provider-files/bundled-register.ts';
 import { loadFigures } from './adapters/schedule-files/figures.ts';
-import { loadReference, loadRoleIndex } from './adapters/schedule-files/reference-data.ts';
+import {
+  loadMultipleServices,
+  loadParameters,
+  loadReference,
+  loadRoleIndex,
+} from './adapters/schedule-files/reference-data.ts';
+import { notConnected } from './adapters/services-australia/not-connected.ts';
+import { createSimulator } from './adapters/simulator/create-simulator.ts';
 import { openStore, type Store } from './adapters/store/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
@@ -14,7 +21,7 @@ import { holdProviders, type HeldProviders } from './operations/hold-providers.t
 import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
 import type { Log } from './ports/log.ts';
-import type { InsurerFault, Sandbox } from './ports/sandbox.ts';
+import type { SandboxClock } from './ports/sandbox.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', 'data');
 
@@ -24,20 +31,29 @@ export interface Composed extends ServerDependencies {
   close(): Promise<void>;
 }
 
-/** Opens everything; what was opened is closed again when a later part fails. */
-export async function compose(config: Config, log: Log): Promise<Composed> {
+/**
+ * Opens everything; what was opened is closed again when a later part fails. A `tool` works beside a running service on
+ * the same store.
+ */
+export async function compose(
+  config: Config,
+  log: Log,
+  role: 'service' | 'tool' = 'service',
+): Promise<Composed> {
   const open: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const closeNext of open.splice(0).toReversed()) await closeNext();
   };
   try {
-    const [reference, roles, figures, bundledProviders] = await Promise.all([
+    const [reference, roles, rules, parameters, figures, bundledProviders] = await Promise.all([
       loadReference(bundledDataDir),
       loadRoleIndex(bundledDataDir),
+      loadMultipleServices(bundledDataDir),
+      loadParameters(bundledDataDir),
       config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
       config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     ]);
-    const store = await openStore({ ...config, role: 'service', log });
+    const store = await openStore({ ...config, role, log });
     open.push(() => store.close());
     const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
     open.push(() => keys.close());
@@ -51,9 +67,18 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     );
     open.push(() => providers.close());
     if (providers.count() === 0) throw new Error(noProviders);
-    const sandbox = isSandbox(config) ? await openSandbox(config, store, log) : null;
-    const clock = sandbox?.clock ?? systemClock(config.timeZone);
-    const held = { keys, schedule, providers, roles, words: reference };
+    const movable = isSandbox(config) ? await openMovableClock(config, store, log) : null;
+    const clock = movable ?? systemClock(config.timeZone);
+    const answering = { schedule, providers, roles, groups: reference.groups };
+    const simulator = createSimulator({
+      ...answering,
+      clock,
+      providerPersonas: await loadProviderPersonas(bundledDataDir),
+    });
+    const insurer = config.insurer === 'simulator' ? simulator.insurer : notConnected;
+    const sandbox = movable === null ? null : { ...simulator, clock: movable };
+    const pricing = { rules, parameters };
+    const held = { keys, schedule, providers, roles, pricing, insurer, words: reference };
     return { settings: config, clock, ids: systemIds, log, ...held, sandbox, store, close };
   } catch (error) {
     await close();
@@ -72,19 +97,11 @@ function isSandbox({ insurer, host }: Config): boolean {
   return insurer === 'simulator' && isLoopback(host);
 }
 
-/** The clock, as it was left, and the personas. */
-async function openSandbox({ timeZone }: Config, store: Store, log: Log): Promise<Sandbox> {
+/** The clock of the sandbox, as it was left. */
+async function openMovableClock({ timeZone }: Config, store: Store, log: Log): Promise<SandboxClock> {
   const clock = await openSandboxClock(timeZone, store.sandbox);
   if ((await store.sandbox.clockOffset()) !== 0) log.warn(clockMoved);
-  const providers = await loadProviderPersonas(bundledDataDir);
-  // The simulator's own patients, faults and switch take the place of the next lines.
-  let fault: InsurerFault = 'up';
-  return {
-    clock,
-    personas: () => ({ patients: [], providers, faults: [] }),
-    setFault: (wanted) => void (fault = wanted),
-    fault: () => fault,
-  };
+  return clock;
 }
 
 const clockMoved =

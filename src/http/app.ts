@@ -2,12 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { PriceGround } from '../domain/eligibility/price-request.ts';
 import type { RoleIndex } from '../domain/providers/roles.ts';
 import type { RecordWords } from '../domain/schedule/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { KeyRing } from '../operations/authenticate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Insurer } from '../ports/insurer.ts';
 import type { Log } from '../ports/log.ts';
 import type { ProviderRegister } from '../ports/provider-register.ts';
 import type { Sandbox } from '../ports/sandbox.ts';
@@ -70,6 +72,9 @@ export interface ServerDependencies {
   readonly providers: ProviderRegister;
   /** What recognitions make of those who hold them. */
   readonly roles: RoleIndex;
+  /** What several services together do to each other's benefits. */
+  readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
+  readonly insurer: Insurer;
   /** Null unless the built-in insurer answers and nobody else can reach this service. */
   readonly sandbox: Sandbox | null;
   /** Group names, notes and role names shown in item records. */

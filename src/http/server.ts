@@ -10,11 +10,13 @@ import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
+import { calculateRebateRoutes } from './routes/calculate-rebate.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
 import { medicareItemsRoutes } from './routes/medicare-items.ts';
 import { providersRoutes } from './routes/providers.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { verifyPatientRoutes } from './routes/verify-patient.ts';
 import { validatorCompiler } from './schema/validator.ts';
 
 /** Longest request line and headers together, in bytes. */
@@ -30,6 +32,8 @@ const resources: readonly Routes[] = [
   calculateBenefitRoutes,
   mbsChangesRoutes,
   providersRoutes,
+  verifyPatientRoutes,
+  calculateRebateRoutes,
 ];
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */

@@ -1,6 +1,7 @@
 // The front door alone: real HTTP on a free loopback port, keys in memory, and routes made for looking at the door.
 import type { TestContext } from 'node:test';
 import Type from 'typebox';
+import { notConnected } from '../../src/adapters/services-australia/not-connected.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
@@ -52,6 +53,8 @@ export async function openDoor(
       schedule: { releases: () => releases },
       providers: { find: () => null },
       roles: roleIndex([], []),
+      pricing: { rules: [], parameters: [] },
+      insurer: notConnected,
       sandbox: null,
       words: noWords,
       store: { ping: async () => {} },

@@ -1,4 +1,5 @@
 // docs/generated/openapi.json: the interface description, from the same schemas that check requests.
+import { notConnected } from '../../adapters/services-australia/not-connected.ts';
 import { systemClock } from '../../adapters/system/clock.ts';
 import { systemIds } from '../../adapters/system/ids.ts';
 import { readConfig } from '../../config.ts';
@@ -26,6 +27,8 @@ export async function describedApplication(): Promise<App> {
     schedule: { releases: () => [] },
     providers: { find: () => null },
     roles: roleIndex([], []),
+    pricing: { rules: [], parameters: [] },
+    insurer: notConnected,
     sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
     store: { ping: async () => {} },

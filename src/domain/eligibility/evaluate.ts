@@ -4,6 +4,7 @@ import { checks } from './catalogue.ts';
 import type { Finding } from './check.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { foldReasons, type FoldCode } from './fold-reasons.ts';
+import { unlessUnconfirmed } from './unconfirmed.ts';
 
 export interface ItemAnswer {
   /** true: eligible · false: would not be paid · null: cannot be determined. */
@@ -32,7 +33,7 @@ export function unknownItem(itemNumber: string): ItemAnswer {
 export function evaluate(facts: EligibilityFacts): ItemAnswer {
   const findings = checks.flatMap((check) => {
     const found = check.run(facts);
-    return found === null ? [] : [check.restsOnPatient ? unlessUnconfirmed(found, facts) : found];
+    return found === null ? [] : [check.restsOnPatient ? unlessUnconfirmed(facts, found) : found];
   });
   const isEligible = allOf(findings.map(({ verdict }) => verdict));
   const [fault] = facts.item.faults;
@@ -44,16 +45,6 @@ export function evaluate(facts: EligibilityFacts): ItemAnswer {
     return { isEligible, reason: deciding.reason, reasonCode: deciding.code, findings };
   }
   return { isEligible, ...whyEligible(facts, findings), findings };
-}
-
-/**
- * A false that rests on the patient's details decides nothing until Medicare confirms them: the details may be what is
- * wrong. Counting it as false while they are merely unconfirmed would let an outage, or a field left out, turn null
- * into false.
- */
-function unlessUnconfirmed(found: Finding, { patient }: EligibilityFacts): Finding {
-  if (found.verdict !== false || patient.verification.verified === true) return found;
-  return { ...found, verdict: null, reason: foldReasons.DetailsNotConfirmed(found.reason) };
 }
 
 function whyEligible(

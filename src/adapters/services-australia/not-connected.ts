@@ -1,0 +1,15 @@
+// The national insurer while this program cannot speak to it yet: every call says so, and nothing is made up.
+import type { Insurer, InsurerFailure } from '../../ports/insurer.ts';
+
+const failure: InsurerFailure = {
+  kind: 'unreachable',
+  sentence: 'This version cannot reach Medicare yet; only the built-in insurer (INSURER=simulator) answers.',
+};
+const unanswered = () => Promise.resolve({ ok: false, failure } as const);
+
+/** Answers nothing: checks are null, never false. */
+export const notConnected: Insurer = {
+  verifyPatient: unanswered,
+  checkOnline: unanswered,
+  isReachable: () => Promise.resolve(false),
+};

@@ -1,0 +1,113 @@
+// What each item of a request pays: alone, and with what the services of one patient and day do to each other.
+import { releaseToPriceFrom, type PricedFrom } from '../benefit/priced-from.ts';
+import { rebateOf } from '../benefit/rebate.ts';
+import type { MultipleServicesRule } from '../benefit/multiple-services/rule-data.ts';
+import { servicesTogether } from '../benefit/multiple-services/services-together.ts';
+import type { Service, ServiceTogether } from '../benefit/multiple-services/service.ts';
+import { recognitionsOn } from '../providers/provider.ts';
+import type { RoleIndex } from '../providers/roles.ts';
+import type { ParameterLine } from '../schedule/parameters.ts';
+import type { Release } from '../schedule/release.ts';
+import type { Releases } from '../schedule/releases.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import type { Cents } from '../values/money.ts';
+import type { AskedCheck } from './asked.ts';
+import { valueOf, type Fact } from './fact.ts';
+import type { NamedProvider, RequestedItem } from './facts.ts';
+
+/** Both null when they cannot be determined, and for an item that no release holds. */
+export interface PricedItem {
+  readonly scheduleFee: Cents | null;
+  readonly benefit: Cents | null;
+}
+
+export interface PricedRequest {
+  /** The figures of an item, whatever the verdict on it. */
+  of(item: RequestedItem): PricedItem;
+  /** What other services do to an item, by its index. */
+  readonly effects: ReadonlyMap<number, ServiceTogether>;
+}
+
+/** What prices rest on beside the request. */
+export interface PriceGround {
+  readonly releases: Releases;
+  readonly today: LocalDate;
+  readonly rules: readonly MultipleServicesRule[];
+  readonly parameters: readonly ParameterLine[];
+  readonly roles: RoleIndex;
+}
+
+/** The recognition that frees its holder from the imaging rules in remote areas. */
+const remoteAreaExemption = '145';
+const nothing: PricedItem = { scheduleFee: null, benefit: null };
+
+/** Prices every item from the release of the date of service, its own nearest release where that one lacks it. */
+export function priceRequest(asked: AskedCheck, ground: PriceGround): PricedRequest {
+  const onTheDay = releaseToPriceFrom(ground.releases, asked.onDay, ground.today);
+  const services = asked.items.flatMap((item): Service[] =>
+    serviceOf(item, asked, onTheDay?.release ?? null),
+  );
+  const alone = new Map(services.map((service) => [service.index, service]));
+  const release = onTheDay?.release ?? ground.releases[0];
+  const effects =
+    release === undefined
+      ? new Map<number, ServiceTogether>()
+      : servicesTogether(services, circumstancesOf(asked, ground.roles), {
+          rules: ground.rules,
+          parameters: ground.parameters,
+          release,
+        });
+  return {
+    effects,
+    of({ index }) {
+      const together = effects.get(index);
+      if (together !== undefined) return together;
+      const service = alone.get(index);
+      return service === undefined ? nothing : { scheduleFee: service.fee, benefit: service.benefit };
+    },
+  };
+}
+
+function serviceOf(item: RequestedItem, asked: AskedCheck, onTheDay: Release | null): Service[] {
+  const { inForce, index, itemNumber, patientsSeen } = item;
+  if (inForce.kind === 'unknown') return [];
+  const held = onTheDay?.items.has(itemNumber) === true ? onTheDay : inForce.release;
+  const pricedFrom: PricedFrom =
+    held === onTheDay && held.date <= asked.onDay
+      ? { kind: 'in-force' }
+      : { kind: 'current', dateOfService: asked.onDay };
+  const { inHospital, bulkBilled } = asked;
+  const { scheduleFee, benefit } = rebateOf({
+    release: held,
+    pricedFrom,
+    itemNumber,
+    patientsSeen,
+    inHospital,
+    bulkBilled,
+  });
+  const schedule = held.items.get(itemNumber) ?? inForce.item;
+  return [{ index, item: schedule, fee: scheduleFee, benefit }];
+}
+
+function circumstancesOf(asked: AskedCheck, roles: RoleIndex) {
+  const { inHospital, bulkBilled, onDay } = asked;
+  const codesOf = (fact: Fact<NamedProvider>): readonly string[] | null => {
+    const provider = valueOf(fact)?.provider ?? null;
+    return provider === null ? null : recognitionsOn(provider, onDay).map(({ code }) => code);
+  };
+  const requester = codesOf(asked.referrer);
+  return {
+    inHospital,
+    bulkBilled,
+    requesterIsGeneralPractitioner:
+      requester === null ? null : isGeneralPractitioner(roles.rolesOf(requester)),
+    // One servicing provider is named for all items of a request.
+    sameProvider: true,
+    remoteAreaExemption: codesOf(asked.servicingProvider)?.includes(remoteAreaExemption) ?? false,
+  };
+}
+
+/** A doctor without recognition as a specialist or consultant physician (data/multiple-services.json, coning). */
+function isGeneralPractitioner(roles: ReadonlySet<string>): boolean {
+  return roles.has('medical-practitioner') && !roles.has('specialist') && !roles.has('consultant-physician');
+}

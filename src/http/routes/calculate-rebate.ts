@@ -1,0 +1,194 @@
+// POST /CalculateRebate: would Medicare pay for these items, and how much (specification 2.6, contract section 6).
+import Type, { type Static } from 'typebox';
+import {
+  eligibilityEventsMax,
+  eligibilityItemsMax,
+  eligibilityItemsPerEventMax,
+} from '../../domain/limits.ts';
+import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
+import { checkEligibility, type CheckedItem } from '../../operations/check-eligibility.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { sendRefusal } from '../refusals.ts';
+import { ExplanationResponse, explanationBody } from '../schema/explanation.ts';
+import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
+import { PatientFieldSchemas } from '../schema/patient-fields.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** A value whose faults are answered with 200 and null, so that the schema lets every type through. */
+const Checked = (description: string, example: string) =>
+  Type.Optional(Type.Unsafe<unknown>({ description, examples: [example] }));
+
+const Count = (description: string) =>
+  Type.Optional(Type.Union([Type.Integer(), Type.String()], { description }));
+
+const RebateItem = Type.Object(
+  {
+    ItemNumber: Type.String({ description: 'MBS item number, as published.', examples: ['23'] }),
+    MedicalEventId: Type.Optional(
+      Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 40 })], {
+        description: `Groups items into at most ${eligibilityEventsMax} medical events of at most ${eligibilityItemsPerEventMax} items; assigned in order when left out.`,
+      }),
+    ),
+    ChargeAmount: Type.Optional(
+      Type.String({ description: 'Amount charged, dollars with two decimals, for example 150.75.' }),
+    ),
+    PatientsSeen: Count('Patients seen on the same occasion; 1 when left out.'),
+    TimeDuration: Count('Minutes that the service took.'),
+    FieldQuantity: Count('Fields treated, or time units.'),
+  },
+  { ...closed, title: 'Item to check' },
+);
+
+const provider = (who: string) => `${who}, eight characters as issued, case-sensitive.`;
+
+const RebateRequest = Type.Object(
+  {
+    MedicareItems: Type.Array(RebateItem, {
+      minItems: 1,
+      description: `The items to check, at most ${eligibilityItemsMax}.`,
+    }),
+    DateOfService: Checked(
+      'Day of service, YYYY-MM-DD; today when left out. Not in the future, at most two years past.',
+      '2026-07-01',
+    ),
+    InHospitalTreatment: Type.Optional(
+      Type.Boolean({ default: false, description: 'Selects the in-hospital benefit and rules.' }),
+    ),
+    BulkBilled: Type.Optional(
+      Type.Boolean({ default: false, description: 'Selects the rules of bulk billing.' }),
+    ),
+    ...PatientFieldSchemas,
+    ReferrerProviderNumber: Checked(provider('Who referred or requested'), '2147661H'),
+    ServicingProviderNumber: Checked(provider('Who renders the services'), '2147661H'),
+    PrincipalProviderNumber: Checked(provider('The practice or principal provider billed under'), '2147661H'),
+  },
+  { ...closed, title: 'Eligibility check request', examples: [{ MedicareItems: [{ ItemNumber: '23' }] }] },
+);
+
+const Answer = Type.Unsafe<boolean | null>({
+  type: ['boolean', 'null'],
+  description: 'true: eligible · false: a claim would not be paid · null: cannot be determined, see Reason.',
+});
+const Sentence = Type.String({ description: 'For people, shown as it is; never parse it.' });
+const Code = Type.String({ description: 'For analytics only; the set is open.' });
+const Amount = (description: string) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: moneyPattern,
+    description: `${description} Dollars with two decimals; null when it cannot be determined.`,
+  });
+
+const Rebate = Type.Object(
+  {
+    ItemNumber: Type.String(),
+    MedicalEventId: Type.String({ description: 'As sent, or as assigned.' }),
+    IsEligible: Answer,
+    Reason: Sentence,
+    ReasonCode: Code,
+    Benefit: Amount('What Medicare pays, with the effect of several services together.'),
+    ItemScheduleFee: Amount('The fee of the schedule.'),
+    MedicareExplanationCode: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: "Medicare's own explanation code; null where it gave none.",
+    }),
+    Checks: Type.Array(
+      Type.Object(
+        { Title: Type.String(), IsEligible: Answer, Reason: Sentence, ReasonCode: Code },
+        { ...closed, title: 'Check' },
+      ),
+      { description: 'One entry for each check that ran; new titles appear over time.' },
+    ),
+    Explanation: Type.Optional(ExplanationResponse),
+  },
+  { ...closed, title: 'Rebate' },
+);
+
+const RebateResponse = Type.Object(
+  {
+    PatientVerification: PatientVerificationResponse,
+    Rebates: Type.Array(Rebate, { description: 'One for each item, in request order.' }),
+    Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
+  },
+  { ...closed, title: 'Eligibility check' },
+);
+
+const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
+
+/** `explained` adds the working; an item that no release holds has none. */
+function rebateBody(item: CheckedItem, explained: boolean): Static<typeof Rebate> {
+  const explanation = explained ? item.explain() : null;
+
+  const { requested, answer } = item;
+  return {
+    ItemNumber: requested.itemNumber,
+    MedicalEventId: requested.medicalEventId,
+    IsEligible: answer.isEligible,
+    Reason: answer.reason,
+    ReasonCode: answer.reasonCode,
+    Benefit: money(item.benefit),
+    ItemScheduleFee: money(item.scheduleFee),
+    MedicareExplanationCode: item.explanationCode,
+    Checks: answer.findings.map(({ title, verdict, reason, code }) => ({
+      Title: title,
+      IsEligible: verdict,
+      Reason: reason,
+      ReasonCode: code,
+    })),
+    ...(explanation === null ? {} : { Explanation: explanationBody(explanation) }),
+  };
+}
+
+/** The working is shown only where nobody's patients are: with the built-in insurer, on this machine. */
+const Explained = Type.Object(
+  { explain: Type.Optional(Type.Boolean({ description: 'Sandbox only: adds the working to every item.' })) },
+  closed,
+);
+const NoQuery = Type.Object({}, closed);
+
+export function calculateRebateRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/CalculateRebate',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'calculateRebate',
+        summary: 'Eligibility check of up to 50 items',
+        description:
+          'Only MedicareItems is required. Faults of a single value are answered with 200 and `IsEligible` null, naming the field.',
+        tags: ['Patients'],
+        querystring: deps.sandbox === null ? NoQuery : Explained,
+        body: RebateRequest,
+        response: { 200: RebateResponse },
+      },
+    },
+    async (request, reply) => {
+      const { body, query } = request;
+      const explained = 'explain' in query && query.explain === true;
+      const checked = await checkEligibility(deps, {
+        minorId: request.caller.minorId,
+        items: body.MedicareItems.map((item) => ({
+          itemNumber: item.ItemNumber,
+          medicalEventId: item.MedicalEventId,
+          chargeAmount: item.ChargeAmount,
+          patientsSeen: item.PatientsSeen,
+          timeDuration: item.TimeDuration,
+          fieldQuantity: item.FieldQuantity,
+        })),
+        dateOfService: body.DateOfService,
+        inHospital: body.InHospitalTreatment ?? false,
+        bulkBilled: body.BulkBilled ?? false,
+        patient: body,
+        referrerProviderNumber: body.ReferrerProviderNumber,
+        servicingProviderNumber: body.ServicingProviderNumber,
+        principalProviderNumber: body.PrincipalProviderNumber,
+      });
+      if (!checked.ok) return sendRefusal(reply, checked.refusal);
+      return reply.send({
+        PatientVerification: verificationBody(checked.answer.verification),
+        Rebates: checked.answer.items.map((item) => rebateBody(item, explained)),
+        Reason: checked.answer.reason,
+      });
+    },
+  );
+}

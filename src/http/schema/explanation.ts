@@ -1,0 +1,61 @@
+// How an explanation of an item's answer looks on the wire; only the sandbox gives one.
+import Type, { type Static } from 'typebox';
+import type { Explanation } from '../../domain/eligibility/explain.ts';
+
+const closed = { additionalProperties: false } as const;
+const nullable = (type: 'string' | 'boolean', description: string) =>
+  Type.Unsafe<never>({ type: [type, 'null'], description });
+
+export const ExplanationResponse = Type.Object(
+  {
+    Title: Type.String({ description: "The item's plain title." }),
+    Release: Type.Unsafe<string | null>({
+      ...nullable('string', 'The schedule release the item was read from.'),
+    }),
+    FactsOrigin: Type.String({ description: 'curated: read by a person; extracted: read by code.' }),
+    Facts: Type.Array(
+      Type.Object(
+        {
+          Name: Type.String(),
+          State: Type.String({ description: 'known, not-sent, faulty or unavailable.' }),
+          Words: Type.String(),
+        },
+        closed,
+      ),
+    ),
+    Checks: Type.Array(
+      Type.Object(
+        {
+          Title: Type.String(),
+          Source: Type.String(),
+          Applies: Type.Boolean(),
+          IsEligible: Type.Unsafe<boolean | null>({
+            ...nullable('boolean', 'Null also where it does not apply.'),
+          }),
+          ReasonCode: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
+          Reason: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
+        },
+        closed,
+      ),
+    ),
+  },
+  { ...closed, title: 'Explanation', description: 'Only in the sandbox, with explain=true.' },
+);
+
+/** The working behind an answer, every check of the catalogue included. */
+export function explanationBody(explanation: Explanation): Static<typeof ExplanationResponse> {
+  return {
+    Title: explanation.title,
+    Release: explanation.release,
+    FactsOrigin: explanation.factsOrigin,
+    Facts: explanation.facts.map(({ name, state, words }) => ({ Name: name, State: state, Words: words })),
+    Checks: explanation.checks.map(({ title, source, finding }) => ({
+      Title: title,
+      Source: source,
+      Applies: finding !== null,
+      IsEligible: finding?.verdict ?? null,
+      ReasonCode: finding?.code ?? null,
+      Reason: finding?.reason ?? null,
+    })),
+  };
+}

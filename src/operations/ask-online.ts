@@ -1,0 +1,47 @@
+// Asks Medicare about the items of a check, once the patient is verified and both providers are named (specification 2.6).
+import { known, notSent, unavailable, valueOf, type Fact } from '../domain/eligibility/fact.ts';
+import type { AskedCheck, OnlineAnswer, OnlineAnswers } from '../domain/eligibility/asked.ts';
+import type { PatientVerification } from '../domain/patients/verification.ts';
+import type { Insurer } from '../ports/insurer.ts';
+
+/** One call for all items; those that no release holds are not asked about. */
+export async function askOnline(
+  insurer: Insurer,
+  asked: AskedCheck,
+  verification: PatientVerification,
+): Promise<OnlineAnswers> {
+  const { patient } = asked.patient;
+  const servicing = valueOf(asked.servicingProvider);
+  const principal = valueOf(asked.principalProvider);
+  const dateOfService = valueOf(asked.dateOfService);
+  if (patient === null || dateOfService === null || verification.verified !== true) {
+    return always(unavailable('Medicare was not asked about the items, since the patient is not verified.'));
+  }
+  if (servicing === null) return always(notSent('ServicingProviderNumber'));
+  if (principal === null) return always(notSent('PrincipalProviderNumber'));
+  const items = asked.items.filter(({ inForce }) => inForce.kind !== 'unknown');
+  if (items.length === 0)
+    return always(unavailable('Medicare was not asked, since no item is in the schedule.'));
+  const outcome = await insurer.checkOnline({
+    minorId: asked.minorId,
+    patient,
+    servicingProviderNumber: servicing.number,
+    principalProviderNumber: principal.number,
+    referrerProviderNumber: valueOf(asked.referrer)?.number ?? null,
+    dateOfService,
+    inHospital: asked.inHospital,
+    bulkBilled: asked.bulkBilled,
+    items,
+  });
+  if (!outcome.ok)
+    return always(unavailable(`Medicare could not be asked about the items: ${outcome.failure.sentence}`));
+  const answers = new Map(items.map((item, at) => [item.index, outcome.answer[at]]));
+  return ({ index }) => {
+    const answer = answers.get(index);
+    return answer === undefined ? unavailable('Medicare gave no answer on the item.') : known(answer);
+  };
+}
+
+function always(fact: Fact<OnlineAnswer>): OnlineAnswers {
+  return () => fact;
+}
