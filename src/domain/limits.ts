@@ -20,3 +20,16 @@ export const patientNameCharactersMax = 40;
 
 /** How much of a given name Medicare compares, in characters (specification 2.5). */
 export const givenNameCharactersCompared = 5;
+
+/** Medical events of a claim, and services of an event (specification section 8): codes 2025 and 2032. */
+export const claimEventsMax = 80;
+export const claimServicesPerEventMax = 14;
+
+/** Claims a day for each payee provider and location (specification section 8): code 3004. */
+export const claimsPerDayMax = 2_500;
+
+/** How far back the day of service of a claim may lie (specification 2.8). */
+export const claimServiceAgeYearsMax = 1;
+
+/** How long after lodgement the reports of a claim can be fetched (specification section 3). */
+export const reportMonthsMax = 6;

@@ -1,5 +1,8 @@
 // Whether a claim that arrives is new, the same again, a correction, or refused (contract section 7).
+import { claimsPerDayMax } from '../limits.ts';
+import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
 import type { ClaimFault } from './fault.ts';
+import { differenceOf, identityOf } from './same-claim.ts';
 
 export type Admission =
   /** Stored, counted, and queued for the insurer. */
@@ -9,3 +12,42 @@ export type Admission =
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
   | { readonly kind: 'fault'; readonly fault: ClaimFault };
+
+/**
+ * `held` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
+ * location on the candidate's day.
+ */
+export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodgedToday: number): Admission {
+  if (held === null) return asNew(lodgedToday);
+  if (held.fingerprint === candidate.fingerprint && held.stream === candidate.stream)
+    return { kind: 'again' };
+  // A refused claim has given its id back.
+  if (held.state === 'refused') return asNew(lodgedToday);
+  const difference = differenceOf(
+    identityOf(held.stream, held.claim),
+    identityOf(candidate.stream, candidate.claim),
+  );
+  if (difference !== null) {
+    return usedAlready(
+      `correlationId was received before for a different claim: ${difference}; use a new one.`,
+    );
+  }
+  return isAssessed(held, candidate.today)
+    ? usedAlready('The claim with this correlationId is already assessed; use a new correlationId.')
+    : { kind: 'correction' };
+}
+
+/** The insurer assesses a claim on the day after its lodgement (specification section 3). */
+export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {
+  return claimId !== null && lodgedOn < today;
+}
+
+function asNew(lodgedToday: number): Admission {
+  if (lodgedToday < claimsPerDayMax) return { kind: 'new' };
+  const reason = `The daily limit of ${claimsPerDayMax} claims of this payee provider and location is reached; lodge the claim from tomorrow.`;
+  return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };
+}
+
+function usedAlready(reason: string): Admission {
+  return { kind: 'fault', fault: { code: '9777', severity: 'Error', reason } };
+}

@@ -13,9 +13,7 @@ export interface ClaimCandidate {
   readonly location: MinorId;
   readonly stream: Stream;
   readonly claim: Claim;
-  /** Same for the same claim, whatever was corrected in it (same-claim.ts). */
-  readonly identity: string;
-  /** Same for identical content (same-claim.ts). */
+  /** Same for identical content: a hash of same-claim.ts `contentOf`. */
   readonly fingerprint: string;
   /** Who is paid. */
   readonly payeeProviderNumber: string;

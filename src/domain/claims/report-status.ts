@@ -1,0 +1,29 @@
+// The status of a report, computed from facts and the clock, never stored (specification 2.9, contract section 8).
+import { reportMonthsMax } from '../limits.ts';
+import { plusMonths, type LocalDate } from '../values/local-date.ts';
+import type { ClaimRecord } from './claim-record.ts';
+
+export const reportStatuses = [
+  'COMPLETE',
+  'REPORT_NOT_READY',
+  'REPORT_NOT_FOUND',
+  'REPORT_EXPIRED',
+  'REPORT_NOT_AVAILABLE',
+] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/**
+ * What our own record says before the insurer is asked; null: ask it. `record` is null for an unknown id, another
+ * location's claim, and another payee's: the three cannot be told apart. Order: not found, expired, not ready.
+ */
+export function statusBeforeAsking(record: ClaimRecord | null, today: LocalDate): ReportStatus | null {
+  if (record === null || record.state === 'refused') return 'REPORT_NOT_FOUND';
+  if (isExpired(record.lodgedOn, today)) return 'REPORT_EXPIRED';
+  // Assessed on the day after lodgement; a claim that the insurer does not know yet cannot be.
+  return record.claimId === null || record.lodgedOn >= today ? 'REPORT_NOT_READY' : null;
+}
+
+/** Reports can be fetched up to the same day of the sixth month after lodgement, month ends clipped. */
+export function isExpired(lodgedOn: LocalDate, today: LocalDate): boolean {
+  return today > plusMonths(lodgedOn, reportMonthsMax);
+}

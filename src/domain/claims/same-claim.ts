@@ -1,0 +1,80 @@
+// Whether two documents are the same claim, and whether their content is identical (contract section 7, the same claim).
+import type { Claim, MedicalEvent, Stream } from './claim.ts';
+import { effectivePayee } from './claim.ts';
+
+/** Digits of an item or date are compared as text: a claim is the same only when it says the same. */
+const apart = '\u001F';
+
+/**
+ * The keys of a claim's medical events: event id, event date and patient. A patient is known by the card, and where the
+ * card was corrected by birth date and family name, so each event has both keys.
+ */
+export interface ClaimIdentity {
+  readonly stream: Stream;
+  readonly serviceProvider: string;
+  readonly payeeProvider: string;
+  readonly events: readonly EventIdentity[];
+}
+
+export interface EventIdentity {
+  readonly id: string;
+  /** Calendar day, its offset left out. */
+  readonly date: string;
+  readonly card: string;
+  readonly person: string;
+}
+
+/** What makes a claim that claim. */
+export function identityOf(stream: Stream, claim: Claim): ClaimIdentity {
+  return {
+    stream,
+    serviceProvider: claim.serviceProvider.providerNumber,
+    payeeProvider: effectivePayee(claim),
+    events: claim.medicalEvent
+      .map(eventIdentity)
+      .toSorted((one, other) => (one.id < other.id ? -1 : Number(one.id > other.id))),
+  };
+}
+
+function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): EventIdentity {
+  const { dateOfBirth = '', familyName = '' } = patient.identity;
+  return {
+    id,
+    date: medicalEventDate.slice(0, 'YYYY-MM-DD'.length),
+    card: [patient.medicare.memberNumber, patient.medicare.memberRefNumber].join(apart),
+    person: [dateOfBirth, familyName.trim().toUpperCase()].join(apart),
+  };
+}
+
+/** How one claim differs from another as a claim; null when they are the same one. */
+export function differenceOf(held: ClaimIdentity, sent: ClaimIdentity): string | null {
+  if (held.stream !== sent.stream) return 'serviceTypeCode differs';
+  if (held.serviceProvider !== sent.serviceProvider) return 'serviceProvider differs';
+  if (held.payeeProvider !== sent.payeeProvider) return 'payeeProvider differs';
+  const ids = (events: readonly EventIdentity[]) => events.map(({ id }) => id).join(apart);
+  if (ids(held.events) !== ids(sent.events)) return 'the set of medical events differs';
+  for (const [at, one] of held.events.entries()) {
+    const other = sent.events[at];
+    if (other === undefined || one.date !== other.date)
+      return `medicalEventDate of medical event ${one.id} differs`;
+    if (one.card !== other.card && (one.person !== other.person || one.person === apart)) {
+      return `the patient of medical event ${one.id} differs`;
+    }
+  }
+  return null;
+}
+
+/** Same text for identical content, whatever the order of the keys. Hash it before keeping it: it holds personal data. */
+export function contentOf(claim: Claim): string {
+  return JSON.stringify(sorted(claim));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
