@@ -54,7 +54,7 @@ describe('the catalogue over HTTP', () => {
     it('adds up with the other categories to the whole', async () => {
       const counts = await Promise.all(
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(
-          async (category) => (await listing(`?category=${category}`)).ItemsCount,
+          async (category) => (await listing(`?category=${category}&pageNumber=1&pageSize=1`)).ItemsCount,
         ),
       );
       assert.equal(
@@ -88,7 +88,9 @@ describe('the catalogue over HTTP', () => {
     });
 
     it('has no upper limit of size', async () => {
-      assert.equal((await listing('?pageNumber=1&pageSize=999999999999')).MedicareItems.length, 6045);
+      const answer = await listing('?category=3&pageNumber=1&pageSize=999999999999');
+      assert.ok(answer.ItemsCount > 3_000);
+      assert.equal(answer.MedicareItems.length, answer.ItemsCount);
     });
   });
 
