@@ -14,6 +14,7 @@ export async function askOnline(
   const servicing = valueOf(asked.servicingProvider);
   const principal = valueOf(asked.principalProvider);
   const dateOfService = valueOf(asked.dateOfService);
+  if (asked.patient.sent === 'none') return always(notSent('PatientMedicareNumber'));
   if (patient === null || dateOfService === null || verification.verified !== true) {
     return always(unavailable('Medicare was not asked about the items, since the patient is not verified.'));
   }
