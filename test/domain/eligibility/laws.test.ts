@@ -71,7 +71,7 @@ describe('every check, whatever the facts', () => {
       fc.property(randomFacts, (facts) => {
         for (const fewer of withoutOne(facts)) neverTurnsFalse(facts, fewer);
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
   it('is never turned to false by an insurer that cannot be reached', () => {
@@ -81,7 +81,7 @@ describe('every check, whatever the facts', () => {
         fc.pre(facts.patient.verification.verified !== false);
         neverTurnsFalse(facts, insurerDown(facts));
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
   it('says one sentence, without the traces of a value that was not there', () => {
@@ -99,7 +99,7 @@ describe('every check, whatever the facts', () => {
           assert.equal(found.title, check.title);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
   it('is met by the random facts above, often enough to count', () => {
@@ -119,7 +119,7 @@ describe('every check, whatever the facts', () => {
           assert.equal(check.run({ ...facts, request })?.verdict, check.run(facts)?.verdict, check.title);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });
