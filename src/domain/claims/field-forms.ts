@@ -1,0 +1,75 @@
+// The forms that single fields of a claim can have, each with the words for what to send.
+import { parseMoney } from '../values/money.ts';
+import { medicareNumberFault, parseMedicareRefNumber } from '../values/medicare-number.ts';
+import { isOffsetTime, parseOffsetDate, parseOffsetDateTime } from '../values/offset-date-time.ts';
+import { providerNumberFault } from '../values/provider-number.ts';
+
+/** A form: whether a text has it, and what to send instead. */
+export interface FieldForm {
+  readonly fits: (text: string) => boolean;
+  readonly wants: string;
+}
+
+const form = (wants: string, fits: (text: string) => boolean): FieldForm => ({ wants, fits });
+const shape = (wants: string, pattern: RegExp): FieldForm => form(wants, (text) => pattern.test(text));
+
+/** One of the given codes. */
+export function oneOf(...codes: readonly string[]): FieldForm {
+  return form(codes.join(' or '), (text) => codes.includes(text));
+}
+
+/** Digits, from `least` to `most` of them, zeros in front allowed, not all zero. */
+export function digits(least: number, most: number, what: string): FieldForm {
+  const pattern = new RegExp(`^(?!0+$)\\d{${least},${most}}$`);
+  const count = least === most ? String(least) : `${least} to ${most}`;
+  return shape(`${what} in ${count} ${most === 1 ? 'digit' : 'digits'}`, pattern);
+}
+
+/** Text of a length, without control characters. */
+export function words(most: number): FieldForm {
+  return shape(
+    `1 to ${most} characters without control characters`,
+    new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'),
+  );
+}
+
+export const yesOrNo = oneOf('Y', 'N');
+export const day = form(
+  'a day as YYYY-MM-DD, with an Australian offset such as +10:00 or none',
+  (text) => parseOffsetDate(text) !== null,
+);
+export const dateTime = form(
+  'a date and time with an Australian offset, for example 2026-07-01T09:30:00+10:00',
+  (text) => parseOffsetDateTime(text) !== null,
+);
+export const time = form('a time with an Australian offset, for example 09:30:00+10:00', isOffsetTime);
+export const dollars = form('dollars and cents, for example 150.75', (text) => parseMoney(text) !== null);
+export const providerNumber = form(
+  'the eight characters of a provider number as issued, the check character included',
+  (text) => providerNumberFault(text) === null,
+);
+export const cardNumber = form(
+  'the ten digits of the Medicare card, the check digit included',
+  (text) => medicareNumberFault(text) === null,
+);
+export const cardLine = form(
+  'the digit before the name on the card, 1 to 9',
+  (text) => parseMedicareRefNumber(text) !== null,
+);
+/** Letters and digits, `least` to `most` of them. */
+export function characters(least: number, most: number): FieldForm {
+  const count = least === most ? String(least) : `${least} to ${most}`;
+  return shape(`${count} letters or digits`, new RegExp(`^[A-Za-z0-9]{${least},${most}}$`));
+}
+
+/** Faults of the fields of one object: a sentence for each field that is there and does not have its form. */
+export function formFaults(
+  holder: Readonly<Record<string, unknown>>,
+  forms: Readonly<Record<string, FieldForm>>,
+  path = '',
+): string[] {
+  return Object.entries(forms).flatMap(([field, { fits, wants }]) => {
+    const value = holder[field];
+    return typeof value !== 'string' || fits(value) ? [] : [`${path}${field} is not valid; send ${wants}.`];
+  });
+}

@@ -1,0 +1,20 @@
+// The fields of the claim itself have their forms.
+import { formFaults, oneOf, providerNumber, yesOrNo } from '../field-forms.ts';
+import { defineRule } from '../rule.ts';
+
+export const claimFields = defineRule({
+  name: 'claim-fields',
+  code: '9202',
+  of: 'claim',
+  demands: 'Codes, indicators and provider numbers of the claim have their form, check characters included.',
+  source: "Specification section 7 (9202); the insurer's field table of the claim",
+  check: ({ claim }) => [
+    ...formFaults(claim, {
+      serviceTypeCode: oneOf('O', 'S', 'P'),
+      hospitalInd: yesOrNo,
+      facilityId: providerNumber,
+    }),
+    ...formFaults(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
+    ...formFaults(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+  ],
+});

@@ -1,0 +1,28 @@
+// Medical events and services can be told apart by their ids.
+import { defineRule } from '../rule.ts';
+
+export const distinctIds = defineRule({
+  name: 'distinct-ids',
+  code: '2030',
+  of: 'claim',
+  demands: 'Every medical event, and every service of the claim, has an id of its own.',
+  source: 'Contract section 7, further rules',
+  check({ claim }) {
+    const eventIds = claim.medicalEvent.map(({ id }) => id);
+    const serviceIds = claim.medicalEvent.flatMap(({ service }) => service.map(({ id }) => id));
+    return [
+      ...repeated(eventIds).map(
+        (id) => `the id ${id} stands at more than one medical event; give each its own.`,
+      ),
+      ...repeated(serviceIds).map((id) => `the id ${id} stands at more than one service; give each its own.`),
+    ];
+  },
+});
+
+function repeated(ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const id of ids) (seen.has(id) ? twice : seen).add(id);
+  // An id that is no id is told by the rule on its form.
+  return [...twice].filter((id) => /^[A-Za-z0-9]{1,4}$/.test(id));
+}

@@ -1,0 +1,17 @@
+// A claim has at most 80 medical events.
+import { claimEventsMax } from '../../limits.ts';
+import { defineRule } from '../rule.ts';
+
+export const eventsOfClaim = defineRule({
+  name: 'events-of-claim',
+  code: '2025',
+  of: 'claim',
+  demands: `A claim has at most ${claimEventsMax} medical events.`,
+  source: 'Specification section 8',
+  check: ({ claim }) =>
+    claim.medicalEvent.length <= claimEventsMax
+      ? []
+      : [
+          `medicalEvent has ${claim.medicalEvent.length} medical events; split the claim, at most ${claimEventsMax} in each.`,
+        ],
+});

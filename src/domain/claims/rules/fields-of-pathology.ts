@@ -1,0 +1,47 @@
+// Pathology services have fields of their own, and lack eight of the others.
+import type { ClaimService } from '../claim.ts';
+import { defineRule } from '../rule.ts';
+
+/** For general and specialist claims only (specification 2.8). */
+const notOnPathology = [
+  'aftercareOverrideInd',
+  'duplicateServiceOverrideInd',
+  'fieldQuantity',
+  'lspNumber',
+  'multipleProcedureOverrideInd',
+  'numberOfPatientsSeen',
+  'restrictiveOverrideCode',
+  'timeDuration',
+] as const satisfies readonly (keyof ClaimService)[];
+
+/** For pathology claims only. */
+const onlyOnPathology = [
+  'accessionDateTime',
+  'collectionDateTime',
+  'scpId',
+  'rule3ExemptInd',
+  's4b3ExemptInd',
+] as const satisfies readonly (keyof ClaimService)[];
+
+const sentOf = (service: ClaimService, fields: readonly (keyof ClaimService)[]) =>
+  fields.filter((field) => service[field] !== undefined);
+
+export const noGeneralFieldsOnPathology = defineRule({
+  name: 'fields-of-pathology',
+  code: '2030',
+  of: 'service',
+  demands: `A pathology service has none of ${notOnPathology.join(', ')}.`,
+  source: 'Specification 2.8, service fields',
+  check: ({ service }) =>
+    sentOf(service, notOnPathology).map((field) => `${field} is not for pathology claims; leave it out.`),
+});
+
+export const pathologyFieldsOnly = defineRule({
+  name: 'fields-only-of-pathology',
+  code: '2030',
+  of: 'service',
+  demands: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
+  source: "The insurer's field table of the service",
+  check: ({ service }) =>
+    sentOf(service, onlyOnPathology).map((field) => `${field} is only for pathology claims; leave it out.`),
+});

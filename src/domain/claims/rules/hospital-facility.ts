@@ -1,0 +1,14 @@
+// A facility is named for services in hospital only.
+import { defineRule } from '../rule.ts';
+
+export const hospitalFacility = defineRule({
+  name: 'hospital-facility',
+  code: '2030',
+  of: 'claim',
+  demands: 'facilityId is sent only with hospitalInd Y.',
+  source: "The insurer's rules on hospital services",
+  check: ({ claim }) =>
+    claim.facilityId === undefined || claim.hospitalInd === 'Y'
+      ? []
+      : ['facilityId is sent without hospitalInd Y; send hospitalInd Y, or leave facilityId out.'],
+});

@@ -1,0 +1,16 @@
+// The hospital override needs the hospital.
+import { defineRule } from '../rule.ts';
+
+export const hospitalOverride = defineRule({
+  name: 'hospital-override',
+  code: '2030',
+  of: 'event',
+  demands: 'referralOverrideCode H needs hospitalInd Y and facilityId at the claim.',
+  source: 'Contract section 7, further rules',
+  check({ claim, event }) {
+    if (event.referralOverrideCode !== 'H') return [];
+    return claim.hospitalInd === 'Y' && claim.facilityId !== undefined
+      ? []
+      : ['referralOverrideCode H needs hospitalInd Y and facilityId; send both with the claim.'];
+  },
+});

@@ -1,0 +1,40 @@
+// Pathology items are claimed on pathology claims, and on no specialist one.
+import type { Release } from '../../schedule/release.ts';
+import { defineRule } from '../rule.ts';
+
+/** Category of pathology, and its group of simple tests in a practitioner's own rooms. */
+const pathologyCategory = 6;
+const simpleTests = 'P9';
+
+/** Zeros in front of an item number mean nothing on a claim (contract section 1). */
+export function itemOf(schedule: Release, itemNumber: string) {
+  return schedule.items.get(String(Number(itemNumber)))?.published ?? null;
+}
+
+export const onlyPathologyItems = defineRule({
+  name: 'only-pathology-items',
+  code: '2030',
+  of: 'service',
+  demands: 'Every known item of a pathology claim is of category 6; unknown items are left to assessment.',
+  source: 'Contract section 7, further rules',
+  check({ service }, { schedule }) {
+    const item = itemOf(schedule, service.itemNumber);
+    return item === null || item.category === pathologyCategory
+      ? []
+      : [`item ${item.itemNumber} is no pathology item; claim it on a general or specialist claim.`];
+  },
+});
+
+export const noPathologyItems = defineRule({
+  name: 'no-pathology-items',
+  code: '2030',
+  of: 'service',
+  demands: 'No item of a specialist claim is of category 6, simple tests of group P9 excepted.',
+  source: 'Specification 2.8, stream rule 3; contract section 7, further rules',
+  check({ service }, { schedule }) {
+    const item = itemOf(schedule, service.itemNumber);
+    return item === null || item.category !== pathologyCategory || item.group === simpleTests
+      ? []
+      : [`item ${item.itemNumber} is a pathology item; claim it on a pathology claim.`];
+  },
+});

@@ -1,0 +1,21 @@
+// General services are not referred.
+import { defineRule } from '../rule.ts';
+
+export const noReferralOnGeneral = defineRule({
+  name: 'no-referral-on-general',
+  code: '2030',
+  of: 'event',
+  demands: 'A general claim has no referral, no referralOverrideCode and no selfDeemedCode.',
+  source: 'Specification 2.8, stream rule 1',
+  check({ event }) {
+    const sent = [
+      ...(event.referral === undefined ? [] : ['referral']),
+      ...(event.referralOverrideCode === undefined ? [] : ['referralOverrideCode']),
+      ...(event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined) ? ['selfDeemedCode'] : []),
+    ];
+    return sent.map(
+      (field) =>
+        `${field} is not for general claims; leave it out, or lodge a specialist or pathology claim.`,
+    );
+  },
+});

@@ -1,0 +1,18 @@
+// An override code excludes a referral and self-deemed services.
+import { defineRule } from '../rule.ts';
+
+export const oneWayToRefer = defineRule({
+  name: 'one-way-to-refer',
+  code: '2030',
+  of: 'event',
+  demands: 'referralOverrideCode is combined neither with referral nor with selfDeemedCode.',
+  source: 'Specification 2.8',
+  check({ event }) {
+    if (event.referralOverrideCode === undefined) return [];
+    const also = [
+      ...(event.referral === undefined ? [] : ['referral']),
+      ...(event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined) ? ['selfDeemedCode'] : []),
+    ];
+    return also.map((field) => `referralOverrideCode cannot stand together with ${field}; send one of them.`);
+  },
+});

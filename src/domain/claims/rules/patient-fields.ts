@@ -1,0 +1,47 @@
+// The fields of the patient have their forms, and the birth lies before the service.
+import { patientBirthYearsMax } from '../../limits.ts';
+import { patientSexes } from '../../patients/patient.ts';
+import { plusYears } from '../../values/local-date.ts';
+import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import { cardLine, cardNumber, characters, day, formFaults, oneOf, words } from '../field-forms.ts';
+import { defineRule } from '../rule.ts';
+
+/** Longest name on the wire. */
+const nameLengthMax = 40;
+
+export const patientFields = defineRule({
+  name: 'patient-fields',
+  code: '9202',
+  of: 'event',
+  demands:
+    'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
+  source: "Specification section 8; the insurer's field table of the patient",
+  check({ event: { patient } }, { today }) {
+    const born = parseOffsetDate(patient.identity.dateOfBirth ?? '');
+    const field = 'patient.identity.dateOfBirth';
+    const faults = [
+      ...formFaults(
+        patient.medicare,
+        { memberNumber: cardNumber, memberRefNumber: cardLine },
+        'patient.medicare.',
+      ),
+      ...formFaults(
+        patient.identity,
+        {
+          dateOfBirth: day,
+          familyName: words(nameLengthMax),
+          givenName: words(nameLengthMax),
+          secondInitial: characters(1, 1),
+          sex: oneOf(...patientSexes),
+        },
+        'patient.identity.',
+      ),
+    ];
+    if (born !== null && born > today)
+      faults.push(`${field} ${born} is in the future; send the day of birth.`);
+    if (born !== null && born < plusYears(today, -patientBirthYearsMax)) {
+      faults.push(`${field} ${born} is more than ${patientBirthYearsMax} years past; send the day of birth.`);
+    }
+    return faults;
+  },
+});

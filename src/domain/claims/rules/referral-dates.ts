@@ -1,0 +1,23 @@
+// A referral is issued before the service and after the birth.
+import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import { defineRule } from '../rule.ts';
+
+export const referralDates = defineRule({
+  name: 'referral-dates',
+  code: '2030',
+  of: 'event',
+  demands: 'The issue date of a referral is not after the service and not before the birth of the patient.',
+  source: 'Contract section 7, further rules',
+  check({ event }) {
+    const issued = parseOffsetDate(event.referral?.issueDate ?? '');
+    if (issued === null) return [];
+    const served = parseOffsetDate(event.medicalEventDate);
+    const born = parseOffsetDate(event.patient.identity.dateOfBirth ?? '');
+    const faults: string[] = [];
+    if (served !== null && issued > served)
+      faults.push('referral.issueDate is after medicalEventDate; send the day the referral was issued.');
+    if (born !== null && issued < born)
+      faults.push('referral.issueDate is before patient.identity.dateOfBirth; correct the wrong one.');
+    return faults;
+  },
+});

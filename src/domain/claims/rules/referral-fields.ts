@@ -1,0 +1,27 @@
+// The fields of a referral have their forms.
+import { day, digits, formFaults, oneOf, providerNumber } from '../field-forms.ts';
+import { defineRule } from '../rule.ts';
+
+export const referralFields = defineRule({
+  name: 'referral-fields',
+  code: '9202',
+  of: 'event',
+  demands: 'Issue date, type, period and referring provider of a referral have their form.',
+  source: "Specification 2.8; the insurer's field table of the referral",
+  check: ({ event: { referral } }) =>
+    referral === undefined
+      ? []
+      : [
+          ...formFaults(
+            referral,
+            {
+              issueDate: day,
+              typeCode: oneOf('S', 'D', 'P'),
+              period: digits(1, 2, 'months'),
+              periodCode: oneOf('S', 'N', 'I'),
+            },
+            'referral.',
+          ),
+          ...formFaults(referral.provider, { providerNumber }, 'referral.provider.'),
+        ],
+});

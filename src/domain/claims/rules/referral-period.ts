@@ -1,0 +1,19 @@
+// A referral states a period of months exactly when it is a non-standard one.
+import { defineRule } from '../rule.ts';
+
+export const referralPeriod = defineRule({
+  name: 'referral-period',
+  code: '2030',
+  of: 'event',
+  demands: 'referral.period is sent with periodCode N, and with no other.',
+  source: "The insurer's field table of the referral",
+  check({ event: { referral } }) {
+    if (referral === undefined) return [];
+    const isNonStandard = referral.periodCode === 'N';
+    if (isNonStandard && referral.period === undefined)
+      return ['referral.periodCode is N, so send referral.period, the months it holds.'];
+    if (!isNonStandard && referral.period !== undefined)
+      return ['referral.period is only for periodCode N; leave it out, or send periodCode N.'];
+    return [];
+  },
+});

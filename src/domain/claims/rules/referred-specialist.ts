@@ -1,0 +1,24 @@
+// A specialist event says how the patient came: referred, overridden or self-deemed.
+import { defineRule } from '../rule.ts';
+
+export const referredSpecialist = defineRule({
+  name: 'referred-specialist',
+  code: '2030',
+  of: 'event',
+  demands:
+    'A specialist event has a referral of type S or D, or referralOverrideCode H, L, E or N, or selfDeemedCode SD or SS at a service.',
+  source: 'Specification 2.8, stream rule 2',
+  check({ event }) {
+    if (event.referral?.typeCode === 'P')
+      return ['referral.typeCode P is for pathology claims; send S or D.'];
+    const isReferred =
+      event.referral !== undefined ||
+      event.referralOverrideCode !== undefined ||
+      event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
+    return isReferred
+      ? []
+      : [
+          'nothing says how the patient was referred; send referral with typeCode S or D, referralOverrideCode, or selfDeemedCode at a service.',
+        ];
+  },
+});

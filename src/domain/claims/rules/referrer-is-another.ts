@@ -1,0 +1,31 @@
+// The referrer is neither the servicing nor the payee provider.
+import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
+import { effectivePayee } from '../claim.ts';
+import { defineRule } from '../rule.ts';
+
+export const referrerIsAnother = defineRule({
+  name: 'referrer-is-another',
+  code: '2030',
+  of: 'event',
+  demands:
+    'The referring provider is another person than the servicing and the payee provider, at whatever location.',
+  source: 'Contract section 7, further rules',
+  check({ claim, event }) {
+    const person = (text: string | undefined) => {
+      const number = parseProviderNumber(text ?? '');
+      return number === null ? null : stemOf(number);
+    };
+    const referrer = person(event.referral?.provider.providerNumber);
+    if (referrer === null) return [];
+    const others = [
+      ['servicing', person(claim.serviceProvider.providerNumber)],
+      ['payee', person(effectivePayee(claim))],
+    ] as const;
+    return others
+      .filter(([, other]) => other === referrer)
+      .slice(0, 1)
+      .map(
+        ([who]) => `referral.provider is the ${who} provider; send the provider who referred the patient.`,
+      );
+  },
+});

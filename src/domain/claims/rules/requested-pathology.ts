@@ -1,0 +1,34 @@
+// A pathology event says who asked: a request, the override N, or a self-deemed service.
+import { defineRule } from '../rule.ts';
+
+export const requestedPathology = defineRule({
+  name: 'requested-pathology',
+  code: '2030',
+  of: 'event',
+  demands:
+    'A pathology event has a referral of type P, or referralOverrideCode N, or selfDeemedCode SD at a service.',
+  source: 'Specification 2.8, stream rule 3',
+  check({ event }) {
+    const faults: string[] = [];
+    const { referral, referralOverrideCode: override } = event;
+    if (referral !== undefined && ['S', 'D'].includes(referral.typeCode)) {
+      faults.push(`referral.typeCode ${referral.typeCode} is not for pathology claims; send P.`);
+    }
+    if (override !== undefined && ['H', 'L', 'E'].includes(override)) {
+      faults.push(`referralOverrideCode ${override} is not for pathology claims; only N is.`);
+    }
+    if (event.service.some(({ selfDeemedCode }) => selfDeemedCode === 'SS')) {
+      faults.push('selfDeemedCode SS is not for pathology claims; only SD is.');
+    }
+    const isRequested =
+      referral !== undefined ||
+      override !== undefined ||
+      event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
+    if (!isRequested) {
+      faults.push(
+        'nothing says who requested the services; send referral with typeCode P, referralOverrideCode N, or selfDeemedCode SD at a service.',
+      );
+    }
+    return faults;
+  },
+});

@@ -1,0 +1,21 @@
+// The service type code is that of the endpoint.
+import { serviceTypeCodes } from '../claim.ts';
+import { defineRule } from '../rule.ts';
+
+export const serviceTypeOfEndpoint = defineRule({
+  name: 'service-type-of-endpoint',
+  code: '2030',
+  of: 'claim',
+  demands:
+    'serviceTypeCode is O on the general endpoint, S on the specialist one and P on the pathology one.',
+  source: 'Specification section 4; contract section 7',
+  check({ claim }, { stream }) {
+    const wanted = serviceTypeCodes[stream];
+    const isCode = Object.values(serviceTypeCodes).includes(claim.serviceTypeCode);
+    return !isCode || claim.serviceTypeCode === wanted
+      ? []
+      : [
+          `serviceTypeCode is ${claim.serviceTypeCode}, but this is the ${stream} endpoint; send ${wanted}, or use the endpoint of the code.`,
+        ];
+  },
+});

@@ -1,0 +1,34 @@
+// A specimen is collected before it is accessioned, and both times are known or neither.
+import { parseOffsetDateTime } from '../../values/offset-date-time.ts';
+import { defineRule } from '../rule.ts';
+
+export const specimenTimes = defineRule({
+  name: 'specimen-times',
+  code: '2030',
+  of: 'service',
+  demands:
+    'collectionDateTime and accessionDateTime are sent both or neither, in that order in time; s4b3ExemptInd Y needs them, and hospitalInd Y.',
+  source: "Contract section 7, further rules; the insurer's rules on specimens",
+  check({ claim, service }) {
+    const { collectionDateTime, accessionDateTime } = service;
+    const faults: string[] = [];
+    if ((collectionDateTime === undefined) !== (accessionDateTime === undefined)) {
+      faults.push('collectionDateTime and accessionDateTime belong together; send both or neither.');
+    }
+    const collected = parseOffsetDateTime(collectionDateTime ?? '');
+    const accessioned = parseOffsetDateTime(accessionDateTime ?? '');
+    if (
+      collected !== null &&
+      accessioned !== null &&
+      collected.epochMilliseconds >= accessioned.epochMilliseconds
+    ) {
+      faults.push('collectionDateTime is not before accessionDateTime; correct the wrong one.');
+    }
+    if (service.s4b3ExemptInd === 'Y') {
+      if (collectionDateTime === undefined) faults.push('s4b3ExemptInd Y needs collectionDateTime; send it.');
+      if (claim.hospitalInd !== 'Y')
+        faults.push('s4b3ExemptInd Y is only for services in hospital; send hospitalInd Y, or leave it out.');
+    }
+    return faults;
+  },
+});

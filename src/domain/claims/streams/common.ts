@@ -1,0 +1,19 @@
+// The rules that hold in every stream, in the order in which their faults are told.
+import { birthBeforeService } from '../rules/birth-before-service.ts';
+import { claimFields } from '../rules/claim-fields.ts';
+import { distinctIds } from '../rules/distinct-ids.ts';
+import { eventFields } from '../rules/event-fields.ts';
+import { eventsOfClaim } from '../rules/events-of-claim.ts';
+import { hospitalFacility } from '../rules/hospital-facility.ts';
+import { patientFields } from '../rules/patient-fields.ts';
+import { serviceAge } from '../rules/service-age.ts';
+import { serviceFields } from '../rules/service-fields.ts';
+import { serviceTypeOfEndpoint } from '../rules/service-type-of-endpoint.ts';
+import { servicesOfEvent } from '../rules/services-of-event.ts';
+import type { StreamRules } from './stream-rules.ts';
+
+export const common: StreamRules = {
+  claim: [claimFields, serviceTypeOfEndpoint, hospitalFacility, eventsOfClaim, distinctIds],
+  event: [eventFields, serviceAge, servicesOfEvent, patientFields, birthBeforeService],
+  service: [serviceFields],
+};

@@ -1,0 +1,10 @@
+// The rules of general claims beside the common ones.
+import { pathologyFieldsOnly } from '../rules/fields-of-pathology.ts';
+import { noReferralOnGeneral } from '../rules/no-referral-on-general.ts';
+import type { StreamRules } from './stream-rules.ts';
+
+export const general: StreamRules = {
+  claim: [],
+  event: [noReferralOnGeneral],
+  service: [pathologyFieldsOnly],
+};

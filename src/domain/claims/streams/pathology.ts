@@ -1,0 +1,24 @@
+// The rules of pathology claims beside the common ones.
+import { noGeneralFieldsOnPathology } from '../rules/fields-of-pathology.ts';
+import { onlyPathologyItems } from '../rules/items-of-stream.ts';
+import { oneWayToRefer } from '../rules/one-way-to-refer.ts';
+import { referralDates } from '../rules/referral-dates.ts';
+import { referralFields } from '../rules/referral-fields.ts';
+import { referralPeriod } from '../rules/referral-period.ts';
+import { referrerIsAnother } from '../rules/referrer-is-another.ts';
+import { requestedPathology } from '../rules/requested-pathology.ts';
+import { specimenTimes } from '../rules/specimen-times.ts';
+import type { StreamRules } from './stream-rules.ts';
+
+export const pathology: StreamRules = {
+  claim: [],
+  event: [
+    referralFields,
+    requestedPathology,
+    oneWayToRefer,
+    referralDates,
+    referralPeriod,
+    referrerIsAnother,
+  ],
+  service: [noGeneralFieldsOnPathology, onlyPathologyItems, specimenTimes],
+};

@@ -1,0 +1,25 @@
+// The rules of specialist claims beside the common ones.
+import { pathologyFieldsOnly } from '../rules/fields-of-pathology.ts';
+import { hospitalOverride } from '../rules/hospital-override.ts';
+import { noPathologyItems } from '../rules/items-of-stream.ts';
+import { oneWayToRefer } from '../rules/one-way-to-refer.ts';
+import { referralDates } from '../rules/referral-dates.ts';
+import { referralFields } from '../rules/referral-fields.ts';
+import { referralPeriod } from '../rules/referral-period.ts';
+import { referredSpecialist } from '../rules/referred-specialist.ts';
+import { referrerIsAnother } from '../rules/referrer-is-another.ts';
+import type { StreamRules } from './stream-rules.ts';
+
+export const specialist: StreamRules = {
+  claim: [],
+  event: [
+    referralFields,
+    referredSpecialist,
+    oneWayToRefer,
+    referralDates,
+    referralPeriod,
+    referrerIsAnother,
+    hospitalOverride,
+  ],
+  service: [pathologyFieldsOnly, noPathologyItems],
+};

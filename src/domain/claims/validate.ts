@@ -1,0 +1,67 @@
+// Every fault of a claim at once, in event and service order, each naming where it is (contract section 7).
+import type { Stream } from './claim.ts';
+import type { Claim } from './claim.ts';
+import type { ClaimFault } from './fault.ts';
+import type { ClaimCircumstances, ClaimPart, ClaimRule, PartOf } from './rule.ts';
+import { common } from './streams/common.ts';
+import { general } from './streams/general.ts';
+import { pathology } from './streams/pathology.ts';
+import { specialist } from './streams/specialist.ts';
+import type { StreamRules } from './streams/stream-rules.ts';
+
+/** The rules of each stream, the common ones first. */
+export const rulesOf: Readonly<Record<Stream, StreamRules>> = {
+  general: together(general),
+  specialist: together(specialist),
+  pathology: together(pathology),
+};
+
+function together(own: StreamRules): StreamRules {
+  return {
+    claim: [...common.claim, ...own.claim],
+    event: [...common.event, ...own.event],
+    service: [...common.service, ...own.service],
+  };
+}
+
+/** Empty when the claim can be lodged. */
+export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): ClaimFault[] {
+  const rules = rulesOf[circumstances.stream];
+  const faults = faultsOf(rules.claim, { of: 'claim', claim }, circumstances, '');
+  for (const [at, event] of claim.medicalEvent.entries()) {
+    const place = named('Medical event', event.id, at);
+    faults.push(...faultsOf(rules.event, { of: 'event', claim, event }, circumstances, `${place}: `));
+    for (const [serviceAt, service] of event.service.entries()) {
+      const part = { of: 'service', claim, event, service } as const;
+      faults.push(
+        ...faultsOf(
+          rules.service,
+          part,
+          circumstances,
+          `${place}, ${named('service', service.id, serviceAt)}: `,
+        ),
+      );
+    }
+  }
+  return faults;
+}
+
+function faultsOf<Of extends ClaimPart['of']>(
+  rules: readonly ClaimRule<Of>[],
+  part: PartOf<Of>,
+  circumstances: ClaimCircumstances,
+  place: string,
+): ClaimFault[] {
+  return rules.flatMap((rule) =>
+    rule.check(part, circumstances).map((sentence): ClaimFault => ({
+      code: rule.code,
+      severity: 'Error',
+      reason: `${place}${sentence}`,
+    })),
+  );
+}
+
+/** An id as it was sent, where it can be one; else its place, so that nothing odd is repeated. */
+function named(kind: string, id: string, index: number): string {
+  return /^[A-Za-z0-9]{1,4}$/.test(id) ? `${kind} ${id}` : `${kind} at place ${index + 1}`;
+}

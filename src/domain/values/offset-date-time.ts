@@ -1,0 +1,48 @@
+// Dates and times as claims carry them: with an Australian offset, never in UTC (specification 2.8, contract section 7).
+import { Temporal } from 'temporal-polyfill';
+import { parseLocalDate, type LocalDate } from './local-date.ts';
+
+/** Every offset in use in Australia and its territories, summer time included. */
+export const australianOffsets = [
+  '+06:30',
+  '+07:00',
+  '+08:00',
+  '+08:45',
+  '+09:30',
+  '+10:00',
+  '+10:30',
+  '+11:00',
+  '+12:00',
+] as const;
+const offsets: ReadonlySet<string> = new Set(australianOffsets);
+
+const dateShape = /^(\d{4}-\d{2}-\d{2})([+-]\d{2}:\d{2}|Z|z)?$/;
+const timeShape = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?([+-]\d{2}:\d{2}|Z|z)?$/;
+
+/** A day, with or without an Australian offset; null for another form, an impossible day, `Z` or a foreign offset. */
+export function parseOffsetDate(text: string): LocalDate | null {
+  const [, day = '', offset] = dateShape.exec(text) ?? [];
+  return offset === undefined || offsets.has(offset) ? parseLocalDate(day) : null;
+}
+
+/** True for a time of day such as `09:30:00+10:00`; the offset may be left out, but must be Australian where it is sent. */
+export function isOffsetTime(text: string): boolean {
+  const match = timeShape.exec(text);
+  return match !== null && (match[2] === undefined || offsets.has(match[2]));
+}
+
+/** An instant and the day it falls on where it was written. */
+export interface OffsetDateTime {
+  readonly day: LocalDate;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly epochMilliseconds: number;
+}
+
+/** Reads `2026-07-01T09:30:00+10:00`; null for another form, an impossible day, no offset, `Z` or a foreign offset. */
+export function parseOffsetDateTime(text: string): OffsetDateTime | null {
+  const [date = '', time = '', ...more] = text.split('T');
+  const offset = timeShape.exec(time)?.[2];
+  const day = parseLocalDate(date);
+  if (more.length > 0 || day === null || offset === undefined || !offsets.has(offset)) return null;
+  return { day, epochMilliseconds: Temporal.Instant.from(text).epochMilliseconds };
+}
