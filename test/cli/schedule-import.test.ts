@@ -170,7 +170,7 @@ describe('schedule-import', () => {
   });
 });
 
-describe('schedule-import as a process', () => {
+describe('schedule-import as a process', { concurrency: 2 }, () => {
   /** Makes the next import wait in the middle of its transaction until the function returned is called. */
   async function holdUp({ sql }: FreshStore): Promise<() => Promise<void>> {
     const go = Promise.withResolvers<void>();

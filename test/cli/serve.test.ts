@@ -35,7 +35,7 @@ async function send(port: number, text: string): Promise<{ socket: Socket; recei
   return { socket, received: () => received };
 }
 
-describe('a start', () => {
+describe('a start', { concurrency: 2 }, () => {
   it('prints where it listens, answers the sandbox key from the schedule, and logs in JSON', async (test) => {
     const service = await runServiceWithStore(test);
     const port = await service.listening();

@@ -65,7 +65,7 @@ async function startsAndStops(folder: string, settings: ProcessSettings = {}): P
   return uid;
 }
 
-describe('a service run by root', { skip: asRoot }, () => {
+describe('a service run by root', { skip: asRoot, concurrency: 2 }, () => {
   it('starts, its files owned by root', async (test) => {
     const folder = await emptyFolder(test);
     await startsAndStops(folder);
@@ -109,7 +109,7 @@ describe('a service run by root', { skip: asRoot }, () => {
   });
 });
 
-describe('a service run by an ordinary user', { skip: asOther }, () => {
+describe('a service run by an ordinary user', { skip: asOther, concurrency: 2 }, () => {
   it('starts, its server and files its own', async (test) => {
     const folder = await emptyFolder(test);
     await chown(folder, namedUid, namedUid);

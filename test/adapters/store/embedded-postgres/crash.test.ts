@@ -33,7 +33,7 @@ const numbersIn = (url: string) =>
     (await sql`select number from acknowledged`).map((row) => Number(row['number'])),
   );
 
-describe('a service killed with kill -9', () => {
+describe('a service killed with kill -9', { concurrency: 2 }, () => {
   it('leaves its server to the next one, which takes it over at once', async (test) => {
     const folder = await dataFolder(test);
     const first = await startProcess(folder, 'service');
@@ -98,7 +98,7 @@ describe('a server that dies under a running service', () => {
   });
 });
 
-describe('lock files left behind', () => {
+describe('lock files left behind', { concurrency: 2 }, () => {
   it('do not block when their process is gone', async (test) => {
     const folder = await dataFolder(test);
     const first = await startProcess(folder, 'service');

@@ -1,12 +1,13 @@
 // Where the embedded PostgreSQL lives: closed to others, reachable by no network, under paths of any length.
 import assert from 'node:assert/strict';
-import { chmod, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openEmbeddedPostgres } from '../../../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
 import { StoreProblem, type StoreProblemKind } from '../../../../src/adapters/store/store-problem.ts';
 import { silentLog } from '../../../support/database.ts';
+import { copyDatabaseFiles } from '../../../support/database-files.ts';
 import { dataFolder, emptyFolder, withSql } from '../../../support/store-process.ts';
 
 const open = (dataDir: string) => openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog });
@@ -18,7 +19,7 @@ const problem = (kind: StoreProblemKind, words: RegExp) => (error: unknown) => {
   return true;
 };
 
-describe('the folder of the embedded PostgreSQL', () => {
+describe('the folder of the embedded PostgreSQL', { concurrency: 2 }, () => {
   it('and its socket are closed to other users, and the server listens on no network', async (test) => {
     const folder = await dataFolder(test);
     const server = await open(folder);
@@ -59,8 +60,14 @@ describe('the folder of the embedded PostgreSQL', () => {
   });
 });
 
-describe('a folder whose path is too long for a socket', () => {
-  const longest = (base: string, length: number) => join(base, 'x'.repeat(length - base.length - 1));
+describe('a folder whose path is too long for a socket', { concurrency: 2 }, () => {
+  /** With database files in it. */
+  const folderOfLength = async (base: string, length: number) => {
+    const folder = join(base, 'x'.repeat(length - base.length - 1));
+    await mkdir(folder);
+    await copyDatabaseFiles(folder);
+    return folder;
+  };
   /** `/postgres/socket/.s.PGSQL.5432` follows the folder's path; a socket's path has at most 107 bytes on Linux. */
   const fits = (process.platform === 'linux' ? 107 : 103) - '/postgres/socket/.s.PGSQL.5432'.length;
 
@@ -70,7 +77,7 @@ describe('a folder whose path is too long for a socket', () => {
       [fits, true],
       [fits + 1, false],
     ] as const) {
-      const folder = longest(base, length);
+      const folder = await folderOfLength(base, length);
       const server = await open(folder);
       assert.equal(server.socketFolder.startsWith(folder), beside, server.socketFolder);
       assert.equal((await stat(server.socketFolder)).mode & 0o077, 0);
@@ -82,7 +89,7 @@ describe('a folder whose path is too long for a socket', () => {
   });
 
   it('is refused when a stranger could read the folder for temporary files', async (test) => {
-    const folder = longest(await emptyFolder(test), fits + 1);
+    const folder = await folderOfLength(await emptyFolder(test), fits + 1);
     const server = await open(folder);
     await server.stop();
     await chmod(server.socketFolder, 0o777);
@@ -92,7 +99,7 @@ describe('a folder whose path is too long for a socket', () => {
   });
 });
 
-describe('a folder that cannot be used', () => {
+describe('a folder that cannot be used', { concurrency: 2 }, () => {
   it('is named in one sentence when a file is in its place', async (test) => {
     const file = join(await emptyFolder(test), 'file');
     await writeFile(file, '');

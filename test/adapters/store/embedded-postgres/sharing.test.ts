@@ -10,7 +10,7 @@ import {
   withSql,
 } from '../../../support/store-process.ts';
 
-describe('a service started twice on one folder', () => {
+describe('a service started twice on one folder', { concurrency: 2 }, () => {
   it('is refused the second time with one sentence that names the folder and the other process', async (test) => {
     const folder = await dataFolder(test);
     const service = await startProcess(folder, 'service');
@@ -33,7 +33,7 @@ describe('a service started twice on one folder', () => {
   });
 });
 
-describe('a tool beside a running service', () => {
+describe('a tool beside a running service', { concurrency: 2 }, () => {
   it('uses the same server and leaves it running', async (test) => {
     const folder = await dataFolder(test);
     const service = await startProcess(folder, 'service');
@@ -56,7 +56,7 @@ describe('a tool beside a running service', () => {
   });
 });
 
-describe('a tool alone', () => {
+describe('a tool alone', { concurrency: 2 }, () => {
   it('starts the server and stops it at its end', async (test) => {
     const folder = await dataFolder(test);
     const tool = await startProcess(folder, 'tool');
