@@ -1,5 +1,8 @@
 // The service as a process: `npm start`.
-import { serve } from './cli/serve.ts';
+import { growOnce } from './young-generation.ts';
 
+// Before anything else is read, since reading makes it grow.
+growOnce();
+const { serve } = await import('./cli/serve.ts');
 // Child processes and sockets that are still closing must not hold the exit code back.
 process.exit(await serve(process.env));

@@ -2,7 +2,6 @@
 import { recordsOf, type RecordWords } from '../domain/schedule/item-record.ts';
 import type { ItemRecord } from '../domain/schedule/record-schema.ts';
 import type { Release } from '../domain/schedule/release.ts';
-import { invariant } from '../domain/values/invariant.ts';
 import { encoded, type Encoded } from './encoded.ts';
 
 /** A record and its JSON bytes. */
@@ -14,8 +13,8 @@ export interface ListedItem {
 export interface Catalogue {
   /** In item-number order. */
   readonly items: readonly ListedItem[];
-  /** The answer of an item the release holds, prepared at first use and kept with the release. */
-  answerOf(itemNumber: string): Encoded;
+  /** The answer of an item, prepared at first use and kept with the release; null when the release lacks the item. */
+  answerOf(itemNumber: string): Encoded | null;
   /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
   listing(category: number | null): Encoded;
 }
@@ -77,7 +76,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       const known = answers.get(itemNumber);
       if (known !== undefined) return known;
       const item = byNumber.get(itemNumber);
-      invariant(item !== undefined, `item ${itemNumber} is not in the release`);
+      if (item === undefined) return null;
       const answer = encoded(item.json, 'kept');
       answers.set(itemNumber, answer);
       return answer;

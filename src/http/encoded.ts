@@ -1,4 +1,5 @@
 // A body made once and sent many times: its bytes, its compressed forms and its entity tag.
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -17,32 +18,48 @@ const effort = {
 /** Below this many bytes compressing costs more than it saves. */
 const compressFromBytes = 1_400;
 
+/** Up to here an answer goes out fastest as text, in one piece with its headers. */
+const textBytesMax = 4_800;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Encoded {
   /** Weak entity tag: the same for every encoding of the body. */
   readonly etag: string;
   bytes(encoding: Encoding): Promise<Buffer>;
+  /** The bytes in an encoding when they are made already. */
+  held(encoding: Encoding): Buffer | undefined;
   readonly identity: Buffer;
+  /** The body as text where it is sent faster so: short and all ASCII. */
+  readonly text: string | null;
 }
 
 /** Prepares a JSON body for sending; each compressed form is made at most once, off the main thread. */
 export function encoded(identity: Buffer, use: keyof typeof effort): Encoded {
   const made = new Map<Encoding, Promise<Buffer>>();
+  const held = new Map<Encoding, Buffer>([['identity', identity]]);
   const make = (encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'br') {
       return brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: effort[use].br } });
     }
     return encoding === 'gzip' ? gzipped(identity, { level: effort[use].gzip }) : Promise.resolve(identity);
   };
+  const isFastText = identity.length <= textBytesMax && isAscii(identity);
   return {
     identity,
+    text: isFastText ? identity.toString('latin1') : null,
     etag: entityTag(identity),
     bytes(encoding) {
-      const known = made.get(encoding) ?? make(encoding);
-      made.set(encoding, known);
-      return known;
+      const known = made.get(encoding);
+      if (known !== undefined) return known;
+      const making = make(encoding).then((bytes) => {
+        held.set(encoding, bytes);
+        return bytes;
+      });
+      made.set(encoding, making);
+      return making;
     },
+    held: (encoding) => held.get(encoding),
   };
 }
 
@@ -66,16 +83,41 @@ export function alreadyHeld(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => strong(tag) === strong(etag));
 }
 
-/** Sends a prepared JSON body: 304 when the caller holds it, else in the best encoding it accepts. */
+const jsonType = 'application/json; charset=utf-8';
+
+/** Sends JSON text that is ready; nothing is given back, since the answer is on its way. */
+export function sendJson(reply: FastifyReply, json: string): void {
+  reply.type(jsonType).send(json);
+}
+
+/** Sends a prepared JSON body: 304 when the caller holds it, else in the best encoding it accepts, at once if it is made. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Encoded,
-): FastifyReply | Promise<FastifyReply> {
-  reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-  if (alreadyHeld(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  const encoding = chosenEncoding(request.headers['accept-encoding'], body.identity.length);
-  if (encoding === 'identity') return reply.send(body.identity);
-  return body.bytes(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
+): void | Promise<FastifyReply> {
+  const { headers } = request;
+  reply
+    .header('etag', body.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding');
+  if (alreadyHeld(headers['if-none-match'], body.etag)) {
+    reply.code(304).send();
+    return undefined;
+  }
+  reply.type(jsonType);
+  const encoding = chosenEncoding(headers['accept-encoding'], body.identity.length);
+  if (encoding === 'identity' && body.text !== null) {
+    reply.send(body.text);
+    return undefined;
+  }
+  const bytes = body.held(encoding);
+  if (bytes === undefined) return body.bytes(encoding).then((made) => sendAs(reply, encoding, made));
+  sendAs(reply, encoding, bytes);
+  return undefined;
+}
+
+function sendAs(reply: FastifyReply, encoding: Encoding, bytes: Buffer): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }

@@ -1,6 +1,6 @@
-// Prices an item in the schedule in force today (specification 2.2).
+// Prices an item of a release of the schedule (specification 2.2).
 import { calculateBenefit, type BenefitAnswer } from '../domain/benefit/calculate.ts';
-import { currentRelease, type ScheduleToday } from './release-on.ts';
+import type { Release } from '../domain/schedule/release.ts';
 
 export interface PriceRequest {
   readonly itemNumber: string;
@@ -9,6 +9,6 @@ export interface PriceRequest {
 }
 
 /** Schedule fee, benefit per patient and total benefit, with the reason; amounts are null when undeterminable. */
-export function priceItem(deps: ScheduleToday, request: PriceRequest): BenefitAnswer {
-  return calculateBenefit(currentRelease(deps), request);
+export function priceItem(release: Release, request: PriceRequest): BenefitAnswer {
+  return calculateBenefit(release, request);
 }

@@ -3,9 +3,13 @@ import Type, { type Static } from 'typebox';
 import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
+import type { Release } from '../../domain/schedule/release.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { priceItem } from '../../operations/price-item.ts';
+import { priceItem, type PriceRequest } from '../../operations/price-item.ts';
+import { currentRelease } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
+import { sendJson } from '../encoded.ts';
+import { keptBenefits } from '../kept-benefits.ts';
 
 /** What is priced when the request leaves a field out (specification 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
@@ -76,23 +80,38 @@ export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void
         response: { 200: BenefitResponse },
       },
     },
-    (request): Static<typeof BenefitResponse> => {
-      const { ItemNumber, PatientsSeen, InHospitalTreatment } = { ...defaults, ...request.body };
-      const answer = priceItem(deps, {
+    (request, reply) => {
+      const {
+        ItemNumber = defaults.ItemNumber,
+        PatientsSeen = defaults.PatientsSeen,
+        InHospitalTreatment = defaults.InHospitalTreatment,
+      } = request.body;
+      const release = currentRelease(deps);
+      const kept = keptBenefits(release);
+      const known = kept.get(ItemNumber, PatientsSeen, InHospitalTreatment);
+      if (known !== undefined) return sendJson(reply, known);
+      const answer: Static<typeof BenefitResponse> = benefitOf(release, {
         itemNumber: ItemNumber,
         patientsSeen: PatientsSeen,
         inHospital: InHospitalTreatment,
       });
-      return {
-        ItemNumber,
-        PatientsSeen,
-        InHospitalTreatment,
-        ScheduleFee: money(answer.scheduleFee),
-        Benefit: money(answer.benefit),
-        TotalBenefit: money(answer.totalBenefit),
-        Reason: answer.reason,
-        ReasonCode: answer.reasonCode,
-      };
+      const json = JSON.stringify(answer);
+      kept.keep(ItemNumber, PatientsSeen, InHospitalTreatment, json);
+      return sendJson(reply, json);
     },
   );
+}
+
+function benefitOf(release: Release, request: PriceRequest): Static<typeof BenefitResponse> {
+  const answer = priceItem(release, request);
+  return {
+    ItemNumber: request.itemNumber,
+    PatientsSeen: request.patientsSeen,
+    InHospitalTreatment: request.inHospital,
+    ScheduleFee: money(answer.scheduleFee),
+    Benefit: money(answer.benefit),
+    TotalBenefit: money(answer.totalBenefit),
+    Reason: answer.reason,
+    ReasonCode: answer.reasonCode,
+  };
 }

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/listing.ts';
 import { ItemRecord } from '../../domain/schedule/record-schema.ts';
-import { findItem } from '../../operations/find-item.ts';
+import { unknownItem } from '../../operations/find-item.ts';
 import { releaseOn } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
@@ -124,9 +124,13 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
     },
     (request, reply) => {
       const { itemNumber } = request.params;
-      const found = findItem(deps, { itemNumber, dateOfService: request.query.dateOfService ?? null });
-      if (!found.ok) return sendRefusal(reply, found.refusal);
-      return sendEncoded(request, reply, catalogueOf(found.answer.release, deps.words).answerOf(itemNumber));
+      const { dateOfService = null } = request.query;
+      const chosen = releaseOn(deps, dateOfService);
+      if (!chosen.ok) return sendRefusal(reply, chosen.refusal);
+      const answer = catalogueOf(chosen.answer, deps.words).answerOf(itemNumber);
+      if (answer === null)
+        return sendRefusal(reply, refusals.notFound(unknownItem(itemNumber, chosen.answer)));
+      return sendEncoded(request, reply, answer);
     },
   );
 }

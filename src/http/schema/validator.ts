@@ -42,7 +42,10 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
       return faultSentences(faults, httpPart === 'querystring' ? 'query parameter' : 'field');
     };
     const check = (data: unknown): Checked => (fits(data) ? { value: data } : refused(explain(data)));
-    if (httpPart === 'querystring') return (sent) => checkQuery(parts, sent, check);
+    if (httpPart === 'querystring') {
+      const canBeEmpty = fits({});
+      return (sent) => (canBeEmpty && isEmpty(sent) ? { value: sent } : checkQuery(parts, sent, check));
+    }
     if (httpPart !== 'body') return check;
     return (body) =>
       body === null || body === undefined ? refused('The body is empty; send a JSON object.') : check(body);
@@ -54,6 +57,11 @@ const checker = (options: Options) => new Ajv2020(options).addVocabulary([...des
 function checkQuery(schema: object, sent: unknown, check: (query: unknown) => Checked): Checked {
   const read = readQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});
   return read.ok ? check(read.query) : refused(read.sentences.join(' '));
+}
+
+function isEmpty(sent: unknown): boolean {
+  for (const _name in Object(sent)) return false;
+  return true;
 }
 
 function refused(sentences: string): Checked {
