@@ -10,7 +10,9 @@ export interface Effort {
   /** How often the servers of a comparison take turns. */
   readonly rounds: number;
   readonly secondsEach: number;
+  /** Unmeasured before the first round, in turns of these seconds, until this many requests are answered. */
   readonly warmUpSeconds: number;
+  readonly warmUpRequests: number;
   /** Requests of each kind before memory is read. */
   readonly memoryRequests: number;
   readonly starts: number;
@@ -26,6 +28,7 @@ const full: Effort = {
   rounds: 9,
   secondsEach: 2,
   warmUpSeconds: 3,
+  warmUpRequests: 60_000,
   memoryRequests: 20_000,
   starts: 5,
 };
@@ -34,6 +37,7 @@ const quick: Effort = {
   rounds: 2,
   secondsEach: 1,
   warmUpSeconds: 1,
+  warmUpRequests: 4_000,
   memoryRequests: 2_000,
   starts: 2,
 };

@@ -8,14 +8,18 @@ export interface HttpContestant {
   readonly server: { readonly origin: string; readonly pid: number };
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
+  /** It warms up in turns of these seconds until this many requests are answered: compilers count calls, not time. */
   readonly warmUpSeconds: number;
+  readonly warmUpRequests: number;
   readonly secondsEach: number;
   readonly folder: string;
 }
 
+const warmUpMsMax = 120_000;
+
 /** @throws Error when an answer is not 2xx or a connection fails: such a figure would mean nothing. */
 export function httpContestant(generator: LoadGenerator, each: HttpContestant): Contestant {
-  const run = async (seconds: number): Promise<Turn> => {
+  const run = async (seconds: number): Promise<Turn & { readonly requests: number }> => {
     const { server, requests, connections, folder } = each;
     const before = cpuSecondsOf(server.pid);
     const result = await generator.run({ origin: server.origin, requests, connections, seconds, folder });
@@ -24,6 +28,7 @@ export function httpContestant(generator: LoadGenerator, each: HttpContestant): 
       throw new Error(`${each.name}: ${result.failures} of ${result.requests} requests failed`);
     }
     return {
+      requests: result.requests,
       speed: result.requests / result.seconds,
       cpuMsEach: before === null || after === null ? null : ((after - before) * 1_000) / result.requests,
     };
@@ -31,7 +36,11 @@ export function httpContestant(generator: LoadGenerator, each: HttpContestant): 
   return {
     name: each.name,
     async warmUp() {
-      await run(each.warmUpSeconds);
+      const end = performance.now() + warmUpMsMax;
+      let answered = 0;
+      while (answered < each.warmUpRequests && performance.now() < end) {
+        answered += (await run(each.warmUpSeconds)).requests;
+      }
     },
     turn: () => run(each.secondsEach),
   };

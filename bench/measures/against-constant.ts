@@ -42,7 +42,7 @@ export async function againstConstant(bench: Bench, endpoint: SmallEndpoint): Pr
     startConstant({ name: logs ? 'bare-logging' : 'bare', folder, method, route, bytes, logs });
   const servers = { ...services, bare: await constant(false), 'bare, logging': await constant(true) };
 
-  const { warmUpSeconds, secondsEach, rounds } = effort;
+  const { warmUpSeconds, warmUpRequests, secondsEach, rounds } = effort;
   const contestants = Object.entries(servers).map(([contestant, server]) =>
     httpContestant(generator, {
       name: contestant,
@@ -50,6 +50,7 @@ export async function againstConstant(bench: Bench, endpoint: SmallEndpoint): Pr
       requests,
       connections,
       warmUpSeconds,
+      warmUpRequests,
       secondsEach,
       folder,
     }),

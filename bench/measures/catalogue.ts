@@ -11,6 +11,8 @@ import { catalogueRequest } from './requests.ts';
 
 const target = 0.5;
 const connections = 4;
+/** Each answer is large: little of it is code that must be compiled first. */
+const warmUpRequests = 3_000;
 const encodings = ['br', 'gzip'] as const;
 
 /** @throws Error when the two would not send the same bytes. */
@@ -41,7 +43,7 @@ export async function measureCatalogue(bench: Bench): Promise<Findings> {
   for (const { encoding, path, bytes } of bodies) {
     const ours = catalogueRequest(encoding);
     const theirs = { ...ours, path };
-    const shared = { connections, warmUpSeconds, secondsEach, folder };
+    const shared = { connections, warmUpSeconds, warmUpRequests, secondsEach, folder };
     const contestants = [
       httpContestant(generator, { ...shared, name: 'ours', server: service, requests: [ours] }),
     ];
