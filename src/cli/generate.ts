@@ -1,6 +1,7 @@
 // `npm run generate`: makes every generated file; with --check, compares and names each difference.
 import { join } from 'node:path';
 import { generate, resultLine, type Artefact } from './generate/artefact.ts';
+import { checksDocument } from './generate/checks-document.ts';
 import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
@@ -24,6 +25,7 @@ const artefacts: readonly Artefact[] = [
   extractionDocument(official, dataDir),
   interfaceDocument(),
   settingsDocument(),
+  checksDocument(),
   whoMayRenderDocument(dataDir),
 ];
 
