@@ -17,6 +17,7 @@ import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { isLoopback, type Config } from './config.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { openKeyRing } from './operations/authenticate.ts';
+import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
 import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';
 import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
@@ -77,9 +78,26 @@ export async function compose(
     });
     const insurer = config.insurer === 'simulator' ? simulator.insurer : notConnected;
     const sandbox = movable === null ? null : { ...simulator, clock: movable };
+    const claimInsurer = notConnected;
+    const { claims } = store;
+    const { forwardDeadlineMs: deadlineMs } = config;
+    const forwarder =
+      role === 'tool' ? idleForwarder : startForwarder({ claims, insurer: claimInsurer, log, deadlineMs });
+    open.push(() => forwarder.close());
     const pricing = { rules, parameters };
-    const held = { keys, schedule, providers, roles, pricing, insurer, words: reference };
-    return { settings: config, clock, ids: systemIds, log, ...held, sandbox, store, close };
+    const held = { keys, schedule, providers, roles, pricing, insurer, claims, words: reference };
+    return {
+      settings: config,
+      clock,
+      ids: systemIds,
+      log,
+      ...held,
+      claimInsurer,
+      forwarder,
+      sandbox,
+      store,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -62,6 +62,13 @@ const settings = {
       'Providers to answer from: `bundled` (synthetic), `imported`, or `all` (an imported one replaces the bundled one of its number)',
     read: oneOf('all', 'bundled', 'imported'),
   }),
+  forwardDeadlineMs: setting({
+    name: 'FORWARD_DEADLINE_MS',
+    fallback: '10000',
+    meaning:
+      'How long a caller who lodges a claim waits for the insurer, in milliseconds; after it the answer is 202 and the claim is sent in the background',
+    read: wholeNumber(10, 60_000),
+  }),
   timeZone: setting({
     name: 'TIME_ZONE',
     fallback: 'Australia/Sydney',

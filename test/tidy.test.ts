@@ -42,7 +42,7 @@ function allowed(area: string): { areas: RegExp; packages: RegExp } {
   }
   if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
   if (area === 'operations')
-    return { areas: /^(operations|ports|domain\/)/, packages: /^node:(crypto|util)$/ };
+    return { areas: /^(operations|ports|domain\/)/, packages: /^node:(crypto|util|timers\/promises)$/ };
   if (area === 'documents') return { areas: /^(documents|domain\/)/, packages: /^(pdfkit|fontkit|node:)/ };
   if (area.startsWith('adapters/')) {
     return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };

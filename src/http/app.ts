@@ -7,6 +7,9 @@ import type { RoleIndex } from '../domain/providers/roles.ts';
 import type { RecordWords } from '../domain/schedule/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { KeyRing } from '../operations/authenticate.ts';
+import type { Forwarder } from '../operations/forward-claims.ts';
+import type { ClaimInsurer } from '../ports/claim-insurer.ts';
+import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Insurer } from '../ports/insurer.ts';
@@ -75,6 +78,10 @@ export interface ServerDependencies {
   /** What several services together do to each other's benefits. */
   readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
   readonly insurer: Insurer;
+  readonly claims: ClaimStore;
+  /** The insurer's side of claims. */
+  readonly claimInsurer: ClaimInsurer;
+  readonly forwarder: Forwarder;
   /** Null unless the built-in insurer answers and nobody else can reach this service. */
   readonly sandbox: Sandbox | null;
   /** Group names, notes and role names shown in item records. */

@@ -9,6 +9,8 @@ import { addFaultHandler } from './plugins/faults.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
+import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
+import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { calculateRebateRoutes } from './routes/calculate-rebate.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
@@ -34,6 +36,8 @@ const resources: readonly Routes[] = [
   providersRoutes,
   verifyPatientRoutes,
   calculateRebateRoutes,
+  bulkBillClaimRoutes,
+  bulkBillReportRoutes,
 ];
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */

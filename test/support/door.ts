@@ -1,10 +1,9 @@
 // The front door alone: real HTTP on a free loopback port, keys in memory, and routes made for looking at the door.
 import type { TestContext } from 'node:test';
 import Type from 'typebox';
-import { notConnected } from '../../src/adapters/services-australia/not-connected.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
-import { roleIndex } from '../../src/domain/providers/roles.ts';
+import { nothingBehind } from '../../src/cli/generate/nothing-behind.ts';
 import { readConfig } from '../../src/config.ts';
 import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
@@ -45,19 +44,15 @@ export async function openDoor(
   const releases = [releaseWith([scheduleItem()])];
   const app = await createServer(
     {
+      ...nothingBehind,
       settings: { ...read.config, ...options.settings },
       clock: systemClock('Australia/Sydney'),
       ids: systemIds,
       log,
       keys: ring,
       schedule: { releases: () => releases },
-      providers: { find: () => null },
-      roles: roleIndex([], []),
-      pricing: { rules: [], parameters: [] },
-      insurer: notConnected,
       sandbox: null,
       words: noWords,
-      store: { ping: async () => {} },
       ...options.dependencies,
     },
     options.routes ?? [probeRoutes],

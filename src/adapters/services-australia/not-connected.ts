@@ -1,4 +1,5 @@
 // The national insurer while this program cannot speak to it yet: every call says so, and nothing is made up.
+import type { ClaimInsurer } from '../../ports/claim-insurer.ts';
 import type { Insurer, InsurerFailure } from '../../ports/insurer.ts';
 
 const failure: InsurerFailure = {
@@ -7,9 +8,12 @@ const failure: InsurerFailure = {
 };
 const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 
-/** Answers nothing: checks are null, never false. */
-export const notConnected: Insurer = {
+/** Answers nothing: checks are null, never false, and claims wait. */
+export const notConnected: Insurer & ClaimInsurer = {
   verifyPatient: unanswered,
   checkOnline: unanswered,
+  lodge: unanswered,
+  processingReport: unanswered,
+  paymentReport: unanswered,
   isReachable: () => Promise.resolve(false),
 };

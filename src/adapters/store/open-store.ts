@@ -1,4 +1,5 @@
 // Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
+import type { ClaimStore } from '../../ports/claim-store.ts';
 import type { KeyRegister } from '../../ports/key-register.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ProviderStore } from '../../ports/provider-store.ts';
@@ -6,6 +7,7 @@ import type { ReleaseStore } from '../../ports/release-store.ts';
 import type { SandboxStore } from '../../ports/sandbox-store.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
+import { claimStore } from './claim-store.ts';
 import { keyRegister } from './key-register.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
@@ -29,6 +31,7 @@ export interface Store {
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
+  readonly claims: ClaimStore;
   readonly sandbox: SandboxStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
@@ -63,6 +66,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       keys: keyRegister(connected),
       releases: releaseStore(connected),
       providers: providerStore(connected),
+      claims: claimStore(connected),
       sandbox: sandboxStore(connected),
       migrated,
       ping: () => ping(connected),

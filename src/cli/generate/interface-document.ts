@@ -1,9 +1,7 @@
 // docs/generated/openapi.json: the interface description, from the same schemas that check requests.
-import { notConnected } from '../../adapters/services-australia/not-connected.ts';
 import { systemClock } from '../../adapters/system/clock.ts';
 import { systemIds } from '../../adapters/system/ids.ts';
 import { readConfig } from '../../config.ts';
-import { roleIndex } from '../../domain/providers/roles.ts';
 import { groupIndex } from '../../domain/schedule/groups.ts';
 import { noteIndex } from '../../domain/schedule/notes.ts';
 import { invariant } from '../../domain/values/invariant.ts';
@@ -12,6 +10,7 @@ import { createServer } from '../../http/server.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Sandbox } from '../../ports/sandbox.ts';
 import type { Artefact } from './artefact.ts';
+import { nothingBehind } from './nothing-behind.ts';
 
 /** The application with default settings and nothing behind it: enough to describe itself. */
 export async function describedApplication(): Promise<App> {
@@ -24,14 +23,9 @@ export async function describedApplication(): Promise<App> {
     ids: systemIds,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     keys: { holderOf: () => null, close: async () => {} },
-    schedule: { releases: () => [] },
-    providers: { find: () => null },
-    roles: roleIndex([], []),
-    pricing: { rules: [], parameters: [] },
-    insurer: notConnected,
+    ...nothingBehind,
     sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
-    store: { ping: async () => {} },
   });
 }
 

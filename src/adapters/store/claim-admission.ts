@@ -1,0 +1,112 @@
+// Accepting a claim: what is decided is stored in the same transaction, under locks that make the decision hold.
+import type { Admission } from '../../domain/claims/admission.ts';
+import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
+import { nextState, type ClaimState } from '../../domain/claims/lifecycle.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import type { Admitted } from '../../ports/claim-store.ts';
+import { recordOf, type ClaimRow } from './claim-rows.ts';
+import type { Sql, Transaction } from './sql.ts';
+
+type Decide = (held: ClaimRecord | null, lodgedToday: number) => Admission;
+
+/** Keeps the locks of correlation ids apart from other advisory locks. */
+const lockSpace = 7348;
+
+/** See ports/claim-store.ts. The answer is given only after the commit, which is durable. */
+export function admitClaim(sql: Sql, candidate: ClaimCandidate, decide: Decide): Promise<Admitted> {
+  return sql.begin((transaction) => admitWithin(transaction, candidate, decide));
+}
+
+async function admitWithin(
+  transaction: Transaction,
+  candidate: ClaimCandidate,
+  decide: Decide,
+): Promise<Admitted> {
+  const { correlationId } = candidate;
+  // Two requests with one id wait for each other here, also when no row exists yet; the row's own lock keeps an
+  // answer of the insurer from changing it meanwhile.
+  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
+  const [row] = await transaction<
+    ClaimRow[]
+  >`select * from claim where correlation_id = ${correlationId} for update`;
+  const held = row === undefined ? null : recordOf(row);
+  // Only a candidate that may become new needs the day's count, and with it the day's lock.
+  const mayBeNew = held === null || held.state === 'refused';
+  const lodgedToday = mayBeNew ? await lockedCount(transaction, candidate) : 0;
+  const admission = decide(held, lodgedToday);
+  if (admission.kind === 'fault') return { admission, record: null };
+  if (admission.kind === 'again') return { admission, record: held };
+  const life = row?.life ?? 0;
+  const stored =
+    admission.kind === 'new'
+      ? await storeNew(transaction, candidate, stateAfter(held?.state ?? 'none', 'accept'), life + 1)
+      : await storeCorrection(transaction, candidate, stateAfter(held?.state ?? 'none', 'correct'));
+  return { admission, record: stored };
+}
+
+function stateAfter(state: ClaimState | 'none', event: 'accept' | 'correct'): ClaimState {
+  const next = nextState(state, event);
+  invariant(next !== null, `a claim that is ${state} cannot ${event}`);
+  return next;
+}
+
+/** How many claims of the payee and location were lodged that day; nobody else changes it until the commit. */
+async function lockedCount(transaction: Transaction, candidate: ClaimCandidate): Promise<number> {
+  const { payeeProviderNumber, location, today } = candidate;
+  await transaction`
+    insert into claim_day (payee_provider_number, minor_id, day, lodged)
+    values (${payeeProviderNumber}, ${location}, ${today}, 0) on conflict do nothing`;
+  const [row] = await transaction<{ lodged: number }[]>`
+    select lodged from claim_day
+    where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}
+    for update`;
+  return row?.lodged ?? 0;
+}
+
+async function storeNew(
+  transaction: Transaction,
+  candidate: ClaimCandidate,
+  state: ClaimState,
+  life: number,
+): Promise<ClaimRecord> {
+  const { correlationId, location, stream, payeeProviderNumber, fingerprint, today } = candidate;
+  const document = JSON.stringify(candidate.claim);
+  const [row] = await transaction<ClaimRow[]>`
+    insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, life, revision, fingerprint,
+                       document, lodged_on)
+    values (${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${state}, ${life}, 1, ${fingerprint},
+            ${document}::text::jsonb, ${today})
+    on conflict (correlation_id) do update set
+      minor_id = excluded.minor_id, stream = excluded.stream,
+      payee_provider_number = excluded.payee_provider_number, state = excluded.state, life = excluded.life,
+      revision = 1, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
+      claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0
+    returning *`;
+  invariant(row, 'an inserted claim is returned');
+  await keepRevision(transaction, row, document);
+  await transaction`
+    update claim_day set lodged = lodged + 1
+    where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}`;
+  return recordOf(row);
+}
+
+async function storeCorrection(
+  transaction: Transaction,
+  candidate: ClaimCandidate,
+  state: ClaimState,
+): Promise<ClaimRecord> {
+  const document = JSON.stringify(candidate.claim);
+  const [row] = await transaction<ClaimRow[]>`
+    update claim set state = ${state}, revision = revision + 1, fingerprint = ${candidate.fingerprint},
+      document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0
+    where correlation_id = ${candidate.correlationId} returning *`;
+  invariant(row, 'a corrected claim is held');
+  await keepRevision(transaction, row, document);
+  return recordOf(row);
+}
+
+async function keepRevision(transaction: Transaction, row: ClaimRow, document: string): Promise<void> {
+  await transaction`
+    insert into claim_revision (correlation_id, life, revision, fingerprint, document)
+    values (${row.correlation_id}, ${row.life}, ${row.revision}, ${row.fingerprint}, ${document}::text::jsonb)`;
+}

@@ -1,0 +1,44 @@
+// How a claim stands in its row, and how it is read back.
+import type { Claim, Stream } from '../../domain/claims/claim.ts';
+import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
+import type { ServiceMessages } from '../../domain/claims/fault.ts';
+import type { ClaimState } from '../../domain/claims/lifecycle.ts';
+import { parseClaimId } from '../../domain/values/claim-id.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import { localDate } from '../../domain/values/local-date.ts';
+import { parseMinorId } from '../../domain/values/minor-id.ts';
+
+/** A row of the table `claim`; only this store writes it, from checked claims. */
+export interface ClaimRow {
+  readonly correlation_id: string;
+  readonly minor_id: string;
+  readonly stream: Stream;
+  readonly payee_provider_number: string;
+  readonly state: ClaimState;
+  readonly life: number;
+  readonly revision: number;
+  readonly fingerprint: string;
+  readonly document: Claim;
+  readonly lodged_on: string;
+  readonly claim_id: string | null;
+  readonly refusal: ServiceMessages | null;
+}
+
+export function recordOf(row: ClaimRow): ClaimRecord {
+  const location = parseMinorId(row.minor_id);
+  invariant(location, 'a stored claim has the Minor ID of its location');
+  return {
+    correlationId: row.correlation_id as CorrelationId,
+    location,
+    stream: row.stream,
+    claim: row.document,
+    fingerprint: row.fingerprint,
+    payeeProviderNumber: row.payee_provider_number,
+    state: row.state,
+    revision: row.revision,
+    lodgedOn: localDate(row.lodged_on),
+    claimId: row.claim_id === null ? null : parseClaimId(row.claim_id),
+    refusal: row.refusal,
+  };
+}

@@ -1,0 +1,29 @@
+// A server's dependencies with nothing behind them: enough for it to describe itself.
+import { notConnected } from '../../adapters/services-australia/not-connected.ts';
+import { roleIndex } from '../../domain/providers/roles.ts';
+import type { ServerDependencies } from '../../http/app.ts';
+import { idleForwarder } from '../../operations/forward-claims.ts';
+
+const nothing = () => Promise.reject(new Error('there is no store behind this server'));
+
+/** No item, provider, claim or insurer. */
+export const nothingBehind = {
+  schedule: { releases: () => [] },
+  providers: { find: () => null },
+  roles: roleIndex([], []),
+  pricing: { rules: [], parameters: [] },
+  insurer: notConnected,
+  claimInsurer: notConnected,
+  claims: {
+    admit: nothing,
+    find: nothing,
+    take: nothing,
+    takeDue: nothing,
+    settle: nothing,
+    postpone: nothing,
+    wakeAll: nothing,
+    counts: nothing,
+  },
+  forwarder: idleForwarder,
+  store: { ping: async () => {} },
+} as const satisfies Partial<ServerDependencies>;

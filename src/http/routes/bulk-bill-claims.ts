@@ -1,0 +1,87 @@
+// POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (specification 2.8, contract section 7).
+import Type from 'typebox';
+import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
+import { lodgeClaim, type Lodged } from '../../operations/lodge-claim.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+import { EnvelopeRefusal } from '../schema/envelopes.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const CorrelationId = Type.String({
+  description:
+    'urn:uuid:, the Minor ID of the location and 16 characters. The same id again is the same claim: its answer, or a correction.',
+});
+
+const LodgeRequest = Type.Object(
+  { correlationId: Type.Optional(CorrelationId), claim: Claim },
+  { ...closed, title: 'Bulk bill claim request' },
+);
+
+const Accepted = Type.Object(
+  {
+    claimId: Type.String({ description: "The insurer's id of the claim." }),
+    status: Type.Literal('SUCCESS'),
+    correlationId: CorrelationId,
+  },
+  { ...closed, title: 'Claim accepted' },
+);
+
+const Queued = Type.Object(
+  { status: Type.Literal('QUEUED'), correlationId: CorrelationId },
+  {
+    ...closed,
+    title: 'Claim queued',
+    description: 'Held durably while the insurer is away; send the same body again for the current answer.',
+  },
+);
+
+export function bulkBillClaimRoutes(app: App, deps: ServerDependencies): void {
+  for (const stream of streams) addStream(app, deps, stream);
+}
+
+function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
+  app.post(
+    `/Medicare/bulkbillstoreforward/${stream}/v1`,
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'envelope' },
+      schema: {
+        operationId: `lodge${stream.charAt(0).toUpperCase()}${stream.slice(1)}Claim`,
+        summary: `Lodge a ${stream} bulk bill claim`,
+        description: `serviceTypeCode is ${serviceTypeCodes[stream]}. The claim is durable before any answer; a refused one is not lodged.`,
+        tags: ['Claims'],
+        body: LodgeRequest,
+        response: { 200: Accepted, 202: Queued, 400: EnvelopeRefusal },
+      },
+    },
+    async (request, reply) => {
+      const { minorId, minorIds } = request.caller;
+      const { correlationId = null, claim } = request.body;
+      const lodged: Lodged = await lodgeClaim(deps, {
+        minorId,
+        minorIds,
+        stream,
+        correlationId,
+        claim,
+      });
+      switch (lodged.kind) {
+        case 'lodged':
+          return reply.send({
+            claimId: lodged.claimId,
+            status: 'SUCCESS' as const,
+            correlationId: lodged.correlationId,
+          });
+        case 'queued':
+          return reply.code(202).send({ status: 'QUEUED' as const, correlationId: lodged.correlationId });
+        case 'no-location':
+          return sendRefusal(reply, refusals.minorIdMissing());
+        case 'refused':
+          return reply.code(400).send({
+            highestSeverity: lodged.messages.highestSeverity,
+            serviceMessage: [...lodged.messages.serviceMessage],
+            correlationId: lodged.correlationId,
+          });
+      }
+    },
+  );
+}

@@ -1,0 +1,96 @@
+// POST /Medicare/bulkbill{processing,payment}report/v1: what became of a claim (specification 2.9, contract section 8).
+import Type from 'typebox';
+import { ProviderReference } from '../../domain/claims/claim.ts';
+import {
+  readPaymentReport,
+  readProcessingReport,
+  type Report,
+  type ReportDependencies,
+  type ReportRequest,
+} from '../../operations/read-report.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+import { EnvelopeRefusal } from '../schema/envelopes.ts';
+import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
+import { ProcessingReport, processingBody } from '../schema/processing-report.ts';
+
+const ReportBody = Type.Object(
+  {
+    correlationId: Type.String({ description: 'The id of the accepted claim, 33 characters.' }),
+    payeeProvider: ProviderReference,
+  },
+  { additionalProperties: false, title: 'Report request' },
+);
+
+/** Seconds after which a report may be asked for again while the insurer is away. */
+const insurerAwaySeconds = 30;
+
+export function bulkBillReportRoutes(app: App, deps: ServerDependencies): void {
+  addReport(app, deps, {
+    path: '/Medicare/bulkbillprocessingreport/v1',
+    operationId: 'readProcessingReport',
+    summary: 'How a bulk bill claim was assessed',
+    response: ProcessingReport,
+    read: async (dependencies, request) =>
+      bodied(await readProcessingReport(dependencies, request), processingBody),
+  });
+  addReport(app, deps, {
+    path: '/Medicare/bulkbillpaymentreport/v1',
+    operationId: 'readPaymentReport',
+    summary: 'The payment run that paid a bulk bill claim',
+    response: PaymentReport,
+    read: async (dependencies, request) =>
+      bodied(await readPaymentReport(dependencies, request), paymentBody),
+  });
+}
+
+type Bodied =
+  Exclude<Report<never>, { kind: 'complete' }> | { readonly kind: 'complete'; readonly body: object };
+
+function bodied<Content>(report: Report<Content>, body: (content: Content) => object): Bodied {
+  return report.kind === 'complete' ? { kind: 'complete', body: body(report.content) } : report;
+}
+
+interface ReportRoute {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly response: object;
+  read(deps: ReportDependencies, request: ReportRequest): Promise<Bodied>;
+}
+
+function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void {
+  app.post(
+    route.path,
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'envelope' },
+      schema: {
+        operationId: route.operationId,
+        summary: route.summary,
+        description:
+          'Available from the day after lodgement, for six months, any number of times, to the location that lodged. Only status and correlationId when not COMPLETE.',
+        tags: ['Claims'],
+        body: ReportBody,
+        response: { 200: route.response, 400: EnvelopeRefusal },
+      },
+    },
+    async (request, reply) => {
+      const { correlationId, payeeProvider } = request.body;
+      const { minorId, minorIds } = request.caller;
+      const payeeProviderNumber = payeeProvider.providerNumber;
+      const report = await route.read(deps, { minorId, minorIds, correlationId, payeeProviderNumber });
+      if (report.kind === 'bad-id') return sendRefusal(reply, refusals.invalidRequest(badId));
+      if (report.kind === 'insurer-away') {
+        return sendRefusal(reply, refusals.unavailable(insurerAway, insurerAwaySeconds));
+      }
+      const body = report.kind === 'complete' ? report.body : { status: report.status };
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ status: 'COMPLETE', correlationId, ...body }));
+    },
+  );
+}
+
+const badId =
+  'correlationId is not the id of a claim: send the 33 characters of the accepted claim, beginning with urn:uuid:.';
+const insurerAway = 'Medicare does not answer now; ask for the report again later.';

@@ -1,0 +1,39 @@
+// The two envelopes in which claims, reports and interactive claims are refused (specification section 7).
+import Type from 'typebox';
+import { severities } from '../../domain/claims/fault.ts';
+
+const closed = { additionalProperties: false } as const;
+
+export const GatewayEnvelope = Type.Object(
+  {
+    code: Type.String(),
+    codeType: Type.String(),
+    message: Type.String({ description: 'What is wrong and what to send.' }),
+    correlationId: Type.String(),
+  },
+  { ...closed, title: 'Gateway envelope', description: 'The body does not have the form it should have.' },
+);
+
+export const MedicareEnvelope = Type.Object(
+  {
+    highestSeverity: Type.Enum([...severities]),
+    serviceMessage: Type.Array(
+      Type.Object(
+        {
+          code: Type.String({ description: 'Return code of the insurer.' }),
+          severity: Type.Enum([...severities]),
+          reason: Type.String({ description: 'Names the medical event and the service; show it as it is.' }),
+        },
+        closed,
+      ),
+    ),
+    correlationId: Type.String(),
+  },
+  { ...closed, title: 'Medicare envelope', description: 'The claim breaks a rule; nothing is lodged.' },
+);
+
+/** 400 of a route that answers in envelopes. */
+export const EnvelopeRefusal = {
+  description: 'Refused whole, nothing is lodged.',
+  content: { 'application/json': { schema: Type.Union([GatewayEnvelope, MedicareEnvelope]) } },
+};

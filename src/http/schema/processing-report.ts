@@ -1,0 +1,123 @@
+// The processing report on the wire, in the insurer's own names (contract section 8).
+import Type, { type Static } from 'typebox';
+import type {
+  AssessedEvent,
+  AssessedService,
+  ClaimAssessment,
+  CodedText,
+} from '../../domain/claims/assessment.ts';
+import { reportStatuses } from '../../domain/claims/report-status.ts';
+import { formatMoney, moneyPattern } from '../../domain/values/money.ts';
+
+const closed = { additionalProperties: false } as const;
+const Amount = Type.String({ pattern: moneyPattern, description: 'Dollars with two decimals.' });
+
+export const ProviderShown = Type.Object({ providerNumber: Type.String() }, closed);
+export const ReportStatusField = Type.Enum([...reportStatuses]);
+const Coded = Type.Object({ code: Type.Integer(), text: Type.String() }, closed);
+
+const Service = Type.Object(
+  {
+    id: Type.String(),
+    itemNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits.' }),
+    assessmentCode: Type.String({ description: 'Explanation code of the insurer, three digits.' }),
+    benefitPaid: Amount,
+    chargeAmount: Amount,
+    numberOfPatientsSeen: Type.Optional(Type.String()),
+    error: Type.Optional(Coded),
+  },
+  closed,
+);
+
+const Event = Type.Object(
+  {
+    id: Type.String(),
+    eventDate: Type.String(),
+    patient: Type.Object(
+      {
+        status: Type.Optional(Coded),
+        currentMembership: Type.Object(
+          { memberNumber: Type.String(), memberRefNumber: Type.String() },
+          closed,
+        ),
+        currentMember: Type.Object(
+          {
+            dateOfBirth: Type.String(),
+            familyName: Type.String(),
+            givenName: Type.String(),
+            sex: Type.String(),
+          },
+          closed,
+        ),
+      },
+      {
+        ...closed,
+        description: "The patient as in Medicare's record; status when it differs from what was sent.",
+      },
+    ),
+    service: Type.Array(Service),
+  },
+  closed,
+);
+
+const Assessment = Type.Object(
+  {
+    claimId: Type.String(),
+    benefitPaid: Amount,
+    chargeAmount: Amount,
+    serviceProvider: ProviderShown,
+    medicalEvent: Type.Array(Event),
+  },
+  closed,
+);
+
+export const ProcessingReport = Type.Object(
+  {
+    status: ReportStatusField,
+    correlationId: Type.String(),
+    claimAssessment: Type.Optional(Assessment),
+  },
+  { ...closed, title: 'Processing report' },
+);
+
+export function processingBody(assessment: ClaimAssessment): { claimAssessment: Static<typeof Assessment> } {
+  const { claimId, benefitPaid, chargeAmount, serviceProviderNumber, events } = assessment;
+  return {
+    claimAssessment: {
+      claimId,
+      benefitPaid: formatMoney(benefitPaid),
+      chargeAmount: formatMoney(chargeAmount),
+      serviceProvider: { providerNumber: serviceProviderNumber },
+      medicalEvent: events.map(eventBody),
+    },
+  };
+}
+
+const coded = ({ code, text }: CodedText) => ({ code, text });
+
+function eventBody({ id, eventDate, patient, services }: AssessedEvent): Static<typeof Event> {
+  const { status, currentMembership, currentMember } = patient;
+  return {
+    id,
+    eventDate,
+    patient: {
+      ...(status === null ? {} : { status: coded(status) }),
+      currentMembership,
+      currentMember,
+    },
+    service: services.map(serviceBody),
+  };
+}
+
+function serviceBody(service: AssessedService): Static<typeof Service> {
+  const { id, itemNumber, assessmentCode, numberOfPatientsSeen, error } = service;
+  return {
+    id,
+    itemNumber,
+    assessmentCode,
+    benefitPaid: formatMoney(service.benefitPaid),
+    chargeAmount: formatMoney(service.chargeAmount),
+    ...(numberOfPatientsSeen === null ? {} : { numberOfPatientsSeen }),
+    ...(error === null ? {} : { error: coded(error) }),
+  };
+}

@@ -1,0 +1,80 @@
+// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (specification 2.8).
+import { hash } from 'node:crypto';
+import { admit } from '../domain/claims/admission.ts';
+import { effectivePayee, type Claim, type Stream } from '../domain/claims/claim.ts';
+import type { ClaimRecord } from '../domain/claims/claim-record.ts';
+import { serviceMessages, type ClaimFault, type ServiceMessages } from '../domain/claims/fault.ts';
+import { contentOf } from '../domain/claims/same-claim.ts';
+import { validateClaim } from '../domain/claims/validate.ts';
+import type { ClaimId } from '../domain/values/claim-id.ts';
+import type { CorrelationId } from '../domain/values/correlation-id.ts';
+import type { MinorId } from '../domain/values/minor-id.ts';
+import type { ClaimStore } from '../ports/claim-store.ts';
+import type { Ids } from '../ports/ids.ts';
+import { readCorrelationId } from './claim-location.ts';
+import type { Forwarder } from './forward-claims.ts';
+import { currentRelease, type ScheduleToday } from './release-on.ts';
+
+export interface LodgeRequest {
+  /** The caller's location, and all those its key may act for. */
+  readonly minorId: MinorId | null;
+  readonly minorIds: readonly MinorId[];
+  readonly stream: Stream;
+  /** As sent; null when it was left out. */
+  readonly correlationId: string | null;
+  readonly claim: Claim;
+}
+
+export type Lodged =
+  | { readonly kind: 'lodged'; readonly correlationId: CorrelationId; readonly claimId: ClaimId }
+  /** Durable here; the insurer will have it as soon as it answers. */
+  | { readonly kind: 'queued'; readonly correlationId: CorrelationId }
+  | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
+  /** Nothing says which location lodges. */
+  | { readonly kind: 'no-location' };
+
+export interface LodgeDependencies extends ScheduleToday {
+  readonly ids: Ids;
+  readonly claims: ClaimStore;
+  readonly forwarder: Forwarder;
+}
+
+/** The claim's place among what is held, once it is validated, stored and, if the insurer answers in time, lodged. */
+export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest): Promise<Lodged> {
+  const { stream, claim } = request;
+  const named = readCorrelationId(request, deps.ids);
+  if (named.kind === 'no-location') return named;
+  const today = deps.clock.today();
+  const faults = [
+    ...named.faults,
+    ...validateClaim(claim, { stream, location: named.location, today, schedule: currentRelease(deps) }),
+  ];
+  if (faults.length > 0) return refused(named.shown, faults);
+  const { correlationId, location } = named;
+  const candidate = {
+    correlationId,
+    location,
+    stream,
+    claim,
+    fingerprint: hash('sha256', `${stream}\n${contentOf(claim)}`),
+    payeeProviderNumber: effectivePayee(claim),
+    today,
+  };
+  const { admission, record } = await deps.claims.admit(candidate, (held, lodgedToday) =>
+    admit(candidate, held, lodgedToday),
+  );
+  if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);
+  return record === null ? { kind: 'queued', correlationId } : answerOf(await deps.forwarder.forward(record));
+}
+
+function refused(correlationId: string, faults: readonly ClaimFault[]): Lodged {
+  return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
+}
+
+/** What a held claim answers to whoever sends it: its claim id, the insurer's refusal, or that it waits. */
+function answerOf({ correlationId, claimId, refusal, state }: ClaimRecord): Lodged {
+  if (refusal !== null) return { kind: 'refused', correlationId, messages: refusal };
+  return state === 'lodged' && claimId !== null
+    ? { kind: 'lodged', correlationId, claimId }
+    : { kind: 'queued', correlationId };
+}
