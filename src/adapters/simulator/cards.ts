@@ -1,0 +1,47 @@
+// Medicare cards of invented people: numbers that pass the check-digit routine, from a seed.
+import { invariant } from '../../domain/values/invariant.ts';
+import {
+  cardCheckDigit,
+  parseMedicareNumber,
+  parseMedicareRefNumber,
+  type MedicareNumber,
+  type MedicareRefNumber,
+} from '../../domain/values/medicare-number.ts';
+import { seededRandom } from './random.ts';
+
+/** A person's line on one issue of a card. */
+export interface CardLine {
+  readonly number: MedicareNumber;
+  readonly refNumber: MedicareRefNumber;
+}
+
+/** Gives the nine digits of a card by its name, always the same for the same seed and order of asking. */
+export type CardNumbers = (name: string) => string;
+
+/** Card numbers from a seed; no two names share one. */
+export function cardNumbers(seed: number): CardNumbers {
+  const below = seededRandom(seed);
+  const byName = new Map<string, string>();
+  const taken = new Set<string>();
+  return (name) => {
+    const known = byName.get(name);
+    if (known !== undefined) return known;
+    let nine: string;
+    do {
+      // The first digit of a card is 2 to 6.
+      const eight = String(2 + below(5)) + String(below(10_000_000)).padStart(7, '0');
+      nine = eight + cardCheckDigit(eight);
+    } while (taken.has(nine));
+    taken.add(nine);
+    byName.set(name, nine);
+    return nine;
+  };
+}
+
+/** A line of an issue of a card. */
+export function cardLine(nineDigits: string, issue: number, line: number): CardLine {
+  const number = parseMedicareNumber(`${nineDigits}${issue}`);
+  const refNumber = parseMedicareRefNumber(String(line));
+  invariant(number !== null && refNumber !== null, 'a card of the simulator is a card');
+  return { number, refNumber };
+}

@@ -1,0 +1,135 @@
+// What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
+import type { PastService } from '../../domain/patients/patient.ts';
+import type { RoleIndex } from '../../domain/providers/roles.ts';
+import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
+import type { Groups } from '../../domain/schedule/groups.ts';
+import { itemInForce } from '../../domain/schedule/in-force.ts';
+import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
+import type { Releases } from '../../domain/schedule/releases.ts';
+import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer.ts';
+import type { ProviderRegister } from '../../ports/provider-register.ts';
+import { explanations, type ExplanationCode } from './codes.ts';
+import { barsBetween, historyFor, usedUpBy } from './history.ts';
+import { offlineKindOf } from './online-kinds.ts';
+
+/** What the insurer knows beside the patient. */
+export interface OnlineGround {
+  readonly releases: Releases;
+  readonly providers: ProviderRegister;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+}
+
+interface AskedItem {
+  readonly medicalEventId: string;
+  /** The schedule's entry on the day; null where there is none. */
+  readonly held: { readonly item: ScheduleItem; readonly release: Release } | null;
+  /** True when no release can say whether the item is in force on the day. */
+  readonly uncertain: boolean;
+}
+
+type History = readonly PastService[];
+
+/** One answer for each item, in the order asked. `services`: the patient's record; null when nobody was found. */
+export function answerItems(
+  ground: OnlineGround,
+  call: OnlineCheckCall,
+  services: History | null,
+): readonly OnlineItemAnswer[] {
+  if (services === null) return call.items.map(() => notVerified('217'));
+  const asked = call.items.map(({ itemNumber, medicalEventId }): AskedItem => {
+    const inForce = itemInForce(ground.releases, itemNumber, call.dateOfService);
+    const held = inForce.kind === 'in-force' ? { item: inForce.item, release: inForce.release } : null;
+    return { medicalEventId, held, uncertain: inForce.kind === 'uncertain' };
+  });
+  return asked.map((each, at) => {
+    if (each.uncertain) return notVerified('720');
+    if (each.held === null) return denied('206', []);
+    return answerItem(ground, call, { ...each, held: each.held, at, asked, services });
+  });
+}
+
+interface Question extends AskedItem {
+  readonly held: NonNullable<AskedItem['held']>;
+  /** Its place in the request, and the whole request. */
+  readonly at: number;
+  readonly asked: readonly AskedItem[];
+  readonly services: History;
+}
+
+/** Denials that hang on the provider come before the kinds that are not verified; the patient's history comes last. */
+function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Question): OnlineItemAnswer {
+  const { item, release } = question.held;
+  const offline = offlineKindOf(item);
+  const bearing = historyFor(item, release, question.services);
+  const history = bearing.map(({ itemNumber, dateOfService, providerNumber }) => ({
+    itemNumber,
+    dateOfService,
+    providerNumber,
+  }));
+  const fault = providerFault(ground, call, item);
+  if (fault !== null) return denied(fault, offline === null ? history : null);
+  if (offline !== null) return notVerified(offline.code);
+  const { dateOfService, servicingProviderNumber } = call;
+  const sameDay = bearing.filter((service) => service.dateOfService === dateOfService);
+  const isBarred =
+    question.asked.some((other, at) => at !== question.at && isBarredInRequest(question, other)) ||
+    sameDay.some((service) =>
+      barsBetween(item, service).some(
+        (bar) =>
+          bar.condition === null &&
+          bar.scope === 'same-day' &&
+          (!bar.sameProvider || service.providerNumber?.slice(0, 6) === servicingProviderNumber.slice(0, 6)),
+      ),
+    );
+  if (isBarred) return denied('702', history);
+  const usedUp = usedUpBy(item, bearing, { date: dateOfService, providerNumber: servicingProviderNumber });
+  return usedUp === null ? accepted(history) : denied(usedUp, history);
+}
+
+function providerFault(
+  { providers, groups, roles }: OnlineGround,
+  { servicingProviderNumber, dateOfService }: OnlineCheckCall,
+  item: ScheduleItem,
+): Extract<ExplanationCode, '704' | '718'> | null {
+  const provider = providers.find(servicingProviderNumber);
+  if (provider === null) return '704';
+  const { verdict, code } = servicingEligibility({ provider, item, groups, roles, date: dateOfService });
+  if (verdict) return null;
+  return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
+}
+
+/** Bars of a day always hold between items of a request; those of an occasion only within one medical event. */
+const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
+
+function isBarredInRequest({ held, medicalEventId }: Question, other: AskedItem): boolean {
+  if (other.held === null) return false;
+  const { published } = other.held.item;
+  const bars = barsBetween(held.item, { ...published, schedule: other.held.item });
+  return bars.some(
+    ({ condition, scope }) =>
+      condition === null &&
+      (scope === 'same-day' || (withinEvent.has(scope) && other.medicalEventId === medicalEventId)),
+  );
+}
+
+const accepted = (history: History): OnlineItemAnswer => ({
+  outcome: 'accepted',
+  explanationCode: null,
+  text: null,
+  history,
+});
+
+const denied = (code: ExplanationCode, history: History | null): OnlineItemAnswer => ({
+  outcome: 'denied',
+  explanationCode: code,
+  text: `${explanations[code]}.`,
+  history,
+});
+
+const notVerified = (code: ExplanationCode): OnlineItemAnswer => ({
+  outcome: 'not-verified-online',
+  explanationCode: code,
+  text: `${explanations[code]}.`,
+  history: null,
+});

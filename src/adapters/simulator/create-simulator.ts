@@ -1,0 +1,74 @@
+// The insurer at home: answers as Medicare does, from its own records of invented people, for who asks in the sandbox.
+import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { Groups } from '../../domain/schedule/groups.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Insurer } from '../../ports/insurer.ts';
+import type { ProviderRegister } from '../../ports/provider-register.ts';
+import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/sandbox.ts';
+import type { Schedule } from '../../ports/schedule.ts';
+import { answerItems } from './check-online.ts';
+import { patientStatuses } from './codes.ts';
+import { faultPersonas, patientPersonas } from './personas.ts';
+import { openRecords } from './records.ts';
+import { answerThrough, defaultWaits, type Waits } from './trouble.ts';
+import { verifyAgainst } from './verify.ts';
+
+export interface SimulatorOptions {
+  readonly clock: Clock;
+  readonly schedule: Schedule;
+  readonly providers: ProviderRegister;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+  /** Who rendered the services of the records, and who is listed beside the patients. */
+  readonly providerPersonas: readonly ProviderPersona[];
+  /** The same seed gives the same people, with the same cards. */
+  readonly seed?: number;
+  readonly waits?: Partial<Waits>;
+}
+
+export interface Simulator extends Omit<Sandbox, 'clock'> {
+  readonly insurer: Insurer;
+}
+
+const usualSeed = 1_984;
+
+/** Opens the insurer with nothing but what its seed and the day say. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { clock, schedule, providers, groups, roles, providerPersonas } = options;
+  const records = openRecords(options.seed ?? usualSeed, providerPersonas);
+  const waits = { ...defaultWaits, ...options.waits };
+  let fault: InsurerFault = 'up';
+  /** Who is asked about, however badly the details fit: a persona's trouble meets whoever names its card. */
+  const troubleOf = (patient: Patient) =>
+    ({ fault, waits, trouble: records.find(patient, clock.today())?.person.trouble ?? 'none' }) as const;
+  const insurer: Insurer = {
+    verifyPatient(call) {
+      const through = troubleOf(call.patient);
+      return answerThrough(through, () =>
+        through.trouble === 'system-unavailable'
+          ? { status: patientStatuses.unavailable, currentMembership: null, currentMember: null }
+          : verifyAgainst(records, call, clock.today()).answer,
+      );
+    },
+    checkOnline(call) {
+      return answerThrough(troubleOf(call.patient), () => {
+        const { answer, person } = verifyAgainst(records, call, clock.today());
+        const isVerified = answer.status.code === patientStatuses.eligible.code;
+        const services = person === null || !isVerified ? null : records.servicesOf(person, clock.today());
+        return answerItems({ releases: schedule.releases(), providers, groups, roles }, call, services);
+      });
+    },
+    isReachable: async () => fault === 'up' || fault === 'slow',
+  };
+  return {
+    insurer,
+    personas: () => ({
+      patients: patientPersonas(records.people, clock.today()),
+      providers: providerPersonas,
+      faults: faultPersonas,
+    }),
+    setFault: (wanted) => void (fault = wanted),
+    fault: () => fault,
+  };
+}

@@ -1,0 +1,97 @@
+// The part of a person's record that bears on an item, and whether it uses up a limit of the item.
+import { countedOn } from '../../domain/eligibility/limit-windows.ts';
+import type { PastService } from '../../domain/patients/patient.ts';
+import { barsAgainst } from '../../domain/schedule/bars.ts';
+import type { ItemFacts } from '../../domain/schedule/item-facts.ts';
+import { matcherOf, type ReferencedItem } from '../../domain/schedule/item-references.ts';
+import { limitCondition } from '../../domain/schedule/note-conditions.ts';
+import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { ExplanationCode } from './codes.ts';
+
+/** A service of the record with the schedule's entry of its item, null where the release holds none. */
+interface RecordedService extends PastService, ReferencedItem {
+  readonly schedule: ScheduleItem | null;
+}
+
+const stemLength = 6;
+
+/** The services that bear on the item, newest first: its own, and those its limits, waits, bars and needs name. */
+export function historyFor(
+  item: ScheduleItem,
+  release: Release,
+  services: readonly PastService[],
+): readonly RecordedService[] {
+  if (services.length === 0) return [];
+  const { facts, published } = item;
+  const named = [
+    ...(facts.frequency ?? []).map((limit) => limit.with ?? []),
+    ...(facts.gap ?? []).map((wait) => wait.after),
+    ...(facts.needs ?? []).map((need) => need.items),
+  ].map(matcherOf);
+  return services
+    .map((service): RecordedService => {
+      const schedule = release.items.get(service.itemNumber) ?? null;
+      const { group = null, subGroup = null } = schedule?.published ?? {};
+      return { ...service, group, subGroup, schedule };
+    })
+    .filter(
+      (service) =>
+        service.itemNumber === published.itemNumber ||
+        named.some((matches) => matches(service)) ||
+        barsBetween(item, service).length > 0,
+    );
+}
+
+/** Every bar between the item and a service of the record, whichever of the two sets it. */
+export function barsBetween(
+  item: ScheduleItem,
+  other: ReferencedItem & { readonly schedule: ScheduleItem | null },
+) {
+  const { published, facts } = item;
+  const theirs = other.schedule?.facts ?? noFacts;
+  return [
+    ...barsAgainst(published.itemNumber, facts, other),
+    ...barsAgainst(other.itemNumber, theirs, published),
+  ];
+}
+
+const noFacts: ItemFacts = {};
+
+/** The code for a limit or a wait that the history uses up on the day; null where none surely is. */
+export function usedUpBy(
+  item: ScheduleItem,
+  history: readonly RecordedService[],
+  { date, providerNumber }: { readonly date: LocalDate; readonly providerNumber: string },
+): Extract<ExplanationCode, '159' | '160'> | null {
+  const { facts, published } = item;
+  const byThem = (service: PastService) =>
+    service.providerNumber?.slice(0, stemLength) === providerNumber.slice(0, stemLength);
+  const isNarrowed = limitCondition(facts) !== null;
+  for (const limit of facts.frequency ?? []) {
+    if (isNarrowed || limit.condition !== undefined) continue;
+    const matches = matcherOf(limit.with ?? noReferences);
+    const counting = history.filter(
+      (service) =>
+        (service.itemNumber === published.itemNumber || matches(service)) &&
+        (limit.sameProvider !== true || byThem(service)) &&
+        countedOn(service.dateOfService, date, limit.per) === 'counts',
+    );
+    if (counting.length >= limit.max) return '160';
+  }
+  const mustWait = (facts.gap ?? []).some(
+    (wait) =>
+      !isNarrowed &&
+      wait.condition === undefined &&
+      history.some(
+        (service) =>
+          service.itemNumber !== published.itemNumber &&
+          service.dateOfService <= date &&
+          matcherOf(wait.after)(service) &&
+          countedOn(service.dateOfService, date, wait) === 'counts',
+      ),
+  );
+  return mustWait ? '159' : null;
+}
+
+const noReferences: readonly string[] = [];

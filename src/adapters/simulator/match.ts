@@ -1,0 +1,47 @@
+// Finds the person a caller means and says what differs, the way Medicare compares (specification 2.5, contract 5).
+import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
+import { onlyName, type Patient } from '../../domain/patients/patient.ts';
+import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import { birthOf, type Person } from './person.ts';
+
+/** Family name and sex are not compared. */
+export type Difference = 'card' | 'given-name' | 'reference-number' | 'date-of-birth';
+
+export interface Match {
+  readonly person: Person;
+  readonly differences: readonly Difference[];
+  /** True when the card sent is one that was replaced. */
+  readonly reissued: boolean;
+}
+
+/** Who of the records is meant, on the given day; null when nobody comes near. */
+export function findPerson(people: readonly Person[], patient: Patient, today: LocalDate): Match | null {
+  const nine = cardWithoutIssue(patient.medicareNumber);
+  const onCard = people.filter((person) =>
+    [person.card, ...person.formerCards].some(({ number }) => cardWithoutIssue(number) === nine),
+  );
+  const matches = (of: readonly Person[]) =>
+    of
+      .map((person) => compare(person, patient, today))
+      .sort((one, other) => one.differences.length - other.differences.length);
+  const best = matches(onCard)[0];
+  if (best !== undefined) return best;
+  const namesakes = people.filter(({ familyName }) => nameKey(familyName) === nameKey(patient.familyName));
+  return matches(namesakes).find(({ differences }) => differences.length <= 2) ?? null;
+}
+
+function compare(person: Person, patient: Patient, today: LocalDate): Match {
+  const { medicareNumber, medicareRefNumber, givenName, dateOfBirth } = patient;
+  const former = person.formerCards.find(({ number }) => number === medicareNumber);
+  const isCurrent = person.card.number === medicareNumber;
+  const references = [person.card.refNumber, ...(former === undefined ? [] : [former.refNumber])];
+  const differences: Difference[] = [];
+  if (!isCurrent && former === undefined) differences.push('card');
+  if (givenNameKey(person.givenName) !== givenNameKey(givenName)) differences.push('given-name');
+  if (!references.includes(medicareRefNumber)) differences.push('reference-number');
+  if (birthOf(person, today) !== dateOfBirth) differences.push('date-of-birth');
+  return { person, differences, reissued: former !== undefined };
+}
+
+export const isSingleName = ({ givenName }: Person): boolean => givenName === onlyName;

@@ -1,0 +1,96 @@
+// A person in the insurer's records, and what of them depends on the day.
+import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
+import { localDate, plusDays, plusYears, type LocalDate } from '../../domain/values/local-date.ts';
+import type { CardLine } from './cards.ts';
+
+/** What Medicare says of a person whose details agree. */
+export type Standing = 'eligible' | 'not-eligible' | 'reciprocal' | 'deceased' | 'unrecognised-status';
+
+/** How a call about the person goes wrong, whatever the insurer does otherwise. */
+export type Trouble = 'none' | 'outage' | 'timeout' | 'malformed-answer' | 'system-unavailable';
+
+/** A service in the past, told from the day on which it is looked at. */
+export interface PastVisit {
+  readonly itemNumber: string;
+  readonly times: number;
+  /** `this-year`: as late as today, and never in the year before. */
+  readonly when: 'today' | 'this-year' | { readonly daysAgo: number };
+  /** Who rendered it; null where the record does not say. */
+  readonly providerNumber: string | null;
+}
+
+export interface Person {
+  readonly key: string;
+  readonly familyName: string;
+  readonly givenName: string;
+  readonly sex: PatientSex;
+  /** Years between the birth and the period of five years in which today lies. */
+  readonly age: number;
+  /** Month and day of the birth, `MM-DD`. */
+  readonly birthday: string;
+  readonly card: CardLine;
+  readonly cardExpired: boolean;
+  /** Lines on issues and cards that were replaced. */
+  readonly formerCards: readonly CardLine[];
+  readonly standing: Standing;
+  readonly concession: boolean;
+  readonly trouble: Trouble;
+  readonly visits: readonly PastVisit[];
+}
+
+const periodYears = 5;
+
+/**
+ * The first day of the period of five years that a day lies in. Births and expiry dates hang on it, so that the
+ * child stays a child in any year, yet nobody's birth date changes from one day to the next.
+ */
+function periodStart(today: LocalDate): LocalDate {
+  const year = Number(today.slice(0, 4));
+  return localDate(`${String(year - (year % periodYears)).padStart(4, '0')}-01-01`);
+}
+
+/** When the person was born: `age` to `age + 5` years before today. */
+export function birthOf({ age, birthday }: Person, today: LocalDate): LocalDate {
+  return localDate(`${plusYears(periodStart(today), -age - 1).slice(0, 4)}-${birthday}`);
+}
+
+/** The last day of the current card: years after today, or, of an expired card, more than two years before. */
+export function cardExpiryOf({ cardExpired }: Person, today: LocalDate): LocalDate {
+  return plusDays(plusYears(periodStart(today), cardExpired ? -3 : 2 * periodYears), -1);
+}
+
+/** The days on which the person is covered, the last one null while it goes on. */
+export function coverOf(
+  person: Person,
+  today: LocalDate,
+): { readonly from: LocalDate; readonly to: LocalDate | null } {
+  const ended = person.standing === 'deceased' || person.standing === 'not-eligible';
+  return {
+    from: birthOf(person, today),
+    to: ended ? plusDays(plusYears(periodStart(today), -3), -1) : null,
+  };
+}
+
+/** What the record holds as of a day, newest first. */
+export function servicesOf({ visits }: Person, today: LocalDate): readonly PastService[] {
+  return visits
+    .flatMap((visit) => daysOf(visit, today).map((dateOfService) => service(visit, dateOfService)))
+    .sort((one, other) => (one.dateOfService < other.dateOfService ? 1 : -1));
+}
+
+const service = ({ itemNumber, providerNumber }: PastVisit, dateOfService: LocalDate): PastService => ({
+  itemNumber,
+  dateOfService,
+  providerNumber,
+});
+
+const daysInWeek = 7;
+
+function daysOf({ when, times }: PastVisit, today: LocalDate): LocalDate[] {
+  const firstOfYear = localDate(`${today.slice(0, 4)}-01-01`);
+  return Array.from({ length: times }, (_, at) => {
+    if (when === 'today') return today;
+    const weekly = plusDays(today, -daysInWeek * at - (when === 'this-year' ? 0 : when.daysAgo));
+    return when === 'this-year' && weekly < firstOfYear ? firstOfYear : weekly;
+  });
+}

@@ -1,0 +1,171 @@
+// The documented personas: for each, what it shows and a ready body of POST /VerifyPatient, as of a day.
+import { invariant } from '../../domain/values/invariant.ts';
+import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
+import type { FaultPersona, PatientPersona } from '../../ports/sandbox.ts';
+import { cardNumbers } from './cards.ts';
+import { birthOf, type Person } from './person.ts';
+
+type Body = Readonly<Record<string, string>>;
+
+interface WrittenPersona {
+  readonly key: string;
+  readonly does: string;
+  /** Whose details are sent; the person of the same key where it is left out. */
+  readonly person?: string;
+  /** What is sent instead of the details on record. */
+  readonly sends?: (person: Person, today: LocalDate) => Body;
+}
+
+const formerCard = ({ formerCards: [former] }: Person): Body => {
+  invariant(former !== undefined, 'a reissued card had one before it');
+  return { PatientMedicareNumber: former.number, PatientMedicareRefNumber: former.refNumber };
+};
+const differing = (does: string, key: string, sends: WrittenPersona['sends']): WrittenPersona => ({
+  key,
+  does,
+  person: 'verified-adult-female',
+  ...(sends === undefined ? {} : { sends }),
+});
+
+/** A card that nobody has. */
+const strangersCard = `${cardNumbers(7)('nobody')}1`;
+
+const written: readonly WrittenPersona[] = [
+  { key: 'verified-adult-female', does: 'Verified; an adult woman, on one card with the next two' },
+  { key: 'verified-adult-male', does: 'Verified; an adult man' },
+  { key: 'verified-child', does: 'Verified; a child of 5 to 10 years in any year' },
+  { key: 'verified-senior', does: 'Verified; a concession card holder of 78 years or more' },
+  {
+    key: 'accented-name',
+    does: 'Verified; names with accents, an apostrophe and a hyphen, with or without which they match',
+  },
+  {
+    key: 'single-name',
+    does: 'Verified; a single name, sent as the family name with the given name ONLYNAME',
+  },
+  differing(
+    'Verified, although the family name differs: Medicare does not compare it',
+    'differs-family-name',
+    () => ({ PatientFamilyName: 'Kangaroo' }),
+  ),
+  differing('Verified, although the sex differs: Medicare does not compare it', 'differs-sex', () => ({
+    PatientSex: '9',
+  })),
+  differing(
+    'Verified, although the given name differs after its fifth character',
+    'differs-given-name-end',
+    () => ({ PatientGivenName: 'Matildina' }),
+  ),
+  differing('Not verified: the given name differs; Medicare supplies it', 'differs-given-name', () => ({
+    PatientGivenName: 'Melba',
+  })),
+  differing(
+    'Not verified: the reference number differs; Medicare supplies it',
+    'differs-reference-number',
+    () => ({ PatientMedicareRefNumber: '7' }),
+  ),
+  differing(
+    'Not verified: the date of birth differs; Medicare does not supply it',
+    'differs-date-of-birth',
+    (person, today) => ({ PatientDateOfBirth: plusDays(birthOf(person, today), 1) }),
+  ),
+  differing(
+    'Not verified: the card number differs; no correction is passed on',
+    'differs-card-number',
+    () => ({ PatientMedicareNumber: strangersCard }),
+  ),
+  differing(
+    'Not verified: given name and reference number differ; no correction is passed on',
+    'differs-two-details',
+    () => ({ PatientGivenName: 'Melba', PatientMedicareRefNumber: '7' }),
+  ),
+  differing(
+    'Not verified: card number and given name differ; Medicare supplies both, neither is passed on',
+    'differs-card-and-name',
+    () => ({ PatientGivenName: 'Melba', PatientMedicareNumber: strangersCard }),
+  ),
+  {
+    key: 'differs-single-name',
+    does: 'Not verified: the patient has a single name, a given name was sent; Medicare supplies ONLYNAME',
+    person: 'single-name',
+    sends: () => ({ PatientGivenName: 'Norfolk' }),
+  },
+  {
+    key: 'card-reissued',
+    does: 'Not verified: the card has been reissued; Medicare supplies card number, reference number and given name',
+    sends: formerCard,
+  },
+  {
+    key: 'card-moved',
+    does: 'Not verified: the patient left a family card for one of their own; corrections as for a reissued card',
+    sends: formerCard,
+  },
+  { key: 'card-expired', does: 'Cannot determine: the card has expired' },
+  { key: 'reciprocal', does: 'Cannot determine: a reciprocal health care agreement covers the patient' },
+  { key: 'deceased', does: 'Cannot determine: the patient has died' },
+  { key: 'not-eligible', does: 'Cannot determine: the details match, but the patient is not eligible today' },
+  { key: 'unknown-status', does: 'Cannot determine: Medicare answers with a status that no list holds' },
+  {
+    key: 'faulty-check-digit',
+    does: 'Cannot determine: the card number fails its check digit, so that nothing is sent to Medicare',
+    person: 'verified-adult-female',
+    sends: ({ card }) => ({ PatientMedicareNumber: withWrongCheckDigit(card.number) }),
+  },
+  { key: 'insurer-outage', does: 'Cannot determine: Medicare cannot be reached' },
+  { key: 'insurer-timeout', does: 'Cannot determine: Medicare does not answer in time' },
+  { key: 'insurer-malformed', does: "Cannot determine: Medicare's answer cannot be read" },
+  { key: 'insurer-unavailable', does: 'Cannot determine: Medicare answers that its system is down' },
+  {
+    key: 'history-limit-reached',
+    does: 'Verified; the limits of items 132 (with the provider consultant-physician-cardiology), 139, 291, 715, 10960, 10997, 12306, 13260 and 73070 are used up',
+  },
+  {
+    key: 'history-today',
+    does: 'Verified; had items 23 (with the provider gp) and 36 (with gp-other-practice) today, and 55141, after which 11729 must wait, three months ago',
+  },
+  { key: 'assessed-nil', does: 'Verified; for claims that are assessed without a benefit' },
+  {
+    key: 'corrected-at-assessment',
+    does: 'Not verified: the reference number differs; for claims whose assessment corrects the patient',
+    sends: () => ({ PatientMedicareRefNumber: '1' }),
+  },
+  {
+    key: 'interactive-pendable',
+    does: 'Verified; for interactive claims that Medicare would hold for a decision',
+  },
+  { key: 'interactive-pended', does: 'Verified; for interactive claims that Medicare holds for a decision' },
+  { key: 'interactive-rejected', does: 'Verified; for interactive claims that Medicare rejects' },
+];
+
+/** Every patient persona as of a day. */
+export function patientPersonas(people: readonly Person[], today: LocalDate): readonly PatientPersona[] {
+  return written.map(({ key, does, person: of = key, sends }) => {
+    const person = people.find((each) => each.key === of);
+    invariant(person !== undefined, `there is a person ${of}`);
+    return { key, does, patient: { ...bodyOf(person, today), ...sends?.(person, today) } };
+  });
+}
+
+/** The switch of POST /Sandbox/Faults, which is for everybody. */
+export const faultPersonas: readonly FaultPersona[] = [
+  { key: 'up', does: 'Medicare answers' },
+  { key: 'down', does: 'Medicare cannot be reached, whoever is asked about' },
+  { key: 'timeout', does: 'Medicare does not answer in time, whoever is asked about' },
+  { key: 'slow', does: 'Medicare answers, but late' },
+];
+
+function bodyOf(person: Person, today: LocalDate): Body {
+  return {
+    PatientDateOfBirth: birthOf(person, today),
+    PatientFamilyName: person.familyName,
+    PatientGivenName: person.givenName,
+    PatientSex: person.sex,
+    PatientMedicareNumber: person.card.number,
+    PatientMedicareRefNumber: person.card.refNumber,
+  };
+}
+
+/** The number with another ninth digit. */
+function withWrongCheckDigit(number: string): string {
+  return `${number.slice(0, 8)}${(Number(number.charAt(8)) + 1) % 10}${number.charAt(9)}`;
+}

@@ -1,0 +1,42 @@
+// How the built-in insurer fails: by the sandbox switch for everybody, and for single people whose persona says so.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { InsurerFailure, InsurerOutcome } from '../../ports/insurer.ts';
+import type { InsurerFault } from '../../ports/sandbox.ts';
+import type { Trouble } from './person.ts';
+
+/** How long it makes callers wait, in milliseconds. */
+export interface Waits {
+  /** Until a call that gets no answer is given up. */
+  readonly timeoutMs: number;
+  /** Until a slow answer comes. */
+  readonly slowMs: number;
+}
+
+export const defaultWaits: Waits = { timeoutMs: 1_000, slowMs: 400 };
+
+const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', InsurerFailure>> = {
+  outage: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
+  timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+  'malformed-answer': { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
+};
+
+const fail = (trouble: keyof typeof failures) => ({ ok: false, failure: failures[trouble] }) as const;
+
+/** Answers a call as the switch and the person's trouble let it; the answer is made only when it is given. */
+export async function answerThrough<Answer>(
+  {
+    fault,
+    trouble,
+    waits,
+  }: { readonly fault: InsurerFault; readonly trouble: Trouble; readonly waits: Waits },
+  answer: () => Answer,
+): Promise<InsurerOutcome<Answer>> {
+  if (fault === 'down') return fail('outage');
+  if (fault === 'timeout' || trouble === 'timeout') {
+    await wait(waits.timeoutMs);
+    return fail('timeout');
+  }
+  if (trouble === 'outage' || trouble === 'malformed-answer') return fail(trouble);
+  if (fault === 'slow') await wait(waits.slowMs);
+  return { ok: true, answer: answer() };
+}

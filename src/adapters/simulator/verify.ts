@@ -1,0 +1,72 @@
+// What the built-in insurer answers on a patient: the status of what differs, else of how the person stands.
+import type { Patient } from '../../domain/patients/patient.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { PatientRecordAnswer } from '../../ports/insurer.ts';
+import { patientStatuses } from './codes.ts';
+import { isSingleName, type Difference, type Match } from './match.ts';
+import { cardExpiryOf, type Person, type Standing } from './person.ts';
+import type { Records } from './records.ts';
+
+type Status = (typeof patientStatuses)[keyof typeof patientStatuses];
+
+/** The answer, with the values on record where the real insurer would supply them, and whose record it is. */
+export function verifyAgainst(
+  records: Records,
+  { patient, dateOfService }: { readonly patient: Patient; readonly dateOfService: LocalDate },
+  today: LocalDate,
+): { readonly answer: PatientRecordAnswer; readonly person: Person | null } {
+  const match = records.find(patient, today);
+  if (match === null) return { answer: bare(patientStatuses.noMatch), person: null };
+  const { person } = match;
+  const difference = statusOfDifference(match);
+  if (difference !== null) return { answer: withRecord(difference, person), person };
+  const expired = cardExpiryOf(person, today) < dateOfService;
+  const status = statusOfStanding[person.standing];
+  return {
+    answer: bare(status === patientStatuses.eligible && expired ? patientStatuses.expired : status),
+    person,
+  };
+}
+
+const statusOfStanding: Readonly<Record<Standing, Status>> = {
+  eligible: patientStatuses.eligible,
+  'not-eligible': patientStatuses.notEligible,
+  reciprocal: patientStatuses.reciprocal,
+  deceased: patientStatuses.deceased,
+  'unrecognised-status': patientStatuses.unrecognised,
+};
+
+/** By what differs, in the order of comparing; a replaced card counts as one more difference. */
+const statusByDifferences: ReadonlyMap<string, Status> = new Map<string, Status>([
+  ['card', patientStatuses.cardDiffers],
+  ['given-name', patientStatuses.givenNameDiffers],
+  ['reference-number', patientStatuses.referenceDiffers],
+  ['date-of-birth', patientStatuses.birthDiffers],
+  ['card given-name', patientStatuses.cardAndNameDiffer],
+  ['card reference-number', patientStatuses.cardAndReferenceDiffer],
+  ['card date-of-birth', patientStatuses.cardAndBirthDiffer],
+]);
+
+function statusOfDifference({ person, differences, reissued }: Match): Status | null {
+  if (differences.length === 0) return reissued ? patientStatuses.reissued : null;
+  const all: readonly Difference[] = reissued ? ['card', ...differences] : differences;
+  if (all.join(' ') === 'given-name' && isSingleName(person)) return patientStatuses.singleNameDiffers;
+  return statusByDifferences.get(all.join(' ')) ?? patientStatuses.noMatch;
+}
+
+const bare = ({ code, text }: Status): PatientRecordAnswer => ({
+  status: { code, text },
+  currentMembership: null,
+  currentMember: null,
+});
+
+/** The real insurer supplies values even where the gateway must not pass them on; of a birth date and of nobody, none. */
+function withRecord(status: Status, { card, givenName }: Person): PatientRecordAnswer {
+  const silent: readonly Status[] = [patientStatuses.noMatch, patientStatuses.birthDiffers];
+  if (silent.includes(status)) return bare(status);
+  return {
+    status: { code: status.code, text: status.text },
+    currentMembership: { memberNumber: card.number, memberRefNumber: card.refNumber },
+    currentMember: { givenName },
+  };
+}

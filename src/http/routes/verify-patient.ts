@@ -1,0 +1,37 @@
+// POST /VerifyPatient: do a patient's details agree with Medicare's current record (specification 2.5, contract 5).
+import Type, { type Static } from 'typebox';
+import { patientFields } from '../../domain/patients/read-patient.ts';
+import { verifyPatient } from '../../operations/verify-patient.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { documentedRequired } from '../schema/documented-as.ts';
+import { PatientFieldSchemas } from '../schema/patient-fields.ts';
+import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
+
+const VerificationRequest = Type.Object(PatientFieldSchemas, {
+  additionalProperties: false,
+  ...documentedRequired(patientFields),
+  title: 'Patient verification request',
+  description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
+});
+
+export function verifyPatientRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/VerifyPatient',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'verifyPatient',
+        summary: "Whether a patient's details agree with Medicare's record",
+        description:
+          'A fault of one field is answered with 200 and `Verified` null, naming the field; nothing is then sent to Medicare. A call to Medicare that fails is null, never false.',
+        tags: ['Patients'],
+        body: VerificationRequest,
+        response: { 200: PatientVerificationResponse },
+      },
+    },
+    (request): Promise<Static<typeof PatientVerificationResponse>> =>
+      verifyPatient(deps, { minorId: request.caller.minorId, sent: { ...request.body } }).then(
+        verificationBody,
+      ),
+  );
+}
