@@ -16,7 +16,9 @@ import { watchChanges } from './watch-changes.ts';
 const channel = 'schedule_changed';
 
 /** So many items are written in one go: the database stores them while this process writes the next. */
-const batchItems = 800;
+const batchItems = 600;
+/** A few go first and are waited for: by them the driver learns the statement, and the others need not wait. */
+const firstItems = 10;
 
 /** Some items as they are stored: their numbers, and their lines of JSON, one under the other. */
 interface Batch {
@@ -80,8 +82,9 @@ function inOrder(items: readonly PublishedItem[]): boolean {
 /** The items in item-number order, a batch at a time; batches are made as they are asked for. */
 function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
   const ordered = inOrder(items) ? items : items.toSorted(byNumber);
-  for (let start = 0; start < ordered.length; start += batchItems) {
-    const some = ordered.slice(start, start + batchItems);
+  for (let start = 0; start < ordered.length;) {
+    const some = ordered.slice(start, start + (start === 0 ? firstItems : batchItems));
+    start += some.length;
     yield {
       numbers: some.map(({ itemNumber }) => itemNumber).join(' '),
       lines: some.map((item) => JSON.stringify(toLine(item, { descriptor: true }))).join('\n'),
@@ -145,7 +148,7 @@ async function insertBatches(
       from unnest(string_to_array(${numbers}, ' '), string_to_array(${lines}, e'\\n')) as item (number, line)`;
     inserts.push(insert.execute());
     // On its way before the next one is written.
-    await setImmediate();
+    await (inserts.length === 1 ? insert : setImmediate());
   }
   await Promise.all(inserts);
 }
