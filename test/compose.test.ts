@@ -7,11 +7,12 @@ import { readConfig, type Config } from '../src/config.ts';
 import { parseMinorId } from '../src/domain/values/minor-id.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
 import { secretHashOf } from '../src/operations/authenticate.ts';
+import { providerOf } from './contracts/provider-store.ts';
 import { capturedLog } from './support/captured-log.ts';
 import { embedded, silentLog } from './support/database.ts';
 import { eventually } from './support/eventually.ts';
 import { scheduleItem } from './support/schedule-items.ts';
-import { startService } from './support/service.ts';
+import { startService, type RunningService } from './support/service.ts';
 
 const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
 
@@ -83,6 +84,51 @@ describe('SCHEDULE', () => {
     await assert.rejects(
       startService({ SCHEDULE: 'imported' }),
       /SCHEDULE is imported, but no release is imported yet; run npm run schedule-import/,
+    );
+  });
+});
+
+describe('PROVIDERS', () => {
+  const registered = async (service: RunningService, number: string) =>
+    (await service.call(`/Providers/${number}/ServicingEligibility/23`)).status === 200;
+  const bundledNumber = '9900110B';
+  const imported = providerOf(123_456);
+  const importInto = async (service: RunningService) => {
+    const other = await openStore({
+      databaseUrl: service.databaseUrl,
+      dataDir: '',
+      migrate: 'auto',
+      role: 'tool',
+      log: silentLog,
+    });
+    await other.providers.replaceAll([imported]);
+    await other.close();
+  };
+
+  it('left alone, adds what another process imports, without a restart', async (test) => {
+    const service = await startService();
+    test.after(() => service.stop());
+    assert.equal(await registered(service, imported.number), false);
+    await importInto(service);
+    await eventually(() => registered(service, imported.number));
+    assert.equal(await registered(service, bundledNumber), true);
+  });
+
+  it('chooses between bundled and imported providers', async (test) => {
+    const service = await startService({ PROVIDERS: 'bundled' });
+    test.after(() => service.stop());
+    await importInto(service);
+    for (const providers of ['bundled', 'imported'] as const) {
+      const read = readConfig({ DATABASE_URL: service.databaseUrl, PROVIDERS: providers });
+      assert.ok(read.ok);
+      const composed = await compose(read.config, capturedLog());
+      assert.equal(composed.providers.find(bundledNumber) !== null, providers === 'bundled');
+      assert.equal(composed.providers.find(imported.number) !== null, providers === 'imported');
+      await composed.close();
+    }
+    await assert.rejects(
+      startService({ PROVIDERS: 'imported' }),
+      /PROVIDERS is imported, but no provider is imported yet; run npm run providers-import/,
     );
   });
 });

@@ -21,7 +21,8 @@ const ClockMove = Type.Object(
         description: `Day to go to, YYYY-MM-DD from ${sandboxDays.first} to ${sandboxDays.last}; the time of day stays.`,
       }),
     ),
-    Reset: Type.Optional(Type.Literal(true, { description: 'Back to the real time.' })),
+    // No `type` beside it: one sentence says all there is to send.
+    Reset: Type.Optional(Type.Unsafe<true>({ const: true, description: 'Back to the real time.' })),
   },
   {
     ...closed,

@@ -1,0 +1,174 @@
+// The import of providers as a person meets it: its words, its exit codes, and what the store holds afterwards.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { providersImportCommand } from '../../src/cli/providers-import.ts';
+import { embedded, type FreshStore } from '../support/database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'providers-import.ts');
+const header = 'ProviderNumber,Name,Recognitions,OpenedOn,ClosedOn,State,ModifiedMonash';
+const lineOf = (number: string, codes = '130 2010-01-01..') =>
+  `${number},Dr Fictitia Example,${codes},2012-02-01,,NSW,1`;
+const one = [header, lineOf('9900110B')].join('\n');
+const two = [header, lineOf('9900120A'), lineOf('990011AT')].join('\r\n');
+const json =
+  '[{"ProviderNumber":"9900131J","Name":"Nulla Example","Recognitions":[],"OpenedOn":"2012-02-01","State":"WA","ModifiedMonash":7}]';
+
+async function setting(test: TestContext, files: Readonly<Record<string, string>> = {}) {
+  const folder = await temporaryFolder(test, {
+    'one.csv': one,
+    'two.csv': two,
+    'three.json': json,
+    ...files,
+  });
+  const store = await embedded.freshStore();
+  test.after(() => store.close());
+  const env = { DATABASE_URL: store.databaseUrl };
+  const inFolder = (word: string) => (/\.\w+$/.test(word) ? join(folder, word) : word);
+  const shortened = (text: string) => text.replaceAll(`${folder}/`, '');
+
+  async function run(words: readonly string[], signal = new AbortController().signal): Promise<Ran> {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await providersImportCommand(words.map(inFolder), env, {
+      print: (text) => out.push(text),
+      error: (text) => err.push(text),
+      signal,
+    });
+    return { code, out: shortened(out.join('\n')), err: shortened(err.join('\n')) };
+  }
+
+  async function start(file: string): Promise<Ran> {
+    const child = spawn(process.execPath, [program, inFolder(file)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    test.after(() => child.kill('SIGKILL'));
+    const text = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => (text.out += String(chunk)));
+    child.stderr.on('data', (chunk) => (text.err += String(chunk)));
+    await once(child, 'close');
+    return { code: child.exitCode, out: shortened(text.out), err: shortened(text.err) };
+  }
+
+  return { store, run, start };
+}
+
+const held = async ({ providers }: FreshStore): Promise<string> =>
+  (await providers.loadAll()).map(({ number }) => number).join(' ');
+
+describe('providers-import', () => {
+  it('takes the place of the earlier import, and says so when it was done before', async (test) => {
+    const { run, store } = await setting(test);
+    assert.deepEqual(await run(['one.csv']), { code: 0, out: 'Imported 1 provider.', err: '' });
+    assert.deepEqual(await run(['one.csv']), {
+      code: 0,
+      out: 'Already held, unchanged: 1 provider.',
+      err: '',
+    });
+    assert.deepEqual(await run(['two.csv']), {
+      code: 0,
+      out: 'Imported 2 providers, in place of 1 before.',
+      err: '',
+    });
+    assert.equal(await held(store), '990011AT 9900120A');
+    assert.equal((await run(['three.json'])).out, 'Imported 1 provider, in place of 2 before.');
+    assert.equal(await held(store), '9900131J');
+  });
+
+  it('names recognition codes that are not known, and imports their holders', async (test) => {
+    const codes = Array.from({ length: 23 }, (_, at) => `${9_000 + at} 2010-01-01..`).join('; ');
+    const { run, store } = await setting(test, {
+      'few.csv': [header, lineOf('9900110B', '9999 2010-01-01..; 130 2010-01-01..; 9998 2010-01-01..')].join(
+        '\n',
+      ),
+      'many.csv': [header, lineOf('9900120A', codes)].join('\n'),
+    });
+    const { code, err } = await run(['few.csv']);
+    assert.deepEqual([code, err], [0, 'Recognition codes that are not known give no role: 9998 and 9999.']);
+    assert.match((await run(['many.csv'])).err, /: 9000, 9001, .*, 9019 and 3 more\.$/);
+    assert.equal(await held(store), '9900120A');
+  });
+
+  it('tells a fault in one line, fails, and changes nothing', async (test) => {
+    const { run, store } = await setting(test, {
+      'bad.csv': `${two}\n${lineOf('9900131K')}`,
+      'twice.csv': `${one}\n${lineOf('9900110B')}`,
+      'list.txt': one,
+    });
+    await run(['one.csv']);
+    const faults: readonly (readonly [string, string])[] = [
+      [
+        'bad.csv',
+        'Line 4: ProviderNumber is "9900131K", whose check character is wrong; send the number as issued.',
+      ],
+      ['twice.csv', 'Line 3: ProviderNumber 9900110B stands on line 2 already; send each location once.'],
+      ['list.txt', 'The name of the file ends neither in .csv nor in .json; name it for what it holds.'],
+      ['missing.csv', 'There is no such file.'],
+    ];
+    for (const [file, fault] of faults) {
+      assert.deepEqual(await run([file]), {
+        code: 1,
+        out: '',
+        err: `${file}: ${fault} Nothing was changed.`,
+      });
+    }
+    assert.equal(await held(store), '9900110B');
+  });
+
+  it('fails with a sentence when the store does not store', async (test) => {
+    const { run, store } = await setting(test);
+    await store.sql`alter table imported_provider add constraint refused check (state <> 'WA')`;
+    await run(['two.csv']);
+    const { code, out, err } = await run(['three.json']);
+    assert.deepEqual([code, out], [1, '']);
+    assert.match(
+      err,
+      /^The providers could not be stored \(.*refused.*\)\. Import them again; importing twice is harmless\.$/,
+    );
+    assert.equal(await held(store), '990011AT 9900120A');
+  });
+
+  it('stopped while reading, changes nothing and says so', async (test) => {
+    const { run, store } = await setting(test);
+    assert.deepEqual(await run(['one.csv'], AbortSignal.abort()), {
+      code: 130,
+      out: '',
+      err: 'Interrupted: nothing was changed.',
+    });
+    assert.equal(await held(store), '');
+  });
+
+  it('shows its usage when it is wrongly asked', async (test) => {
+    const { run } = await setting(test);
+    const wrong: readonly (readonly [string[], RegExp])[] = [
+      [[], /^Name the CSV or JSON file to import\./],
+      [[''], /^Name the CSV or JSON file to import\./],
+      [['one.csv', 'two.csv'], /^Name one file;/],
+      [['--force', 'one.csv'], /--force/],
+    ];
+    for (const [words, sentence] of wrong) {
+      const { code, out, err } = await run(words);
+      assert.deepEqual([code, out], [2, '']);
+      assert.match(err, sentence);
+      assert.match(err, /\nUsage: npm run providers-import -- <file\.csv\|file\.json>$/);
+    }
+  });
+});
+
+describe('providers-import as a process', () => {
+  it('prints its line and nothing else', async (test) => {
+    const { start, store } = await setting(test);
+    assert.deepEqual(await start('two.csv'), { code: 0, out: 'Imported 2 providers.\n', err: '' });
+    assert.equal(await held(store), '990011AT 9900120A');
+  });
+});
