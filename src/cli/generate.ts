@@ -5,6 +5,7 @@ import { checksDocument } from './generate/checks-document.ts';
 import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
+import { multipleServicesDocument } from './generate/multiple-services-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
 import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
@@ -24,6 +25,7 @@ const artefacts: readonly Artefact[] = [
   extractedFacts(official, dataDir),
   extractionDocument(official, dataDir),
   interfaceDocument(),
+  multipleServicesDocument(dataDir),
   settingsDocument(),
   checksDocument(),
   whoMayRenderDocument(dataDir),

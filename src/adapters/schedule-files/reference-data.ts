@@ -1,6 +1,10 @@
 // Loads what we know beside the figures: groups, notes, roles, and the facts of every wording read so far.
 import { join } from 'node:path';
 import { Type } from 'typebox';
+import {
+  MultipleServicesRule,
+  type MultipleServicesRules,
+} from '../../domain/benefit/multiple-services/rule-data.ts';
 import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/recognitions.ts';
 import { roleIndex, type RoleIndex } from '../../domain/providers/roles.ts';
 import { groupIndex, GroupLine } from '../../domain/schedule/groups.ts';
@@ -26,6 +30,7 @@ const readNote = recordReader(NoteLine);
 const readRole = recordReader(RoleLine);
 const readRecognition = recordReader(RecognitionLine);
 const readParameter = recordReader(ParameterLine);
+const readMultipleServicesRule = recordReader(MultipleServicesRule);
 
 /** Everything of `dataDir` that answers are made from. Throws BadDataFile naming file and line. */
 export async function loadReference(dataDir: string): Promise<Reference> {
@@ -95,4 +100,9 @@ export async function loadRoleIndex(dataDir: string): Promise<RoleIndex> {
 /** The lines of data/parameters.json, oldest first. */
 export function loadParameters(dataDir: string): Promise<readonly ParameterLine[]> {
   return readRecords(join(dataDir, 'parameters.json'), 'parameters', readParameter);
+}
+
+/** The rules of data/multiple-services.json, in the order in which they are applied. */
+export function loadMultipleServices(dataDir: string): Promise<MultipleServicesRules> {
+  return readRecords(join(dataDir, 'multiple-services.json'), 'rules', readMultipleServicesRule);
 }

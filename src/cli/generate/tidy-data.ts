@@ -9,6 +9,7 @@ import {
   recordReader,
   type RecordReader,
 } from '../../adapters/schedule-files/record-files.ts';
+import { MultipleServicesRule } from '../../domain/benefit/multiple-services/rule-data.ts';
 import { RecognitionLine, RoleLine } from '../../domain/providers/recognitions.ts';
 import { GroupLine } from '../../domain/schedule/groups.ts';
 import { ItemFactsLine } from '../../domain/schedule/item-facts.ts';
@@ -48,6 +49,7 @@ const asTheyStand = () => 0;
 /** Every hand-kept file and its lists. */
 const files: Readonly<Record<string, Readonly<Record<string, TidyList>>>> = {
   'groups.json': { groups: inOrder(GroupLine, byGroup) },
+  'multiple-services.json': { rules: inOrder(MultipleServicesRule, asTheyStand) },
   'notes.json': { notes: inOrder(NoteLine, asTheyStand) },
   'parameters.json': {
     parameters: inOrder(ParameterLine, (one, other) => byText(one.name + one.from, other.name + other.from)),

@@ -31,12 +31,13 @@ export interface Asked {
 /** How the figures of a `Calculated` answer came about. */
 export type Working =
   | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedAmount }
-  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount };
+  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount }
+  /** Imaging at 95%: the amount is worked out, as no schedule publishes it. */
+  | { readonly kind: 'bulk-billed'; readonly fee: Cents; readonly amount: Cents };
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
-  Calculated: (asked: Asked, working: Working) =>
-    working.kind === 'derived' ? derivedSentence(asked, working.worked) : publishedSentence(asked, working),
+  Calculated: (asked: Asked, working: Working) => calculatedSentence(asked, working),
   InvalidRequest: (patientsSeen: number) =>
     `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${grouped(patientsSeenMax)}.`,
   ItemNotFound: (asked: Asked) => `Item ${shownItemNumber(asked.itemNumber)} is not in ${schedule(asked)}.`,
@@ -48,6 +49,23 @@ export const benefitReasons = {
     `${itemOf(asked)} has a schedule fee of ${dollars(fee)} but no published ${settingWords(asked.inHospital)} ` +
     `benefit, so the benefit percentage cannot be determined.`,
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
+
+function calculatedSentence(asked: Asked, working: Working): string {
+  if (working.kind === 'derived') return derivedSentence(asked, working.worked);
+  return working.kind === 'published'
+    ? publishedSentence(asked, working)
+    : bulkBilledSentence(asked, working);
+}
+
+function bulkBilledSentence(
+  asked: Asked,
+  { fee, amount }: Extract<Working, { kind: 'bulk-billed' }>,
+): string {
+  return (
+    `${itemOf(asked)} has a schedule fee of ${dollars(fee)} and, bulk billed, an out-of-hospital benefit of ` +
+    `${dollars(amount)} (${shareOfFee(fee, amount, 95)}), so ${total(amount, asked.patientsSeen)}.`
+  );
+}
 
 function publishedSentence(asked: Asked, working: Extract<Working, { kind: 'published' }>): string {
   const { amount, percentage, onlySetting } = working.published;

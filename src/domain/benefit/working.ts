@@ -1,7 +1,8 @@
 // How an amount came about, in words and numbers, for the inside of a sentence.
 import { dollars, minus, roundToFiveCents, times, type Cents } from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
-import type { BenefitPercentage, Setting } from './published-amount.ts';
+import type { PaidPercentage } from './paid-percentage.ts';
+import type { Setting } from './published-amount.ts';
 
 /** `1 patient`, `9,999 patients`. */
 export function patients(count: number): string {
@@ -27,7 +28,7 @@ export function settingWords(inHospital: boolean): Setting {
 }
 
 /** How a published amount stands to the fee: only arithmetic that gives exactly that amount is shown. */
-export function shareOfFee(fee: Cents, amount: Cents, percentage: BenefitPercentage): string {
+export function shareOfFee(fee: Cents, amount: Cents, percentage: PaidPercentage): string {
   const exactHundredths = fee * percentage;
   if (amount * 100 === exactHundredths) return `${percentage}% of the fee`;
   const roundedUp = roundToFiveCents(exactHundredths, 100, 'up');

@@ -1,0 +1,40 @@
+// Which services a rule is about, and its figures on the day of a release.
+import { groupReference } from '../../schedule/group-key.ts';
+import { matcherOf } from '../../schedule/item-references.ts';
+import type { PublishedItem } from '../../schedule/published-item.ts';
+import { invariant } from '../../values/invariant.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import { parseMoney, type Cents } from '../../values/money.ts';
+import type { Applies, Dated } from './rule-data.ts';
+
+type Placed = Pick<PublishedItem, 'itemNumber' | 'group' | 'subGroup'>;
+
+/** True when the item is one of `references`: item numbers, and ranges `a-b` inclusive. */
+export function isOneOf(references: readonly string[] | undefined, item: Placed): boolean {
+  return references !== undefined && matcherOf(references)(item);
+}
+
+/** True when the item stands in one of these groups `T8` or sub-groups `T8/12`. */
+export function isInGroup(groups: readonly string[] | undefined, { group, subGroup }: Placed): boolean {
+  return (groups ?? []).some((each) => each === group || each === groupReference(group, subGroup));
+}
+
+/** True when the rule holds for the item; false also where no source says whether it does. */
+export function appliesTo(applies: Applies, item: Placed): boolean {
+  if (isOneOf(applies.excludedItems, item) || isInGroup(applies.excludedGroups, item)) return false;
+  if (isOneOf(applies.uncertainItems, item)) return false;
+  return isOneOf(applies.items, item) || isInGroup(applies.groups, item);
+}
+
+/** The value in force on a day; null before the first one held. */
+export function valueOn(dated: Dated, date: LocalDate): Cents | null {
+  const value = dated.findLast(({ from }) => from <= date)?.value;
+  return value === undefined ? null : amountOf(value);
+}
+
+/** An amount of a rule, checked by its schema. */
+export function amountOf(text: string): Cents {
+  const amount = parseMoney(text);
+  invariant(amount !== null, `not an amount: ${text}`);
+  return amount;
+}

@@ -1,0 +1,101 @@
+// Assistance at operations: a flat fee up to the threshold, above it one fifth of what the operations come to.
+import { cents, dollars, plus, roundToFiveCents, type Cents } from '../../values/money.ts';
+import { isInGroup, isOneOf, valueOn } from './applies.ts';
+import { byFee, roundedAsOne, shares, type Priced, type Share } from './descending.ts';
+import type { ArithmeticOf, Descending, MultipleServicesRule } from './rule-data.ts';
+import type { Change, Line, Setting } from './service.ts';
+import { doubtOf, itemWords, percentWords } from './words.ts';
+
+type Assistance = ArithmeticOf<'assistance'>;
+type AssistanceFee = Assistance['fees'][number];
+
+/** The operations assisted at, and what they come to. */
+interface Established {
+  readonly fee: Cents;
+  readonly words: string;
+}
+
+/** Source: derived fee texts of the items; MBS note TN.9.1. Nothing is said where no operation is in the request. */
+export function assistance(
+  rule: MultipleServicesRule,
+  arithmetic: Assistance,
+  lines: readonly Line[],
+  setting: Setting,
+): Change[] {
+  return arithmetic.fees.flatMap((fee) => {
+    const established = establish(fee, lines, setting);
+    if (established === null) return [];
+    const threshold = fee.flatItem === undefined ? null : valueOn(arithmetic.threshold, setting.release.date);
+    const isFlat = threshold !== null && established.fee <= threshold;
+    return lines.flatMap((line): Change[] => {
+      const { itemNumber } = line.item.published;
+      if (itemNumber === fee.item && !isFlat) {
+        const isUnsettled = fee.flatItem !== undefined && threshold === null;
+        const doubt = isUnsettled ? 'the threshold of that day is not held' : doubtOf(rule);
+        return [oneFifth(line, established, arithmetic.percent, doubt)];
+      }
+      const right = isFlat ? fee.flatItem : fee.item;
+      const wrong = isFlat ? fee.item : fee.flatItem;
+      if (threshold === null || right === undefined || itemNumber !== wrong) return [];
+      const side = isFlat ? 'not over' : 'over';
+      const words = `item ${right} is the one for assistance where the operations come to ${dollars(established.fee)} (${established.words}), which is ${side} ${dollars(threshold)}, and ${itemWords(line.item)} is left as it is`;
+      return [{ index: line.index, words, doubt: null }];
+    });
+  });
+}
+
+function oneFifth(line: Line, { fee, words }: Established, percent: number, doubt: string | null): Change {
+  const counted = roundToFiveCents(fee * percent, 100, 'up');
+  const share = percentWords(fee, percent, counted, 'rounded up to 5 cents');
+  const clause = `${itemWords(line.item)} is one fifth of what the operations assisted at come to (${words}), ${share}`;
+  return { index: line.index, words: clause, doubt, counted, isOwnFee: true };
+}
+
+/** What the operations marked (Assist.) come to after 100%, 50% and 25%; null when there is none. */
+function establish(fee: AssistanceFee, lines: readonly Line[], setting: Setting): Established | null {
+  const assisted = lines
+    .filter(({ item }) => isOneOf(fee.items, item.published) || isAssistedIn(fee.groups, item))
+    .map((line): Line => ({ ...line, counted: line.fee }));
+  const caesarean = assisted.length === 0 ? null : caesareanOf(fee, setting);
+  const percentages = operationPercentages(setting);
+  const priced: Priced[] = byFee(caesarean === null ? assisted : [...assisted, caesarean]);
+  if (priced.length === 0 || percentages === null) return null;
+  const ordered = shares(
+    priced.map(({ line }) => line),
+    percentages,
+  );
+  return { fee: roundedAsOne(ordered).reduce(plus, cents(0)), words: sumWords(ordered) };
+}
+
+const shownMax = 4;
+
+function sumWords(ordered: readonly Share[]): string {
+  const shown = ordered.slice(0, shownMax).map(({ fee, percent }) => `${percent}% of ${dollars(fee)}`);
+  const more = ordered.length - shown.length;
+  return more > 0 ? `${shown.join(' + ')} + shares of ${more} more` : shown.join(' + ');
+}
+
+const isAssistedIn = (groups: readonly string[] | undefined, item: Line['item']) =>
+  item.facts.assist === true && isInGroup(groups, item.published);
+
+/** The caesarean as one of the operations, with the fee that the rule takes for it. */
+function caesareanOf(fee: AssistanceFee, { release }: Setting): Line | null {
+  const item = fee.caesareanItem === undefined ? undefined : release.items.get(fee.caesareanItem);
+  if (item === undefined) return null;
+  const counted = item.published.scheduleFee;
+  return {
+    index: -1,
+    item,
+    fee: counted,
+    benefit: null,
+    alone: null,
+    counted,
+    deducted: cents(0),
+    joined: null,
+  };
+}
+
+function operationPercentages({ rules }: Setting): Descending | null {
+  for (const { arithmetic } of rules) if (arithmetic.kind === 'operations') return arithmetic;
+  return null;
+}

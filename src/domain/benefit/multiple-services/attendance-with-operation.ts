@@ -1,0 +1,29 @@
+// A later attendance by the operating specialist on the day of an operation: told, not taken away.
+import { dollars } from '../../values/money.ts';
+import { isInGroup, isOneOf, valueOn } from './applies.ts';
+import { byFee } from './descending.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import type { Change, Line, Setting } from './service.ts';
+import { itemWords } from './words.ts';
+
+/** Source: descriptors of the items that except themselves from the bar (111, 115, 117, 120). */
+export function attendanceWithOperation(
+  rule: MultipleServicesRule,
+  { groups, operationFeeFrom }: ArithmeticOf<'attendance-with-operation'>,
+  lines: readonly Line[],
+  setting: Setting,
+): Change[] {
+  const own = lines.map((line): Line => ({ ...line, counted: line.fee }));
+  const [operation] = byFee(own.filter(({ item }) => isInGroup(groups, item.published)));
+  const from = valueOn(operationFeeFrom, setting.release.date);
+  if (operation === undefined || from === null || operation.fee < from || !setting.sameProvider) return [];
+  const { line, fee } = operation;
+  const with_ = `${itemWords(line.item)}, an operation at ${dollars(fee)} (${dollars(from)} or more)`;
+  return lines
+    .filter(({ item }) => isOneOf(rule.applies.items, item.published))
+    .map(({ index, item }) => ({
+      index,
+      words: `${itemWords(item)} may not be payable on the day of ${with_}`,
+      doubt: 'no item that was read states the bar',
+    }));
+}

@@ -1,0 +1,47 @@
+// Services in the order of their fees, each at a lower percentage, and their sum rounded as one fee.
+import { cents, minus, roundToFiveCents, type Cents } from '../../values/money.ts';
+import type { Descending } from './rule-data.ts';
+import type { Line } from './service.ts';
+
+/** A line whose fee is known. */
+export interface Priced {
+  readonly line: Line;
+  readonly fee: Cents;
+}
+
+export interface Share extends Priced {
+  readonly percent: number;
+}
+
+/** The lines whose counted fee is known, highest first; equal fees by item number (contract section 6). */
+export function byFee(lines: readonly Line[]): Priced[] {
+  return lines
+    .flatMap((line): Priced[] => (line.counted === null ? [] : [{ line, fee: line.counted }]))
+    .sort(
+      (one, other) =>
+        other.fee - one.fee ||
+        Number(one.line.item.published.itemNumber) - Number(other.line.item.published.itemNumber) ||
+        one.line.index - other.line.index,
+    );
+}
+
+/** Each line with its percentage: the first ones as listed, the others at `restAt`. */
+export function shares(lines: readonly Line[], { percentages, restAt }: Descending): Share[] {
+  return byFee(lines).map((priced, place) => ({ ...priced, percent: percentages[place] ?? restAt }));
+}
+
+/**
+ * The shares in whole cents whose sum is the exact sum rounded up to 5 cents: each is what its share adds to the
+ * rounded sum of those before it. `amounts` are fees in order.
+ */
+export function roundedAsOne(ordered: readonly { readonly fee: Cents; readonly percent: number }[]): Cents[] {
+  let exactHundredths = 0;
+  let before = cents(0);
+  return ordered.map(({ fee, percent }) => {
+    exactHundredths += fee * percent;
+    const sum = roundToFiveCents(exactHundredths, 100, 'up');
+    const added = minus(sum, before);
+    before = sum;
+    return added;
+  });
+}

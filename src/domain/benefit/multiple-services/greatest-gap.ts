@@ -1,0 +1,11 @@
+// The greatest permissible gap between fee and benefit on the day of the release that prices are from.
+import { parameterOn } from '../../schedule/parameters.ts';
+import type { Cents } from '../../values/money.ts';
+import { amountOf } from './applies.ts';
+import type { Ground } from './service.ts';
+
+/** In cents; null when none is held for that day. */
+export function gapOf({ parameters, release }: Ground): Cents | null {
+  const value = parameterOn(parameters, 'greatest-permissible-gap', release.date);
+  return value === null ? null : amountOf(value);
+}

@@ -1,0 +1,49 @@
+// Imaging services of a day as rules A, B and C see them: joined ones count as one.
+import { cents, minus, plus, type Cents } from '../../values/money.ts';
+import { appliesTo } from './applies.ts';
+import { byFee } from './descending.ts';
+import type { MultipleServicesRule } from './rule-data.ts';
+import { remaining, type Change, type Line, type Setting } from './service.ts';
+
+/** One service: its lines with the highest fee first, and their fees together before any deduction. */
+export interface ImagingService {
+  readonly lines: readonly Line[];
+  readonly fee: Cents;
+}
+
+/** True where the imaging rules can hold: one practitioner without the remote area exemption. */
+export const imagingRulesHold = (setting: Setting): boolean =>
+  setting.sameProvider && !setting.remoteAreaExemption;
+
+/** The imaging services under the rule, highest fee first; equal fees by item number. */
+export function imagingServices(rule: MultipleServicesRule, lines: readonly Line[]): ImagingService[] {
+  const services = new Map<string, ImagingService>();
+  for (const { line, fee } of byFee(lines.filter(({ item }) => appliesTo(rule.applies, item.published)))) {
+    if (fee === 0) continue;
+    const key = line.joined ?? `line ${line.index}`;
+    const held = services.get(key) ?? { lines: [], fee: cents(0) };
+    services.set(key, { lines: [...held.lines, line], fee: plus(held.fee, fee) });
+  }
+  // The map holds services in the order of their first line, which settles equal fees.
+  return [...services.values()].sort((one, other) => other.fee - one.fee);
+}
+
+/** True when one of the imaging services needs a request. */
+export function hasRequestedImaging(services: readonly ImagingService[]): boolean {
+  return services.some(({ lines }) => lines.some(({ item }) => item.facts.nr !== true));
+}
+
+/** Takes an amount off a service, line by line and never below nothing; `words` says what for, given the amount. */
+export function takeOff(
+  { lines }: ImagingService,
+  amount: Cents,
+  words: (line: Line, taken: Cents) => string,
+  doubt: string | null,
+): Change[] {
+  let rest = amount;
+  return lines.flatMap((line): Change[] => {
+    const deduct = cents(Math.min(rest, remaining(line) ?? 0));
+    rest = minus(rest, deduct);
+    return deduct === 0 ? [] : [{ index: line.index, words: words(line, deduct), doubt, deduct }];
+  });
+}

@@ -1,0 +1,47 @@
+// Several vascular ultrasound or musculoskeletal MRI services on one day: lower shares, and one service for rules A, B and C.
+import { cents, roundToFiveCents } from '../../values/money.ts';
+import { appliesTo } from './applies.ts';
+import { shares } from './descending.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import type { Change, Line, Setting } from './service.ts';
+import { countsWords, doubtOf, itemWords, placeWords } from './words.ts';
+
+/** Each reduced fee is rounded by itself, to the nearest 5 cents. Source: MBS note IN.0.11. */
+export function joinedImaging(
+  rule: MultipleServicesRule,
+  arithmetic: ArithmeticOf<'joined-imaging'>,
+  lines: readonly Line[],
+  setting: Setting,
+): Change[] {
+  if (!setting.sameProvider || setting.remoteAreaExemption) return [];
+  const ordered = shares(
+    lines.filter(({ item }) => appliesTo(rule.applies, item.published)),
+    arithmetic,
+  );
+  if (ordered.length < 2) return [];
+  const doubt = doubtOf(rule);
+  const joined = ordered.map(({ line, fee, percent }, place): Change => {
+    const counted = roundToFiveCents(fee * percent, 100, 'half-up');
+    const counts = countsWords(fee, percent, counted, 'rounded to the nearest 5 cents');
+    const words = `${itemWords(line.item)}, ${placeWords(place, ordered.length, 'services that count as one')}, ${counts}`;
+    return { index: line.index, words, doubt, counted, joined: rule.id };
+  });
+  return [...joined, ...contrastOnce(rule, arithmetic.contrastItem, lines)];
+}
+
+/** Of several contrast modifiers one is paid for the joined services. */
+function contrastOnce(
+  rule: MultipleServicesRule,
+  contrastItem: string | undefined,
+  lines: readonly Line[],
+): Change[] {
+  return lines
+    .filter(({ item, counted }) => item.published.itemNumber === contrastItem && counted !== null)
+    .slice(1)
+    .map(({ index, item }) => ({
+      index,
+      words: `${itemWords(item)} counts once for services that count as one`,
+      doubt: doubtOf(rule),
+      counted: cents(0),
+    }));
+}

@@ -1,0 +1,56 @@
+// Pathology of one episode: the three highest fees are paid, and one item once.
+import { cents } from '../../values/money.ts';
+import { appliesTo, isOneOf } from './applies.ts';
+import { byFee } from './descending.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import type { Change, Line, Setting } from './service.ts';
+import { doubtOf, itemWords } from './words.ts';
+
+/**
+ * Rule 18: of more than three different items that a general practitioner requests for a patient who is not admitted,
+ * the three with the highest fees are paid. Nothing is taken away while the requester is not known, nor for an item of
+ * which no source says whether it counts. Source: Health Insurance (Pathology Services Table) Regulations, rule 18.
+ */
+export function coning(
+  rule: MultipleServicesRule,
+  { paid }: ArithmeticOf<'coning'>,
+  lines: readonly Line[],
+  setting: Setting,
+): Change[] {
+  const { inHospital, requesterIsGeneralPractitioner } = setting;
+  if (inHospital || requesterIsGeneralPractitioner === false) return [];
+  const counted = lines.filter(({ item }) => appliesTo(rule.applies, item.published));
+  const numbers = [...new Set(byFee(counted).map(({ line }) => line.item.published.itemNumber))];
+  if (numbers.length <= paid) return [];
+  const kept = new Set(numbers.slice(0, paid));
+  const isUncertain = lines.some(({ item }) => isOneOf(rule.applies.uncertainItems, item.published));
+  const doubt = isUncertain ? 'no source says whether another item of the request counts' : doubtOf(rule);
+  const group = `the ${paid} highest fees of ${numbers.length} pathology items`;
+  return counted.flatMap(({ index, item, counted: fee }): Change[] => {
+    const isKept = kept.has(item.published.itemNumber);
+    const place = `${itemWords(item)} is ${isKept ? '' : 'not '}among ${group}`;
+    if (fee === null) return [];
+    if (requesterIsGeneralPractitioner === null) {
+      const words = `${place}, and is ${isKept ? 'paid all the same' : 'not paid'} where a general practitioner requested them for a patient who is not admitted`;
+      const unknown =
+        'it is not known whether the requester (ReferrerProviderNumber) is a general practitioner';
+      return isKept ? [] : [{ index, words, doubt: unknown }];
+    }
+    const requested = 'that a general practitioner requested for a patient who is not admitted';
+    if (isKept) return [{ index, words: `${place} ${requested}, and counts in full`, doubt }];
+    return [{ index, words: `${place} ${requested}, and is not paid`, doubt, counted: cents(0) }];
+  });
+}
+
+/** An item that is in the request more than once: told, not taken away, since exemptions are claimed later. */
+export function oncePerEpisode(rule: MultipleServicesRule, lines: readonly Line[]): Change[] {
+  const numbers = lines
+    .filter(({ item }) => appliesTo(rule.applies, item.published))
+    .map(({ item }) => item.published.itemNumber);
+  return lines.flatMap(({ index, item }): Change[] => {
+    const count = numbers.filter((number) => number === item.published.itemNumber).length;
+    if (count < 2) return [];
+    const words = `${itemWords(item)} is in the request ${count} times and is paid once for an episode`;
+    return [{ index, words, doubt: 'an exemption may allow repeated tests' }];
+  });
+}

@@ -1,0 +1,86 @@
+// Services of one request as the rules see them: what comes in, what a rule may change, what goes out.
+import type { ParameterLine } from '../../schedule/parameters.ts';
+import type { Release, ScheduleItem } from '../../schedule/release.ts';
+import { minus, type Cents } from '../../values/money.ts';
+import type { MultipleServicesRules } from './rule-data.ts';
+
+/** One service of a request, with what it pays alone (rebate.ts). */
+export interface Service {
+  /** Its place in the request: identity only, except between services of one item and one fee. */
+  readonly index: number;
+  readonly item: ScheduleItem;
+  readonly fee: Cents | null;
+  readonly benefit: Cents | null;
+}
+
+/** What the rules need to know beside the services: all are given to one patient on one day. */
+export interface Circumstances {
+  readonly inHospital: boolean;
+  readonly bulkBilled: boolean;
+  /** Whether the referrer is a general practitioner; null when nobody knows. */
+  readonly requesterIsGeneralPractitioner: boolean | null;
+  /** One practitioner gives all of the services. */
+  readonly sameProvider: boolean;
+  /** The practitioner holds the remote area exemption of imaging (recognition 145). */
+  readonly remoteAreaExemption: boolean;
+}
+
+/** The schedule's side. */
+export interface Ground {
+  readonly rules: MultipleServicesRules;
+  readonly release: Release;
+  readonly parameters: readonly ParameterLine[];
+}
+
+/** What a rule goes by. */
+export interface Setting extends Circumstances, Ground {}
+
+/** A service while rules are applied to it. */
+export interface Line extends Service {
+  /** The benefit that it pays alone; `benefit` is that with what the rules made of it so far. */
+  readonly alone: Cents | null;
+  /** The fee that counts: its own, one that a rule worked out, or what is left of it beside other services. */
+  readonly counted: Cents | null;
+  /** Deducted from it by the imaging rules. */
+  readonly deducted: Cents;
+  /** Services with the same word count as one for the imaging rules. */
+  readonly joined: string | null;
+}
+
+/** What is left of the fee that counts. */
+export const remaining = ({ counted, deducted }: Line): Cents | null =>
+  counted === null ? null : minus(counted, deducted);
+
+/** What a rule does to one service; absent parts stay as they are. */
+export interface Change {
+  readonly index: number;
+  /** A clause of the sentence, without a full stop. */
+  readonly words: string;
+  /** Why the change is not certain, as words after "because"; null when it is. */
+  readonly doubt: string | null;
+  readonly counted?: Cents;
+  /** The counted fee is the item's own, which only other services could tell. */
+  readonly isOwnFee?: true;
+  /** The benefit where the rule sets it; else it follows from what is left of the fee. */
+  readonly benefit?: Cents;
+  readonly deduct?: Cents;
+  readonly joined?: string;
+}
+
+/** What several services together do to one of them. */
+export interface ServiceTogether {
+  /** The rules, in the order in which they were applied. */
+  readonly ruleIds: readonly string[];
+  /** Their titles. */
+  readonly rule: string;
+  /** `ItemScheduleFee`: the schedule's own fee, or the one that could only be worked out together. */
+  readonly scheduleFee: Cents | null;
+  /** The fee that counts towards the benefit. */
+  readonly countedFee: Cents | null;
+  /** `Benefit`, for one patient. */
+  readonly benefit: Cents | null;
+  /** One sentence with the working. */
+  readonly sentence: string;
+  /** True when a fact is missing or no source proves the rounding; the sentence then says "indicative". */
+  readonly indicative: boolean;
+}

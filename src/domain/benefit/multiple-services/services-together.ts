@@ -1,0 +1,148 @@
+// What the services of one request do to each other's fees and benefits: every rule in turn, one answer a service.
+import { plus, dollars, cents, type Cents } from '../../values/money.ts';
+import { listed } from '../../schedule/sentence.ts';
+import { benefitOf, paidPercentage } from '../paid-percentage.ts';
+import { anaesthesia } from './anaesthesia.ts';
+import { assistance } from './assistance.ts';
+import { attendanceWithOperation } from './attendance-with-operation.ts';
+import { discontinuedOperation } from './discontinued-operation.ts';
+import { gapOf } from './greatest-gap.ts';
+import { eachOtherLess, lessForConsultation, lessForOtherService } from './imaging-deductions.ts';
+import { joinedImaging } from './joined-imaging.ts';
+import { operations } from './operations.ts';
+import { coning, oncePerEpisode } from './pathology.ts';
+import type { MultipleServicesRule } from './rule-data.ts';
+import {
+  remaining,
+  type Change,
+  type Circumstances,
+  type Ground,
+  type Line,
+  type Service,
+  type ServiceTogether,
+  type Setting,
+} from './service.ts';
+import { sentenceOf } from './words.ts';
+
+/** A change with the rule that made it. */
+interface Applied {
+  readonly rule: MultipleServicesRule;
+  readonly change: Change;
+}
+
+/**
+ * What several services together do, by the index of the service; a service that no rule touches is absent, and a
+ * single service always is. Services are those of one patient on one day. Rules are applied in the order of the data;
+ * ties break by fee, then item number, so that the order of the request never matters. Amounts are cents for one
+ * patient. Source: specification 2.6, contract section 6, data/multiple-services.json.
+ */
+export function servicesTogether(
+  services: readonly Service[],
+  circumstances: Circumstances,
+  ground: Ground,
+): ReadonlyMap<number, ServiceTogether> {
+  if (services.length < 2) return new Map();
+  const setting: Setting = { ...circumstances, ...ground };
+  let lines = services.map((service): Line => ({
+    ...service,
+    alone: service.benefit,
+    counted: service.fee,
+    deducted: cents(0),
+    joined: null,
+  }));
+  const applied = new Map<number, Applied[]>();
+  for (const rule of ground.rules) {
+    const changes = new Map(changesBy(rule, lines, setting).map((change) => [change.index, change]));
+    if (changes.size === 0) continue;
+    lines = lines.map((line) => changed(line, changes.get(line.index), setting));
+    for (const [index, change] of changes)
+      applied.set(index, [...(applied.get(index) ?? []), { rule, change }]);
+  }
+  return new Map(
+    lines.flatMap((line): [number, ServiceTogether][] => {
+      const changes = applied.get(line.index);
+      return changes === undefined ? [] : [[line.index, together(line, changes, setting)]];
+    }),
+  );
+}
+
+function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: Setting): Change[] {
+  const { arithmetic } = rule;
+  switch (arithmetic.kind) {
+    case 'operations':
+      return operations(rule, arithmetic, lines, setting);
+    case 'discontinued':
+      return discontinuedOperation(rule, arithmetic, lines);
+    case 'assistance':
+      return assistance(rule, arithmetic, lines, setting);
+    case 'relative-value':
+      return anaesthesia(rule, arithmetic, lines, setting);
+    case 'joined-imaging':
+      return joinedImaging(rule, arithmetic, lines, setting);
+    case 'each-other-less':
+      return eachOtherLess(rule, arithmetic, lines, setting);
+    case 'less-for-consultation':
+      return lessForConsultation(rule, arithmetic, lines, setting);
+    case 'less-for-other-service':
+      return lessForOtherService(rule, arithmetic, lines, setting);
+    case 'coning':
+      return coning(rule, arithmetic, lines, setting);
+    case 'once-per-episode':
+      return oncePerEpisode(rule, lines);
+    default:
+      return attendanceWithOperation(rule, arithmetic, lines, setting);
+  }
+}
+
+function changed(line: Line, change: Change | undefined, setting: Setting): Line {
+  if (change === undefined) return line;
+  const after: Line = {
+    ...line,
+    counted: change.counted ?? line.counted,
+    deducted: plus(line.deducted, change.deduct ?? cents(0)),
+    joined: change.joined ?? line.joined,
+  };
+  return { ...after, benefit: change.benefit ?? benefitAfter(line, after, setting) };
+}
+
+/** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
+function benefitAfter(before: Line, after: Line, setting: Setting): Cents | null {
+  const fee = remaining(after);
+  if (fee === null || fee === remaining(before)) return before.benefit;
+  return benefitOf(fee, paidPercentage(after.item.published, setting), gapOf(setting));
+}
+
+function together(line: Line, applied: readonly Applied[], setting: Setting): ServiceTogether {
+  const countedFee = remaining(line);
+  const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
+  const isWorkedOut = applied.some(({ change }) => change.isOwnFee === true);
+  const clauses = applied.map(({ change }) => change.words);
+  return {
+    ruleIds: applied.map(({ rule }) => rule.id),
+    rule: listed(
+      applied.map(({ rule }) => rule.title),
+      'and',
+    ),
+    scheduleFee: isWorkedOut ? line.counted : line.fee,
+    countedFee,
+    benefit: line.benefit,
+    sentence: sentenceOf(clauses, outcome(line, countedFee), doubts),
+    indicative: doubts.length > 0,
+  };
+}
+
+/** A benefit at 85% that was worked out although the gap that bounds it from below is not held for the day. */
+function gapDoubt({ item, benefit, alone }: Line, setting: Setting): string[] {
+  const isWorkedOut = benefit !== null && benefit !== alone;
+  const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;
+  return isBounded && gapOf(setting) === null ? ['the greatest permissible gap of that day is not held'] : [];
+}
+
+function outcome({ fee, alone, benefit }: Line, countedFee: Cents | null): string {
+  if (countedFee === null || benefit === null) return '';
+  const [feeWords, benefitWords] = [dollars(countedFee), dollars(benefit)];
+  if (countedFee === fee && benefit === alone) {
+    return `; its fee of ${feeWords} and its benefit of ${benefitWords} stay as they are`;
+  }
+  return `, so the fee that counts is ${feeWords} and the benefit ${benefitWords}`;
+}

@@ -1,0 +1,57 @@
+// Which share of a fee Medicare pays for an item, by its benefit type, the setting and bulk billing.
+import type { PublishedItem } from '../schedule/published-item.ts';
+import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
+import { benefitAt75, benefitAt85 } from './published-arithmetic.ts';
+import type { BenefitPercentage } from './published-amount.ts';
+
+/** A column of the schedule, or 95: the share of a bulk-billed item that carries the incentive. */
+export type PaidPercentage = BenefitPercentage | 95;
+
+export interface Billing {
+  readonly inHospital: boolean;
+  readonly bulkBilled: boolean;
+}
+
+type Typed = Pick<PublishedItem, 'category' | 'group' | 'benefitType'>;
+
+const imagingCategory = 5;
+/** 64990 to 64995: the imaging incentives themselves. */
+const imagingIncentives = 'I6';
+
+/** True when the item pays more once it is bulk billed: diagnostic imaging. Source: contract section 6. */
+export function carriesIncentive({ category, group }: Pick<Typed, 'category' | 'group'>): boolean {
+  return category === imagingCategory && group !== imagingIncentives;
+}
+
+/**
+ * The share of its fee that an item pays. A type with one share pays it in either setting; 95% replaces 85% for a
+ * bulk-billed incentive carrier out of hospital. Source: contract sections 3 and 6.
+ */
+export function paidPercentage(item: Typed, { inHospital, bulkBilled }: Billing): PaidPercentage {
+  const published = publishedPercentage(item.benefitType, inHospital);
+  const isRaised = bulkBilled && !inHospital && published === 85 && carriesIncentive(item);
+  return isRaised ? 95 : published;
+}
+
+function publishedPercentage(type: PublishedItem['benefitType'], inHospital: boolean): BenefitPercentage {
+  if (type === 'A') return 75;
+  if (type === 'B') return 85;
+  if (type === 'E') return 100;
+  if (inHospital) return 75;
+  return type === 'C' ? 85 : 100;
+}
+
+/**
+ * The benefit of a fee by the schedule's own arithmetic: rounded up to 5 cents, and at 85% never less than the fee
+ * less the greatest permissible gap (null: not held for the day). For fees that no schedule publishes.
+ */
+export function benefitOf(fee: Cents, percentage: PaidPercentage, greatestGap: Cents | null): Cents {
+  if (percentage === 75) return benefitAt75(fee);
+  if (percentage === 85) return benefitAt85(fee, greatestGap ?? fee);
+  return percentage === 95 ? benefitAt95(fee) : fee;
+}
+
+/** 95% of the fee, rounded up to 5 cents (contract section 6). */
+export function benefitAt95(fee: Cents): Cents {
+  return cents(roundToFiveCents(fee * 95, 100, 'up'));
+}

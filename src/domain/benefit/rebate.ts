@@ -1,0 +1,33 @@
+// What one item alone pays in an eligibility check: its fee and benefit, with the incentive of bulk-billed imaging.
+import type { Release } from '../schedule/release.ts';
+import { calculateBenefit, type BenefitAnswer, type BenefitRequest } from './calculate.ts';
+import { benefitAt95, paidPercentage } from './paid-percentage.ts';
+import type { PricedFrom } from './priced-from.ts';
+import { benefitReasons } from './reasons.ts';
+
+export interface RebateRequest extends BenefitRequest {
+  /** The release that the date of service is priced from, and whether it stands in for another (priced-from.ts). */
+  readonly release: Release;
+  readonly pricedFrom: PricedFrom;
+  readonly bulkBilled: boolean;
+}
+
+/** Fee and benefit are those of one service to one patient: they are never multiplied by the patients seen. */
+export type Rebate = Omit<BenefitAnswer, 'totalBenefit'>;
+
+/**
+ * The fee and benefit of an item alone, in cents: as `calculateBenefit` gives them, save that diagnostic imaging which
+ * is bulk billed out of hospital pays 95% of its fee, rounded up to 5 cents. Never fails: what cannot be calculated is
+ * null. Source: specification 2.6 (BulkBilled), contract section 6, bulk-billing incentive carriers.
+ */
+export function rebateOf(request: RebateRequest): Rebate {
+  const { release, pricedFrom, itemNumber, patientsSeen, inHospital } = request;
+  const { totalBenefit: _, ...alone } = calculateBenefit(release, request, pricedFrom);
+  const item = release.items.get(itemNumber)?.published;
+  if (item === undefined || alone.scheduleFee === null || alone.benefit === null) return alone;
+  if (paidPercentage(item, request) !== 95) return alone;
+  const asked = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
+  const amount = benefitAt95(alone.scheduleFee);
+  const working = { kind: 'bulk-billed', fee: alone.scheduleFee, amount } as const;
+  return { ...alone, benefit: amount, reason: benefitReasons.Calculated(asked, working) };
+}

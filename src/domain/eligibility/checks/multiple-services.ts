@@ -1,0 +1,21 @@
+// What other services of the request do to an item's fee and benefit: told, never a bar.
+import { defineCheck } from '../check.ts';
+
+export const multipleServices = defineCheck({
+  title: 'Multiple services',
+  source:
+    'Specification 2.6; contract 6; the rules of data/multiple-services.json (docs/generated/multiple-services.md)',
+  about:
+    'What several services to one patient on one day do to the fee and benefit of the item: operations, assistance, anaesthesia, imaging, pathology. It changes Benefit, never the verdict.',
+  restsOnPatient: false,
+  appliesTo: ({ multipleServices: effect }) => effect !== null,
+  reasons: {
+    MultipleServicesApplied: (sentence: string) => sentence,
+    MultipleServicesIndicative: (sentence: string) => sentence,
+  },
+  run({ multipleServices: effect }, say) {
+    const isIndicative = effect?.indicative === true;
+    const code = isIndicative ? 'MultipleServicesIndicative' : 'MultipleServicesApplied';
+    return say(true, code, effect?.sentence ?? '');
+  },
+});
