@@ -1,0 +1,65 @@
+// Post-assignment agreements: what a patient signs after the service, from the claim as it is lodged (specification 2.10).
+import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import type { LocalDate } from '../domain/values/local-date.ts';
+import { agreementsPdf, dateColumns, readableDate, type Agreement } from './agreement.ts';
+import type { Wording } from './wording.ts';
+
+/** One medical event; dates as they were sent, which nobody has judged yet. */
+export interface PostAssignment {
+  readonly form: AgreementForm;
+  readonly patientName: string;
+  readonly patientBirth: string | null;
+  readonly authorisationDate: string;
+  readonly medicalEventDate: string;
+  readonly assignorIsPatient: boolean;
+  readonly services: readonly { readonly itemNumber: string; readonly collectedOn: string | null }[];
+}
+
+export interface PostAssignments {
+  readonly professional: Agreement['professional'];
+  readonly events: readonly PostAssignment[];
+  readonly madeOn: LocalDate;
+}
+
+const itemColumn = 'MBS item number';
+
+/** One signable page for each medical event, each in the form of its services. */
+export function postAssignmentPdf(
+  { professional, events, madeOn }: PostAssignments,
+  wording: Wording['agreements'],
+): Promise<Uint8Array> {
+  return agreementsPdf(
+    events.map((event) => postAgreement(event, professional, wording)),
+    madeOn,
+  );
+}
+
+function postAgreement(
+  event: PostAssignment,
+  professional: Agreement['professional'],
+  wording: Wording['agreements'],
+): Agreement {
+  const { form } = event;
+  const served = readableDate(event.medicalEventDate);
+  const services = event.services.map(({ itemNumber, collectedOn }): [string, string] => [
+    form === 'pathology' && collectedOn !== null ? readableDate(collectedOn) : served,
+    itemNumber,
+  ]);
+  // A specimen taken on another day leaves the day of service without a place in the table.
+  const isElsewhere = services.every(([date]) => date === served);
+  return {
+    form,
+    timing: 'post',
+    professional,
+    patientName: event.patientName,
+    patientBirth: event.patientBirth === null ? null : readableDate(event.patientBirth),
+    agreedOn: readableDate(event.authorisationDate),
+    assignorIsPatient: event.assignorIsPatient,
+    assignorName: null,
+    further: isElsewhere ? [] : [{ label: 'Date of service', value: served }],
+    columns: [dateColumns[form], itemColumn],
+    services,
+    statement: wording[form].statementAfter,
+    privacyNotice: wording[form].privacyNotice,
+  };
+}

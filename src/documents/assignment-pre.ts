@@ -1,0 +1,52 @@
+// Pre-assignment agreements: what a patient signs before the service (specification 2.10, contract section 9).
+import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import { longDate, type LocalDate } from '../domain/values/local-date.ts';
+import { agreementsPdf, dateColumns, type Agreement } from './agreement.ts';
+import type { Wording } from './wording.ts';
+
+export interface PreAssignment {
+  readonly patientName: string;
+  readonly patientBirth: LocalDate | null;
+  readonly agreedOn: LocalDate;
+  readonly assignorIsPatient: boolean;
+  readonly assignorName: string | null;
+  readonly services: readonly { readonly date: LocalDate; readonly description: string }[];
+}
+
+export interface PreAssignments {
+  readonly form: AgreementForm;
+  readonly professional: Agreement['professional'];
+  readonly assignments: readonly PreAssignment[];
+  readonly madeOn: LocalDate;
+}
+
+/** The title of the description column, exactly as the specification has it (2.10). */
+const descriptionColumns: Readonly<Record<AgreementForm, string>> = {
+  general: 'Basic service description',
+  pathology: 'Description of service',
+  diagnosticImaging: 'Description of service',
+};
+
+/** One signable page for each assignment. */
+export function preAssignmentPdf(
+  { form, professional, assignments, madeOn }: PreAssignments,
+  wording: Wording['agreements'],
+): Promise<Uint8Array> {
+  const { statementBefore, privacyNotice } = wording[form];
+  const agreements = assignments.map((each): Agreement => ({
+    form,
+    timing: 'pre',
+    professional,
+    patientName: each.patientName,
+    patientBirth: each.patientBirth === null ? null : longDate(each.patientBirth),
+    agreedOn: longDate(each.agreedOn),
+    assignorIsPatient: each.assignorIsPatient,
+    assignorName: each.assignorName,
+    further: [],
+    columns: [dateColumns[form], descriptionColumns[form]],
+    services: each.services.map(({ date, description }) => [longDate(date), description]),
+    statement: statementBefore,
+    privacyNotice,
+  }));
+  return agreementsPdf(agreements, madeOn);
+}

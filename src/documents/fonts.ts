@@ -1,0 +1,51 @@
+// The fonts that papers are set in: each is read and parsed once, the large ones only when a character needs them.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+
+/** Names of the faces, also in pdfkit. */
+export type FaceName = 'sans' | 'sans-bold' | 'chinese-japanese' | 'korean';
+
+const files: Readonly<Record<FaceName, string>> = {
+  sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'sans-bold': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  'chinese-japanese': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  korean: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+};
+
+const parsed = new Map<FaceName, Font>();
+
+/** A parsed font. @throws Error when its file is not there: the packages are not installed. */
+export function fontOf(name: FaceName): Font {
+  const held = parsed.get(name);
+  if (held !== undefined) return held;
+  const font = fontkit.create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))));
+  if (!('layout' in font)) throw new Error(`${files[name]} is a collection, not one font`);
+  rememberLayouts(font);
+  parsed.set(name, font);
+  return font;
+}
+
+/** pdfkit counts in thousandths of the font size, and scales what it is given in place. */
+const pdfUnits = 1_000;
+/** Words remembered of a font, and the longest of them in characters: the memory stays the same however much is set. */
+const wordsMax = 4_000;
+const wordCharactersMax = 40;
+
+/** Words come again from page to page and from paper to paper: what was laid out is kept, where nobody scales it. */
+function rememberLayouts(font: Font): void {
+  if (font.unitsPerEm !== pdfUnits) return;
+  const layOut = font.layout.bind(font);
+  const words = new Map<string, ReturnType<Font['layout']>>();
+  font.layout = (text, ...rest) => {
+    const isPlain = rest.every((each) => each === undefined);
+    if (!isPlain || text.length > wordCharactersMax) return layOut(text, ...rest);
+    const held = words.get(text);
+    if (held !== undefined) return held;
+    if (words.size >= wordsMax) words.clear();
+    const run = layOut(text);
+    words.set(text, run);
+    return run;
+  };
+}

@@ -1,0 +1,128 @@
+// The wording of the papers: what the text files of this folder, or the operator's in their place, say.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import { missingGlyph } from './typography.ts';
+
+/** Texts are lists of paragraphs. */
+export type Paragraphs = readonly string[];
+
+export interface AgreementWording {
+  readonly statementBefore: Paragraphs;
+  readonly statementAfter: Paragraphs;
+  readonly privacyNotice: Paragraphs;
+}
+
+export interface ReportWording {
+  readonly disclaimer: Paragraphs;
+  readonly privacyNotice: Paragraphs;
+}
+
+export interface Wording {
+  readonly agreements: Readonly<Record<AgreementForm, AgreementWording>>;
+  readonly report: ReportWording;
+}
+
+/** The files, in the bundled folder and in the operator's. */
+export const wordingFiles = {
+  general: 'general.txt',
+  pathology: 'pathology.txt',
+  diagnosticImaging: 'diagnostic-imaging.txt',
+  report: 'eligibility-report.txt',
+} as const;
+
+const bundledFolder = join(import.meta.dirname, 'wording');
+
+/** The longest text of a section, in characters: it must leave room for what it is printed beside. */
+const sectionCharactersMax = 3_000;
+
+/**
+ * Reads the wording; a file that the operator's folder has takes the place of the bundled one as a whole.
+ * @throws Error with a sentence that names the file and what it lacks.
+ */
+export async function loadWording(operatorFolder: string | null): Promise<Wording> {
+  const [general, pathology, diagnosticImaging, report] = await Promise.all([
+    agreementWording(operatorFolder, wordingFiles.general),
+    agreementWording(operatorFolder, wordingFiles.pathology),
+    agreementWording(operatorFolder, wordingFiles.diagnosticImaging),
+    sectionsOf(operatorFolder, wordingFiles.report, ['disclaimer', 'privacy notice']),
+  ]);
+  return {
+    agreements: { general, pathology, diagnosticImaging },
+    report: { disclaimer: report('disclaimer'), privacyNotice: report('privacy notice') },
+  };
+}
+
+const before = 'statement before the service';
+const after = 'statement after the service';
+
+async function agreementWording(folder: string | null, file: string): Promise<AgreementWording> {
+  const section = await sectionsOf(folder, file, [before, after, 'privacy notice']);
+  return {
+    statementBefore: section(before),
+    statementAfter: section(after),
+    privacyNotice: section('privacy notice'),
+  };
+}
+
+async function sectionsOf<const Name extends string>(
+  folder: string | null,
+  file: string,
+  names: readonly Name[],
+): Promise<(name: Name) => Paragraphs> {
+  const own = folder === null ? null : await textOf(join(folder, file));
+  const path = join(own === null ? bundledFolder : (folder ?? bundledFolder), file);
+  const sections = readSections(own ?? (await readFile(path, 'utf8')));
+  const fault = sectionsFault(sections, names);
+  if (fault !== null) throw new Error(`The wording file ${path} ${fault}`);
+  return (name) => sections.get(name) ?? [];
+}
+
+/** The text of a file; null when there is none. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a wording file: `[name]` alone on a line begins a section, blank lines part paragraphs, the lines of a
+ * paragraph are joined, lines that begin with # are notes.
+ */
+export function readSections(text: string): ReadonlyMap<string, Paragraphs> {
+  const sections = new Map<string, string[]>();
+  const noted = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('#'));
+  for (const part of noted.join('\n').split(/^(?=\[)/m)) {
+    const [, name, body] = /^\[([^\]\n]+)\][ \t]*\n?([\s\S]*)$/.exec(part) ?? [];
+    if (name === undefined || body === undefined) continue;
+    const paragraphs = body.split(/\n[ \t]*\n/).map((each) => each.replaceAll(/\s+/g, ' ').trim());
+    sections.set(
+      name.trim().toLowerCase(),
+      paragraphs.filter((each) => each !== ''),
+    );
+  }
+  return sections;
+}
+
+function sectionsFault(sections: ReadonlyMap<string, Paragraphs>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const text = sections.get(name)?.join('\n') ?? '';
+    if (text === '') return `has no text under [${name}]; write it there.`;
+    if (text.length > sectionCharactersMax) {
+      return `has more than ${sectionCharactersMax} characters under [${name}]; shorten it.`;
+    }
+    const strange = /[\p{Cc}\p{Cs}]/u.exec(text.replaceAll('\n', ' '))?.[0] ?? missingGlyph(text);
+    if (strange !== null)
+      return `has a character under [${name}] that cannot be printed: ${JSON.stringify(strange)}.`;
+  }
+  const unknown = [...sections.keys()].find((name) => !names.includes(name));
+  return unknown === undefined
+    ? null
+    : `has a section [${unknown}] that no paper prints; use ${names.map((name) => `[${name}]`).join(', ')}.`;
+}
