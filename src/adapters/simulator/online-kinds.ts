@@ -17,14 +17,14 @@ const inGroups =
 /** The first that fits decides. What the real insurer leaves out is not published: this list is ours (ADR 0036). */
 export const offlineKinds: readonly OfflineKind[] = [
   {
-    code: '700',
-    kind: 'items with a derived fee, such as 24',
-    is: ({ published }) => published.derivedFee !== null,
-  },
-  {
     code: '701',
     kind: 'anaesthesia in basic units (group T10), and assistance at operations (T9)',
     is: inGroups('T10', 'T9'),
+  },
+  {
+    code: '700',
+    kind: 'items with a derived fee, such as 24',
+    is: ({ published }) => published.derivedFee !== null,
   },
   {
     code: '720',

@@ -1,0 +1,15 @@
+// The insurer at home keeps the promises of every insurer.
+import { insurerContract } from '../../contracts/insurer.ts';
+import { simulatorOn } from '../../support/simulator.ts';
+
+insurerContract('at home', async () => {
+  const { simulator, today, provider } = simulatorOn('2026-11-21');
+  return {
+    insurer: simulator.insurer,
+    today,
+    provider,
+    patients: simulator.personas().patients,
+    setFault: (fault) => simulator.setFault(fault),
+    close: async () => {},
+  };
+});
