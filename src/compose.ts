@@ -15,6 +15,7 @@ import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { isLoopback, type Config } from './config.ts';
+import { loadWording } from './documents/wording.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { openKeyRing } from './operations/authenticate.ts';
 import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
@@ -54,6 +55,7 @@ export async function compose(
       config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
       config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     ]);
+    const wording = await loadWording(config.wordingDir);
     const store = await openStore({ ...config, role, log });
     open.push(() => store.close());
     const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
@@ -96,6 +98,7 @@ export async function compose(
       forwarder,
       sandbox,
       store,
+      wording,
       close,
     };
   } catch (error) {

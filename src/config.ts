@@ -75,6 +75,14 @@ const settings = {
     meaning: 'Time zone in which a calendar day begins and ends',
     read: timeZone,
   }),
+  wordingDir: setting({
+    name: 'WORDING_DIR',
+    fallback: null,
+    fallbackMeaning: 'the bundled wording',
+    meaning:
+      'Folder with your own wording of the papers that patients sign: text files as in [documents](../documents.md)',
+    read: folder,
+  }),
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
@@ -138,10 +146,12 @@ type ValueOf<Each> = Each extends Setting<infer Value> ? Value : never;
 
 /** The settings of one process, read and checked. */
 export type Config = {
-  readonly [Name in keyof Omit<Settings, 'databaseUrl'>]: ValueOf<Settings[Name]>;
+  readonly [Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir'>]: ValueOf<Settings[Name]>;
 } & {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** Null: the bundled wording. */
+  readonly wordingDir: string | null;
 };
 
 export type ReadConfig =

@@ -33,3 +33,10 @@ export const claimServiceAgeYearsMax = 1;
 
 /** How long after lodgement the reports of a claim can be fetched (specification section 3). */
 export const reportMonthsMax = 6;
+
+/** Entries of one printed paper: items of a report, agreements of a request, services of an agreement (contract section 9). */
+export const printedEntriesMax = 1_000;
+
+/** Longest text of a printed field, and of a description of a service, in characters. */
+export const printedFieldCharactersMax = 200;
+export const printedDescriptionCharactersMax = 500;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { PriceGround } from '../domain/eligibility/price-request.ts';
+import type { Wording } from '../documents/wording.ts';
 import type { RoleIndex } from '../domain/providers/roles.ts';
 import type { RecordWords } from '../domain/schedule/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
@@ -86,6 +87,8 @@ export interface ServerDependencies {
   readonly sandbox: Sandbox | null;
   /** Group names, notes and role names shown in item records. */
   readonly words: RecordWords;
+  /** What the papers say beside the caller's details. */
+  readonly wording: Wording;
   /** Rejects when the store does not answer in time. */
   readonly store: { ping(): Promise<void> };
 }

@@ -13,8 +13,11 @@ import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { calculateRebateRoutes } from './routes/calculate-rebate.ts';
+import { eligibilityDisclaimerRoutes } from './routes/eligibility-disclaimer.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
 import { medicareItemsRoutes } from './routes/medicare-items.ts';
+import { postAssignmentRoutes } from './routes/post-assignment.ts';
+import { preAssignmentRoutes } from './routes/pre-assignment.ts';
 import { providersRoutes } from './routes/providers.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -36,6 +39,9 @@ const resources: readonly Routes[] = [
   providersRoutes,
   verifyPatientRoutes,
   calculateRebateRoutes,
+  eligibilityDisclaimerRoutes,
+  preAssignmentRoutes,
+  postAssignmentRoutes,
   bulkBillClaimRoutes,
   bulkBillReportRoutes,
 ];

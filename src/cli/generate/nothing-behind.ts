@@ -1,5 +1,6 @@
 // A server's dependencies with nothing behind them: enough for it to describe itself.
 import { notConnected } from '../../adapters/services-australia/not-connected.ts';
+import { loadWording } from '../../documents/wording.ts';
 import { roleIndex } from '../../domain/providers/roles.ts';
 import type { ServerDependencies } from '../../http/app.ts';
 import { idleForwarder } from '../../operations/forward-claims.ts';
@@ -26,4 +27,5 @@ export const nothingBehind = {
   },
   forwarder: idleForwarder,
   store: { ping: async () => {} },
+  wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

@@ -1,0 +1,143 @@
+// POST /EligibilityDisclaimer: the printable report of an eligibility check (specification 2.7).
+import Type, { type Static } from 'typebox';
+import { eligibilityReportPdf, type EligibilityReport } from '../../documents/eligibility-report.ts';
+import { printedEntriesMax } from '../../domain/limits.ts';
+import { parseLocalDate } from '../../domain/values/local-date.ts';
+import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import { heldItem } from '../../operations/held-item.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+import { PdfResponse, sendPdf } from '../schema/pdf.ts';
+import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+
+const closed = { additionalProperties: false } as const;
+const fileName = 'MedicareEligibilityCheckReport.pdf';
+
+const Printed = (description: string) => Type.Optional(Type.String({ description }));
+const amount = {
+  pattern: moneyPattern,
+  description: 'dollars with two decimals, not negative',
+  examples: ['150.75'],
+};
+/** The eligibility check answers null where it has no figure, and is passed on as it is. */
+const AsChecked = (schema: object) =>
+  Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], ...schema }));
+
+const ReportItem = Type.Object(
+  {
+    ItemNumber: Type.String({
+      pattern: '^\\d{1,5}$',
+      description: 'an MBS item number, one to five digits',
+      examples: ['23'],
+    }),
+    ChargeAmount: Type.Optional(Type.String(amount)),
+    ItemScheduleFee: AsChecked(amount),
+    Benefit: AsChecked(amount),
+    MedicareExplanationCode: AsChecked({ description: 'As the eligibility check gave it.' }),
+  },
+  { ...closed, title: 'Item of the report' },
+);
+
+const ReportRequest = Type.Object(
+  {
+    DateOfService: Printed('YYYY-MM-DD; printed against every item.'),
+    PatientFamilyName: Printed('Printed with the patient details.'),
+    PatientGivenName: Printed('Printed with the patient details.'),
+    PatientMedicareNumber: Type.Optional(
+      Type.String({
+        pattern: '^\\d{10}$',
+        description: 'ten digits as on the card',
+        examples: ['2428778132'],
+      }),
+    ),
+    PatientMedicareRefNumber: Type.Optional(
+      Type.String({
+        pattern: '^\\d$',
+        description: 'the one digit before the name on the card',
+        examples: ['1'],
+      }),
+    ),
+    AccountReferenceId: Printed("The caller's own reference for the quote."),
+    Reason: Printed(
+      'Printed as it is under Outcome / Fund Explanation Text, however long; line feeds are kept.',
+    ),
+    MedicareItems: Type.Array(ReportItem, {
+      minItems: 1,
+      maxItems: printedEntriesMax,
+      description: `One to ${printedEntriesMax} items.`,
+    }),
+  },
+  {
+    ...closed,
+    title: 'Eligibility report request',
+    examples: [{ MedicareItems: [{ ItemNumber: '23', ChargeAmount: '43.90', Benefit: '43.90' }] }],
+  },
+);
+type ReportRequest = Static<typeof ReportRequest>;
+
+export function eligibilityDisclaimerRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/EligibilityDisclaimer',
+    {
+      config: { access: 'key', minorId: 'required', errors: 'plain-text' },
+      schema: {
+        operationId: 'printEligibilityReport',
+        summary: 'Printable report of an eligibility check',
+        description:
+          'Prints what the caller holds already; nothing is asked of Medicare. A quote only, not for claiming. Fields left out are blank.',
+        tags: ['Documents'],
+        body: ReportRequest,
+        response: { 200: PdfResponse(`The report, to be saved as ${fileName}.`) },
+      },
+    },
+    async ({ body, caller }, reply) => {
+      const faults = printedFieldFaults(printedFields(body));
+      if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
+      invariant(caller.minorId !== null, 'the door lets nobody in without a location here');
+      const bytes = await eligibilityReportPdf(reportOf(body, caller.minorId, deps));
+      return sendPdf(reply, bytes, fileName, 'attachment');
+    },
+  );
+}
+
+function* printedFields(body: ReportRequest): Generator<PrintedField> {
+  yield { path: 'DateOfService', value: body.DateOfService, isDay: true };
+  yield { path: 'PatientFamilyName', value: body.PatientFamilyName };
+  yield { path: 'PatientGivenName', value: body.PatientGivenName };
+  yield { path: 'AccountReferenceId', value: body.AccountReferenceId };
+  yield { path: 'Reason', value: body.Reason, lineFeeds: true, charactersMax: null };
+  for (const [at, item] of body.MedicareItems.entries()) {
+    yield { path: `MedicareItems[${at}].MedicareExplanationCode`, value: item.MedicareExplanationCode };
+  }
+}
+
+const moneyOf = (text: string | null | undefined) =>
+  text === null || text === undefined ? null : parseMoney(text);
+
+function reportOf(body: ReportRequest, locationId: string, deps: ServerDependencies): EligibilityReport {
+  const madeOn = deps.clock.today();
+  const dateOfService = body.DateOfService === undefined ? null : parseLocalDate(body.DateOfService);
+  return {
+    locationId,
+    madeOn,
+    accountReference: body.AccountReferenceId ?? null,
+    patient: {
+      familyName: body.PatientFamilyName ?? null,
+      givenName: body.PatientGivenName ?? null,
+      cardNumber: body.PatientMedicareNumber ?? null,
+      referenceNumber: body.PatientMedicareRefNumber ?? null,
+    },
+    dateOfService,
+    items: body.MedicareItems.map((item) => ({
+      itemNumber: item.ItemNumber,
+      title: heldItem(deps, item.ItemNumber, dateOfService ?? madeOn)?.title ?? null,
+      charge: moneyOf(item.ChargeAmount),
+      scheduleFee: moneyOf(item.ItemScheduleFee),
+      benefit: moneyOf(item.Benefit),
+      explanationCode: item.MedicareExplanationCode ?? null,
+    })),
+    reason: body.Reason ?? null,
+    wording: deps.wording.report,
+  };
+}

@@ -1,0 +1,117 @@
+// POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (specification 2.10).
+import Type, { type Static } from 'typebox';
+import { postAssignmentPdf, type PostAssignment } from '../../documents/assignment-post.ts';
+import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
+import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domain/claims/claim.ts';
+import { printedEntriesMax } from '../../domain/limits.ts';
+import { listed } from '../../domain/schedule/sentence.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+import { patientNameOnPaper } from '../schema/patient-name.ts';
+import { PdfResponse, sendPdf } from '../schema/pdf.ts';
+import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+
+const closed = { additionalProperties: false } as const;
+const several = { minItems: 1, maxItems: printedEntriesMax } as const;
+
+/** The claim of the claim endpoints, with one more field in each medical event. */
+const SignedEvent = Type.Object(
+  {
+    ...MedicalEvent.properties,
+    service: Type.Array(ClaimService, several),
+    assignorIsPatient: Type.Optional(
+      Type.Boolean({ default: true, description: 'False when someone signs for the patient.' }),
+    ),
+  },
+  { ...closed, title: 'Medical event to sign for' },
+);
+const SignedClaim = Type.Object(
+  { ...Claim.properties, medicalEvent: Type.Array(SignedEvent, several) },
+  { ...closed, title: 'Bulk bill claim to sign for' },
+);
+
+const PostAssignmentRequest = Type.Object(
+  {
+    serviceProviderName: Type.String({ description: 'Printed under Details of the professional.' }),
+    claim: SignedClaim,
+  },
+  { ...closed, title: 'Post-assignment request' },
+);
+type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
+
+export function postAssignmentRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/AoBPostAssignment',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'printPostAssignment',
+        summary: 'Assignment of Benefit agreements to sign after the service',
+        description:
+          'Takes the claim as it is lodged and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.',
+        tags: ['Documents'],
+        body: PostAssignmentRequest,
+        response: { 200: PdfResponse('The agreements.') },
+      },
+    },
+    async ({ body }, reply) => {
+      const { claim, serviceProviderName } = body;
+      const faults = streamFault(claim.serviceTypeCode) ?? printedFieldFaults(printedFields(body));
+      if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
+      const bytes = await postAssignmentPdf(
+        {
+          professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
+          events: claim.medicalEvent.map((event) =>
+            assignmentOf(event, agreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general'),
+          ),
+          madeOn: deps.clock.today(),
+        },
+        deps.wording.agreements,
+      );
+      return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');
+    },
+  );
+}
+
+/** An unknown stream has no form. */
+function streamFault(serviceTypeCode: string): string | null {
+  if (agreementForm(serviceTypeCode, undefined) !== null) return null;
+  return `claim.serviceTypeCode must be ${listed(Object.values(serviceTypeCodes), 'or')}; it chooses the form.`;
+}
+
+function* printedFields({ serviceProviderName, claim }: PostAssignmentRequest): Generator<PrintedField> {
+  yield { path: 'serviceProviderName', value: serviceProviderName, needed: true };
+  const { providerNumber } = claim.serviceProvider;
+  yield { path: 'claim.serviceProvider.providerNumber', value: providerNumber, needed: true };
+  for (const [at, event] of claim.medicalEvent.entries()) {
+    const path = `claim.medicalEvent[${at}]`;
+    const { identity } = event.patient;
+    yield { path: `${path}.patient.identity.givenName`, value: identity.givenName, needed: true };
+    yield { path: `${path}.patient.identity.familyName`, value: identity.familyName, needed: true };
+    yield { path: `${path}.patient.identity.dateOfBirth`, value: identity.dateOfBirth };
+    yield { path: `${path}.authorisationDate`, value: event.authorisationDate, needed: true };
+    yield { path: `${path}.medicalEventDate`, value: event.medicalEventDate, needed: true };
+    for (const [place, service] of event.service.entries()) {
+      yield { path: `${path}.service[${place}].itemNumber`, value: service.itemNumber, needed: true };
+      yield { path: `${path}.service[${place}].collectionDateTime`, value: service.collectionDateTime };
+    }
+  }
+}
+
+type SentEvent = PostAssignmentRequest['claim']['medicalEvent'][number];
+
+function assignmentOf(event: SentEvent, form: AgreementForm): PostAssignment {
+  const { identity } = event.patient;
+  return {
+    form,
+    patientName: patientNameOnPaper(identity),
+    patientBirth: identity.dateOfBirth ?? null,
+    authorisationDate: event.authorisationDate,
+    medicalEventDate: event.medicalEventDate,
+    assignorIsPatient: event.assignorIsPatient ?? true,
+    services: event.service.map(({ itemNumber, collectionDateTime }) => ({
+      itemNumber,
+      collectedOn: collectionDateTime ?? null,
+    })),
+  };
+}

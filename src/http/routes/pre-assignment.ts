@@ -1,0 +1,155 @@
+// POST /AoBPreAssignment: the agreements that patients sign before the service (specification 2.10, contract section 9).
+import Type, { type Static } from 'typebox';
+import { preAssignmentPdf, type PreAssignment } from '../../documents/assignment-pre.ts';
+import { agreementForms, childDentalCategory } from '../../domain/claims/agreement-form.ts';
+import { ProviderReference } from '../../domain/claims/claim.ts';
+import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
+import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
+import { heldItem } from '../../operations/held-item.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+import { patientNameOnPaper } from '../schema/patient-name.ts';
+import { PdfResponse, sendPdf } from '../schema/pdf.ts';
+import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+
+const closed = { additionalProperties: false } as const;
+const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'] });
+const several = { minItems: 1, maxItems: printedEntriesMax } as const;
+
+const Service = Type.Object(
+  {
+    date: Day('The day the service will be rendered, YYYY-MM-DD.'),
+    description: Type.String({
+      description: `Basic description of the service, at most ${printedDescriptionCharactersMax} characters.`,
+    }),
+    itemNumber: Type.Optional(
+      Type.String({ description: 'Not printed: only looked at for the Child Dental Benefits Schedule.' }),
+    ),
+  },
+  { ...closed, title: 'Service to be rendered' },
+);
+
+const Assignment = Type.Object(
+  {
+    patient: Type.Object(
+      {
+        identity: Type.Object(
+          {
+            givenName: Type.String({ description: 'ONLYNAME for a patient with a single name.' }),
+            familyName: Type.String(),
+            dateOfBirth: Type.Optional(Day('YYYY-MM-DD.')),
+          },
+          { ...closed, title: 'Patient identity of an assignment' },
+        ),
+      },
+      { ...closed, title: 'Patient of an assignment' },
+    ),
+    agreementDate: Type.Optional(Day('The day the agreement is entered into; today when left out.')),
+    assignorIsPatient: Type.Optional(Type.Boolean({ default: true })),
+    assignorName: Type.Optional(Type.String({ description: 'Who signs for the patient.' })),
+    services: Type.Array(Service, several),
+  },
+  { ...closed, title: 'Assignment' },
+);
+
+const PreAssignmentRequest = Type.Object(
+  {
+    serviceProviderName: Type.String({ description: 'Printed under Details of the professional.' }),
+    serviceStream: Type.Enum([...agreementForms], {
+      description:
+        'Chooses statement and column titles. Attendances of specialists and tests of group P9 are general.',
+    }),
+    serviceProvider: ProviderReference,
+    assignments: Type.Array(Assignment, { ...several, description: 'One signable page each.' }),
+  },
+  { ...closed, title: 'Pre-assignment request' },
+);
+type PreAssignmentRequest = Static<typeof PreAssignmentRequest>;
+
+export function preAssignmentRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/AoBPreAssignment',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'printPreAssignment',
+        summary: 'Assignment of Benefit agreements to sign before the service',
+        description:
+          'Prints one signable page for each assignment. Nothing is lodged, nothing is asked of Medicare.',
+        tags: ['Documents'],
+        body: PreAssignmentRequest,
+        response: { 200: PdfResponse('The agreements.') },
+      },
+    },
+    async ({ body }, reply) => {
+      const faults = printedFieldFaults(printedFields(body)) ?? childDentalFault(body, deps);
+      if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
+      const madeOn = deps.clock.today();
+      const bytes = await preAssignmentPdf(
+        {
+          form: body.serviceStream,
+          professional: {
+            name: body.serviceProviderName,
+            providerNumber: body.serviceProvider.providerNumber,
+          },
+          assignments: body.assignments.map((each) => assignmentOf(each, madeOn)),
+          madeOn,
+        },
+        deps.wording.agreements,
+      );
+      return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
+    },
+  );
+}
+
+function* printedFields(body: PreAssignmentRequest): Generator<PrintedField> {
+  yield { path: 'serviceProviderName', value: body.serviceProviderName, needed: true };
+  const { providerNumber } = body.serviceProvider;
+  yield { path: 'serviceProvider.providerNumber', value: providerNumber, needed: true };
+  for (const [at, assignment] of body.assignments.entries()) {
+    const path = `assignments[${at}]`;
+    const { identity } = assignment.patient;
+    yield { path: `${path}.patient.identity.givenName`, value: identity.givenName, needed: true };
+    yield { path: `${path}.patient.identity.familyName`, value: identity.familyName, needed: true };
+    yield { path: `${path}.patient.identity.dateOfBirth`, value: identity.dateOfBirth, isDay: true };
+    yield { path: `${path}.agreementDate`, value: assignment.agreementDate, isDay: true };
+    yield { path: `${path}.assignorName`, value: assignment.assignorName };
+    for (const [place, { date, description }] of assignment.services.entries()) {
+      yield { path: `${path}.services[${place}].date`, value: date, isDay: true };
+      yield {
+        path: `${path}.services[${place}].description`,
+        value: description,
+        needed: true,
+        charactersMax: printedDescriptionCharactersMax,
+      };
+    }
+  }
+}
+
+/** The rule that keeps Child Dental items out, and the first item that breaks it. */
+function childDentalFault({ assignments }: PreAssignmentRequest, deps: ServerDependencies): string | null {
+  for (const [at, { services }] of assignments.entries()) {
+    for (const [place, { itemNumber, date }] of services.entries()) {
+      if (itemNumber === undefined) continue;
+      const item = heldItem(deps, itemNumber, parseLocalDate(date) ?? deps.clock.today());
+      if (item?.published.category === childDentalCategory) {
+        return `assignments[${at}].services[${place}].itemNumber ${itemNumber} is of the Child Dental Benefits Schedule (category ${childDentalCategory}), for which a pre-assignment cannot be used; leave the service out.`;
+      }
+    }
+  }
+  return null;
+}
+
+const dayOf = (text: string | undefined): LocalDate | null => (text === undefined ? null : localDate(text));
+
+function assignmentOf(sent: PreAssignmentRequest['assignments'][number], today: LocalDate): PreAssignment {
+  return {
+    patientName: patientNameOnPaper(sent.patient.identity),
+    patientBirth: dayOf(sent.patient.identity.dateOfBirth),
+    agreedOn: dayOf(sent.agreementDate) ?? today,
+    assignorIsPatient: sent.assignorIsPatient ?? true,
+    assignorName:
+      sent.assignorName === undefined || sent.assignorName.trim() === '' ? null : sent.assignorName,
+    services: sent.services.map(({ date, description }) => ({ date: localDate(date), description })),
+  };
+}

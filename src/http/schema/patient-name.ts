@@ -1,0 +1,12 @@
+// A patient's name as papers print it.
+import { givenNameOf } from '../../domain/patients/name.ts';
+import { onlyName } from '../../domain/patients/patient.ts';
+
+/** Given name, then family name; a single-name patient has the family name alone. */
+export function patientNameOnPaper(identity: {
+  readonly givenName?: string;
+  readonly familyName?: string;
+}): string {
+  const given = givenNameOf(identity.givenName ?? '');
+  return `${given === onlyName ? '' : given} ${identity.familyName ?? ''}`.trim();
+}
