@@ -64,6 +64,7 @@ async function whatIsMissing({
   store,
   schedule,
   clock,
+  insurer,
 }: ServerDependencies): Promise<{ sentence: string } | { currentRelease: string }> {
   try {
     await store.ping();
@@ -72,5 +73,10 @@ async function whatIsMissing({
   }
   const release = releaseInForce(schedule.releases(), clock.today());
   if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
+  if (!(await insurer.isReachable())) {
+    return {
+      sentence: 'Medicare does not answer; claims are still accepted and wait, checks of patients are null.',
+    };
+  }
   return { currentRelease: release.date };
 }

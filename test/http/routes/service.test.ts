@@ -1,14 +1,17 @@
 // Health, readiness, metrics, and the interface description.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { notConnected } from '../../../src/adapters/services-australia/not-connected.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
 import { oneLocation, openDoor } from '../../support/door.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('GET /ready', () => {
+  const reachable = { ...notConnected, isReachable: async () => true };
+
   it('names the release in force', async (test) => {
-    const door = await openDoor(test);
+    const door = await openDoor(test, { dependencies: { insurer: reachable } });
     const answer = await door.call('/ready');
     assert.deepEqual(
       [answer.status, await answer.json()],
@@ -25,6 +28,10 @@ describe('GET /ready', () => {
       ],
       [{ schedule: { releases: () => [] } }, 'No schedule release is in force today; import one.'],
       [{ clock: before }, 'No schedule release is in force today; import one.'],
+      [
+        { insurer: notConnected },
+        'Medicare does not answer; claims are still accepted and wait, checks of patients are null.',
+      ],
     ] as const;
     for (const [dependencies, sentence] of cases) {
       const door = await openDoor(test, { dependencies });
