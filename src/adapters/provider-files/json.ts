@@ -37,7 +37,7 @@ function readElement({ line, text }: JsonElement): Provider {
       Name: textOf('Name'),
       Recognitions: readRecognitions(fields.get('Recognitions'), line),
       OpenedOn: textOf('OpenedOn'),
-      ClosedOn: fields.get('ClosedOn') == null ? '' : textOf('ClosedOn'),
+      ClosedOn: isAbsent(fields.get('ClosedOn')) ? '' : textOf('ClosedOn'),
       State: textOf('State'),
       ModifiedMonash:
         typeof monash === 'number'
@@ -62,10 +62,11 @@ function readRecognitions(value: unknown, line: number): RecognitionFields[] {
         ? sent
         : refuseLine(line, `Recognitions: ${name} is ${shown(sent)}; send text in double quotes.`);
     };
-    return { code: textOf('Code'), from: textOf('From'), to: fields.get('To') == null ? '' : textOf('To') };
+    return { code: textOf('Code'), from: textOf('From'), to: isAbsent(fields.get('To')) ? '' : textOf('To') };
   });
 }
 
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 const shown = (value: unknown): string => (value === undefined ? 'missing' : quoted(value));
 
 /** The entries of an object that has no other keys than these. */

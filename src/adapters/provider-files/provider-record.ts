@@ -82,10 +82,14 @@ function readName(text: string, line: number): string {
   return name;
 }
 
+/** Days read before: a register names some thousands of them, a million times. */
+const knownDays = new Map<string, LocalDate>();
+
 function readDate(field: string, text: string, line: number): LocalDate {
-  return (
-    parseLocalDate(text) ?? refuseLine(line, `${field} is ${quoted(text)}; send a calendar day YYYY-MM-DD.`)
-  );
+  const day = knownDays.get(text) ?? parseLocalDate(text);
+  if (day === null) return refuseLine(line, `${field} is ${quoted(text)}; send a calendar day YYYY-MM-DD.`);
+  knownDays.set(text, day);
+  return day;
 }
 
 function readRecognitions(sent: readonly RecognitionFields[], line: number): HeldRecognition[] {

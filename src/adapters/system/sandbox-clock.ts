@@ -23,13 +23,15 @@ export async function openSandboxClock(
 
   /** One move at a time, each from where the one before has led; a move that is not kept does not happen. */
   function move(offsetAfter: () => number): Promise<void> {
-    const moved = moving.then(async () => {
-      const next = offsetAfter();
-      await store.saveClockOffset(next);
-      offset = next;
-    });
-    moving = moved.catch(() => {});
+    const moved = moveAfter(moving, offsetAfter);
+    moving = settled(moved);
     return moved;
+  }
+  async function moveAfter(earlier: Promise<void>, offsetAfter: () => number): Promise<void> {
+    await earlier;
+    const next = offsetAfter();
+    await store.saveClockOffset(next);
+    offset = next;
   }
   const moveToDay = (dayFrom: (today: Temporal.PlainDate) => Temporal.PlainDate) =>
     move(() => {
@@ -45,4 +47,9 @@ export async function openSandboxClock(
     setToday: (wanted) => moveToDay(() => Temporal.PlainDate.from(wanted)),
     reset: () => move(() => 0),
   };
+}
+
+/** Resolves when it ends, well or not; a failure is told to whoever asked for it. */
+async function settled(moved: Promise<void>): Promise<void> {
+  await Promise.allSettled([moved]);
 }

@@ -29,7 +29,7 @@ export function providerWith(change: Partial<Provider> = {}): Provider {
 }
 
 async function* pieces(text: string, size: number): AsyncGenerator<string> {
-  const characters = [...text];
+  const characters = Array.from(text);
   for (let at = 0; at < characters.length; at += size) yield characters.slice(at, at + size).join('');
 }
 
@@ -47,4 +47,10 @@ export async function readText(
     if (error instanceof ProviderFileFault) return error.message;
     throw error;
   }
+}
+
+/** The sentence that refuses a text; how many providers there are when it is read. */
+export async function faultOf(...asked: Parameters<typeof readText>): Promise<string> {
+  const outcome = await readText(...asked);
+  return typeof outcome === 'string' ? outcome : `${outcome.length} providers`;
 }

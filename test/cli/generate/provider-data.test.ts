@@ -46,9 +46,10 @@ describe('the table of the register', () => {
 });
 
 describe('the committed register', () => {
-  for (const { path, make } of providerData(dataDir)) {
+  for (const artefact of providerData(dataDir)) {
+    const { path } = artefact;
     it(`${path} is what is generated`, async () => {
-      assert.equal(await make(), await readFile(join(dataDir, '..', path), 'utf8'));
+      assert.equal(await artefact.make(), await readFile(join(dataDir, '..', path), 'utf8'));
     });
   }
 });

@@ -59,10 +59,10 @@ describe('the sandbox over HTTP', () => {
     };
     await moved({ Today: '2025-06-30' });
     assert.equal(await inForce(), '2025-03-01');
-    const before = await fee();
+    const earlier = await fee();
     await moved({ AdvanceDays: 366 });
     assert.equal(await inForce(), '2026-07-01');
-    assert.notEqual(await fee(), before);
+    assert.notEqual(await fee(), earlier);
     await moved({ Reset: true });
   });
 
