@@ -3,7 +3,7 @@ import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimFault } from './fault.ts';
 import type { ClaimCircumstances, ClaimPart, ClaimRule, PartOf } from './rule.ts';
-import { common } from './streams/common.ts';
+import { everyStream } from './streams/every-stream.ts';
 import { general } from './streams/general.ts';
 import { pathology } from './streams/pathology.ts';
 import { specialist } from './streams/specialist.ts';
@@ -18,9 +18,9 @@ export const rulesOf: Readonly<Record<Stream, StreamRules>> = {
 
 function together(own: StreamRules): StreamRules {
   return {
-    claim: [...common.claim, ...own.claim],
-    event: [...common.event, ...own.event],
-    service: [...common.service, ...own.service],
+    claim: [...everyStream.claim, ...own.claim],
+    event: [...everyStream.event, ...own.event],
+    service: [...everyStream.service, ...own.service],
   };
 }
 

@@ -12,7 +12,7 @@ import { serviceTypeOfEndpoint } from '../rules/service-type-of-endpoint.ts';
 import { servicesOfEvent } from '../rules/services-of-event.ts';
 import type { StreamRules } from './stream-rules.ts';
 
-export const common: StreamRules = {
+export const everyStream: StreamRules = {
   claim: [claimFields, serviceTypeOfEndpoint, hospitalFacility, eventsOfClaim, distinctIds],
   event: [eventFields, serviceAge, servicesOfEvent, patientFields, birthBeforeService],
   service: [serviceFields],
