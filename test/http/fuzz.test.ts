@@ -173,6 +173,7 @@ describe('any request to', () => {
     '/MedicareItems/{itemNumber}',
     '/CalculateBenefit',
     '/MBSChanges',
+    '/VerifyPatient',
     '/health',
     '/ready',
   ];

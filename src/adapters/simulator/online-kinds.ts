@@ -6,7 +6,7 @@ export interface OfflineKind {
   readonly code: Extract<ExplanationCode, '700' | '701' | '720'>;
   /** The kind in words, for the generated documents. */
   readonly kind: string;
-  is(item: ScheduleItem): boolean;
+  readonly is: (item: ScheduleItem) => boolean;
 }
 
 const inGroups =

@@ -12,7 +12,7 @@ export interface Waits {
   readonly slowMs: number;
 }
 
-export const defaultWaits: Waits = { timeoutMs: 1_000, slowMs: 400 };
+export const defaultWaits: Waits = { timeoutMs: 500, slowMs: 250 };
 
 const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', InsurerFailure>> = {
   outage: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
