@@ -1,0 +1,141 @@
+// Laws of several services together, over random requests of items that the rules are about.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import type { Circumstances, Service } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import { bundledReleases, realItem } from '../../../support/eligibility-facts.ts';
+import { servicesOf, together } from '../../../support/services-together.ts';
+
+const operations = '37214 30071 30219 30003 30317 31001 31002 30287'.split(' ');
+const others =
+  '44325 52000 52036 51906 75200 75203 30001 51300 51303 51309 51803 20100 21900 23065 23025 25000 25020 25025 25030 ' +
+  '25200 22002 22060 25050 55238 55244 55246 63322 63325 63491 63001 57506 58503 57541 64990 23 3 52 104 105 10960 294 ' +
+  '65070 66500 66512 66536 66596 66832 73070 73938';
+const pool = [...operations, ...others.split(' ')];
+/** A bulk-billing incentive: no rule is about it. */
+const unrelated = '10990';
+
+const circumstances: fc.Arbitrary<Circumstances> = fc.record({
+  inHospital: fc.boolean(),
+  bulkBilled: fc.boolean(),
+  requesterIsGeneralPractitioner: fc.constantFrom(true, false, null),
+  sameProvider: fc.boolean(),
+  remoteAreaExemption: fc.boolean(),
+});
+const items = fc.array(fc.constantFrom(...pool), { minLength: 1, maxLength: 14 });
+
+/** Every service with what happened to it, in words, without its place. */
+function answers(services: readonly Service[], asked: Circumstances): string[] {
+  const effects = together(services, asked);
+  return services.map(({ item, fee, benefit, index }) =>
+    JSON.stringify([item.published.itemNumber, fee, benefit, effects.get(index) ?? null]),
+  );
+}
+
+describe('several services together', () => {
+  it('are answered alike in any order', () => {
+    fc.assert(
+      fc.property(items, circumstances, fc.infiniteStream(fc.nat()), (numbers, asked, keys) => {
+        const shuffled = numbers
+          .map((number) => ({ number, key: keys.next().value ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ number }) => number);
+        assert.deepEqual(
+          answers(servicesOf(shuffled, asked), asked).toSorted(),
+          answers(servicesOf(numbers, asked), asked).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('are not changed by an unrelated service', () => {
+    fc.assert(
+      fc.property(items, circumstances, (numbers, asked) => {
+        const without = together(servicesOf(numbers, asked), asked);
+        const withIt = together(servicesOf([...numbers, unrelated], asked), asked);
+        assert.deepEqual(withIt, without);
+      }),
+    );
+  });
+
+  it('pay whole cents, never less than nothing, and never more than each alone', () => {
+    fc.assert(
+      fc.property(items, circumstances, (numbers, asked) => {
+        const services = servicesOf(numbers, asked);
+        for (const [index, { benefit, countedFee, scheduleFee }] of together(services, asked)) {
+          const alone = services[index];
+          for (const amount of [benefit, countedFee, scheduleFee]) {
+            assert.ok(amount === null || (Number.isSafeInteger(amount) && amount >= 0));
+          }
+          assert.ok(alone);
+          assert.equal(benefit === null, countedFee === null);
+          if (alone.fee === null || alone.benefit === null) continue;
+          assert.equal(scheduleFee, alone.fee);
+          assert.ok(benefit !== null && benefit <= alone.benefit, alone.item.published.itemNumber);
+          assert.ok(countedFee !== null && countedFee <= alone.fee);
+        }
+      }),
+    );
+  });
+
+  it('say one sentence each, and say indicative exactly when they are', () => {
+    fc.assert(
+      fc.property(items, circumstances, (numbers, asked) => {
+        for (const { sentence, indicative, rule } of together(servicesOf(numbers, asked), asked).values()) {
+          assert.match(sentence, /^[A-Z][^\n]*[^.]\.$/);
+          assert.doesNotMatch(sentence, /[.!?] |undefined|NaN|null|\[object|\s{2}/);
+          assert.equal(sentence.includes('; this is indicative, because '), indicative, sentence);
+          assert.notEqual(rule, '');
+        }
+      }),
+    );
+  });
+});
+
+describe('operations on one occasion', () => {
+  it('come to the rule: 100%, 50% and 25% of the fees, the sum rounded up to 5 cents', () => {
+    const some = fc.array(fc.constantFrom(...operations), { minLength: 2, maxLength: 14 });
+    fc.assert(
+      fc.property(some, (numbers) => {
+        const asked = { inHospital: true, bulkBilled: false, requesterIsGeneralPractitioner: null };
+        const full = { ...asked, sameProvider: true, remoteAreaExemption: false };
+        const services = servicesOf(numbers, full);
+        const effects = [...together(services, full).values()];
+        const fees = services
+          .map(({ fee }) => BigInt(fee ?? 0))
+          .toSorted((one, other) => Number(other - one));
+        const quarters = fees.reduce((sum, fee, place) => sum + fee * ([4n, 2n][place] ?? 1n), 0n);
+        const sum = ((quarters + 19n) / 20n) * 5n;
+        assert.equal(effects.length, numbers.length);
+        assert.equal(BigInt(effects.reduce((all, { countedFee }) => all + (countedFee ?? 0), 0)), sum);
+        const benefit = ((sum * 75n + 499n) / 500n) * 5n;
+        assert.equal(BigInt(effects.reduce((all, each) => all + (each.benefit ?? 0), 0)), benefit);
+      }),
+    );
+  });
+});
+
+describe('a single service', () => {
+  it('is never changed, whatever it is', () => {
+    for (const itemNumber of pool) assert.equal(together(servicesOf([itemNumber])).size, 0, itemNumber);
+    assert.equal(together([]).size, 0);
+  });
+});
+
+describe('a day before the newest release', () => {
+  it('has the unit value, threshold and gap of its own release', () => {
+    const [march, july] = bundledReleases;
+    assert.ok(march && july);
+    const asked = { inHospital: true, bulkBilled: false, requesterIsGeneralPractitioner: null };
+    const full = { ...asked, sameProvider: true, remoteAreaExemption: false };
+    const feeIn = (release: typeof march) =>
+      together(servicesOf(['25200', '23065'], full, release), full, release).get(0)?.scheduleFee;
+    assert.deepEqual([feeIn(march), feeIn(july)], [11_275, 11_550]);
+  });
+});
+
+describe('the items of these tests', () => {
+  it('are in the newest release', () => {
+    for (const itemNumber of [...pool, unrelated]) assert.ok(realItem(itemNumber));
+  });
+});

@@ -1,0 +1,24 @@
+// What other services do to an item: told whenever there is something to tell, never a bar.
+import { multipleServices } from '../../../../src/domain/eligibility/checks/multiple-services.ts';
+import { checkCases } from '../../../support/eligibility-facts.ts';
+
+const sentence = 'Item 30071 counts at 50% of $62.55.';
+const effect = { rule: 'Multiple operation rule', sentence };
+
+checkCases(multipleServices, '30071', [
+  ['no effect', { multipleServices: null }, null, null],
+  [
+    'an effect',
+    { multipleServices: { ...effect, indicative: false } },
+    true,
+    'MultipleServicesApplied',
+    sentence,
+  ],
+  [
+    'an indicative effect',
+    { multipleServices: { ...effect, indicative: true } },
+    true,
+    'MultipleServicesIndicative',
+    sentence,
+  ],
+]);

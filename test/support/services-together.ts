@@ -1,0 +1,58 @@
+// Requests of several services for tests: real items of a bundled release, each with what it pays alone.
+import { join } from 'node:path';
+import assert from 'node:assert/strict';
+import { loadMultipleServices } from '../../src/adapters/schedule-files/reference-data.ts';
+import type {
+  Circumstances,
+  Service,
+  ServiceTogether,
+} from '../../src/domain/benefit/multiple-services/service.ts';
+import { servicesTogether } from '../../src/domain/benefit/multiple-services/services-together.ts';
+import { inForce } from '../../src/domain/benefit/priced-from.ts';
+import { rebateOf } from '../../src/domain/benefit/rebate.ts';
+import type { Release, ScheduleItem } from '../../src/domain/schedule/release.ts';
+import { bundledData } from './bundled-data.ts';
+import { newestRelease } from './eligibility-facts.ts';
+
+const { parameters } = await bundledData();
+
+/** The rules of data/multiple-services.json. */
+export const rules = await loadMultipleServices(join(import.meta.dirname, '..', '..', 'data'));
+
+/** Out of hospital, not bulk billed, one practitioner, requested by a general practitioner. */
+export const usual: Circumstances = {
+  inHospital: false,
+  bulkBilled: false,
+  requesterIsGeneralPractitioner: true,
+  sameProvider: true,
+  remoteAreaExemption: false,
+};
+
+/** Services of these items, by number or made up, in this order. */
+export function servicesOf(
+  items: readonly (string | ScheduleItem)[],
+  circumstances: Circumstances = usual,
+  release: Release = newestRelease,
+): Service[] {
+  return items.map((each, index) => {
+    const item = typeof each === 'string' ? release.items.get(each) : each;
+    assert.ok(item, `no such item in the release of ${release.date}`);
+    const { itemNumber } = item.published;
+    const held = release.items.has(itemNumber)
+      ? release
+      : { ...release, items: new Map([[itemNumber, item]]) };
+    const { inHospital, bulkBilled } = circumstances;
+    const asked = { itemNumber, patientsSeen: 1, inHospital, bulkBilled };
+    const { scheduleFee, benefit } = rebateOf({ release: held, pricedFrom: inForce, ...asked });
+    return { index, item, fee: scheduleFee, benefit };
+  });
+}
+
+/** What the services do to each other, by index. */
+export function together(
+  services: readonly Service[],
+  circumstances: Circumstances = usual,
+  release: Release = newestRelease,
+): ReadonlyMap<number, ServiceTogether> {
+  return servicesTogether(services, circumstances, { rules, release, parameters });
+}
