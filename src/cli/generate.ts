@@ -7,6 +7,7 @@ import { extractionDocument } from './generate/extraction-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
 import { multipleServicesDocument } from './generate/multiple-services-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
+import { personasDocument } from './generate/personas-document.ts';
 import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
 import { settingsDocument } from './generate/settings-document.ts';
@@ -29,6 +30,7 @@ const artefacts: readonly Artefact[] = [
   settingsDocument(),
   checksDocument(),
   whoMayRenderDocument(dataDir),
+  personasDocument(dataDir),
 ];
 
 const results = await generate(artefacts, {

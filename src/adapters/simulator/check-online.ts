@@ -1,11 +1,13 @@
 // What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
+import type { Provider } from '../../domain/providers/provider.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
 import type { Groups } from '../../domain/schedule/groups.ts';
 import { itemInForce } from '../../domain/schedule/in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
 import type { Releases } from '../../domain/schedule/releases.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer.ts';
 import type { ProviderRegister } from '../../ports/provider-register.ts';
 import { explanations, type ExplanationCode } from './codes.ts';
@@ -67,7 +69,10 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
     dateOfService,
     providerNumber,
   }));
-  const fault = providerFault(ground, call, item);
+  const provider = ground.providers.find(call.servicingProviderNumber);
+  // A register is never complete: who is not in it is not known to be barred.
+  if (provider === null) return notVerified('720');
+  const fault = providerFault(ground, provider, call.dateOfService, item);
   if (fault !== null) return denied(fault, offline === null ? history : null);
   if (offline !== null) return notVerified(offline.code);
   const { dateOfService, servicingProviderNumber } = call;
@@ -88,13 +93,12 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
 }
 
 function providerFault(
-  { providers, groups, roles }: OnlineGround,
-  { servicingProviderNumber, dateOfService }: OnlineCheckCall,
+  { groups, roles }: OnlineGround,
+  provider: Provider,
+  date: LocalDate,
   item: ScheduleItem,
 ): Extract<ExplanationCode, '704' | '718'> | null {
-  const provider = providers.find(servicingProviderNumber);
-  if (provider === null) return '704';
-  const { verdict, code } = servicingEligibility({ provider, item, groups, roles, date: dateOfService });
+  const { verdict, code } = servicingEligibility({ provider, item, groups, roles, date });
   if (verdict) return null;
   return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
 }
