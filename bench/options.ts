@@ -2,7 +2,15 @@
 import { parseArgs } from 'node:util';
 
 /** The measures, in the order in which they run. */
-export const measureNames = ['benefit', 'item', 'catalogue', 'import', 'start', 'memory'] as const;
+export const measureNames = [
+  'benefit',
+  'item',
+  'catalogue',
+  'eligibility',
+  'import',
+  'start',
+  'memory',
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 /** How thoroughly everything is measured. */

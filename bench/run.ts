@@ -8,6 +8,7 @@ import { factsText, tableText, verdictOf, type Findings } from './harness/table.
 import type { Measure } from './measures/bench.ts';
 import { measureBenefit } from './measures/benefit.ts';
 import { measureCatalogue } from './measures/catalogue.ts';
+import { measureEligibility } from './measures/eligibility.ts';
 import { measureImport } from './measures/import.ts';
 import { measureItem } from './measures/item.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -18,6 +19,7 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   benefit: measureBenefit,
   item: measureItem,
   catalogue: measureCatalogue,
+  eligibility: measureEligibility,
   import: measureImport,
   start: measureStart,
   memory: measureMemory,

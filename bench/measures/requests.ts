@@ -48,3 +48,38 @@ export function itemRequests(itemNumbers: readonly string[]): readonly LoadReque
     headers: callerHeaders,
   }));
 }
+
+const Personas = Type.Object({
+  Patients: Type.Array(
+    Type.Object({ Key: Type.String(), Patient: Type.Record(Type.String(), Type.String()) }),
+  ),
+  Providers: Type.Array(Type.Object({ Key: Type.String(), ProviderNumber: Type.String() })),
+});
+
+/** POST /CalculateRebate of so many items for a verified patient and both providers, from the personas of the sandbox. */
+export async function rebateRequests(
+  origin: string,
+  itemNumbers: readonly string[],
+  count: number,
+): Promise<readonly LoadRequest[]> {
+  const asked = { method: 'GET', path: '/Sandbox/Personas', headers: callerHeaders } as const;
+  const { Patients, Providers } = Value.Parse(
+    Personas,
+    JSON.parse((await answerTo(origin, asked)).toString()),
+  );
+  const patient = Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient;
+  const gp = Providers.find(({ Key }) => Key === 'gp')?.ProviderNumber;
+  return Array.from({ length: 8 }, (_, at) => ({
+    method: 'POST' as const,
+    path: '/CalculateRebate',
+    headers: { ...callerHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...patient,
+      ServicingProviderNumber: gp,
+      PrincipalProviderNumber: gp,
+      MedicareItems: Array.from({ length: count }, (__, item) => ({
+        ItemNumber: itemNumbers[(at * 7 + item * 3) % itemNumbers.length],
+      })),
+    }),
+  }));
+}
