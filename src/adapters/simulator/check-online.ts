@@ -1,25 +1,20 @@
 // What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
-import type { Provider } from '../../domain/providers/provider.ts';
-import type { RoleIndex } from '../../domain/providers/roles.ts';
-import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
-import type { Groups } from '../../domain/schedule/groups.ts';
 import { itemInForce } from '../../domain/schedule/in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
 import type { Releases } from '../../domain/schedule/releases.ts';
-import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer.ts';
 import type { ProviderRegister } from '../../ports/provider-register.ts';
 import { explanations, type ExplanationCode } from './codes.ts';
 import { barsBetween, historyFor, usedUpBy } from './history.ts';
 import { offlineKindOf } from './online-kinds.ts';
+import type { ProviderFault } from './provider-fault.ts';
 
 /** What the insurer knows beside the patient. */
 export interface OnlineGround {
   readonly releases: Releases;
   readonly providers: ProviderRegister;
-  readonly groups: Groups;
-  readonly roles: RoleIndex;
+  readonly providerFault: ProviderFault;
 }
 
 interface AskedItem {
@@ -72,7 +67,7 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
   const provider = ground.providers.find(call.servicingProviderNumber);
   // A register is never complete: who is not in it is not known to be barred.
   if (provider === null) return notVerified('720');
-  const fault = providerFault(ground, provider, call.dateOfService, item);
+  const fault = ground.providerFault(provider, call.dateOfService, item);
   if (fault !== null) return denied(fault, offline === null ? history : null);
   if (offline !== null) return notVerified(offline.code);
   const { dateOfService, servicingProviderNumber } = call;
@@ -80,7 +75,7 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
   const isBarred =
     question.asked.some((other, at) => at !== question.at && isBarredInRequest(question, other)) ||
     sameDay.some((service) =>
-      barsBetween(item, service).some(
+      barsBetween(item, service, service.schedule?.facts).some(
         (bar) =>
           bar.condition === null &&
           bar.scope === 'same-day' &&
@@ -92,25 +87,13 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
   return usedUp === null ? accepted(history) : denied(usedUp, history);
 }
 
-function providerFault(
-  { groups, roles }: OnlineGround,
-  provider: Provider,
-  date: LocalDate,
-  item: ScheduleItem,
-): Extract<ExplanationCode, '704' | '718'> | null {
-  const { verdict, code } = servicingEligibility({ provider, item, groups, roles, date });
-  if (verdict) return null;
-  return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
-}
-
 /** Bars of a day always hold between items of a request; those of an occasion only within one medical event. */
 const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
 
 function isBarredInRequest({ held, medicalEventId }: Question, other: AskedItem): boolean {
   if (other.held === null) return false;
-  const { published } = other.held.item;
-  const bars = barsBetween(held.item, { ...published, schedule: other.held.item });
-  return bars.some(
+  const { published, facts } = other.held.item;
+  return barsBetween(held.item, published, facts).some(
     ({ condition, scope }) =>
       condition === null &&
       (scope === 'same-day' || (withinEvent.has(scope) && other.medicalEventId === medicalEventId)),

@@ -10,6 +10,7 @@ import type { Schedule } from '../../ports/schedule.ts';
 import { answerItems } from './check-online.ts';
 import { patientStatuses } from './codes.ts';
 import { faultPersonas, patientPersonas } from './personas.ts';
+import { providerFaults } from './provider-fault.ts';
 import { openRecords } from './records.ts';
 import { answerThrough, defaultWaits, type Waits } from './trouble.ts';
 import { verifyAgainst } from './verify.ts';
@@ -37,6 +38,7 @@ const usualSeed = 1_984;
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { clock, schedule, providers, groups, roles, providerPersonas } = options;
   const records = openRecords(options.seed ?? usualSeed, providerPersonas);
+  const providerFault = providerFaults(groups, roles);
   const waits = { ...defaultWaits, ...options.waits };
   let fault: InsurerFault = 'up';
   /** Who is asked about, however badly the details fit: a persona's trouble meets whoever names its card. */
@@ -56,7 +58,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
         const { answer, person } = verifyAgainst(records, call, clock.today());
         const isVerified = answer.status.code === patientStatuses.eligible.code;
         const services = person === null || !isVerified ? null : records.servicesOf(person, clock.today());
-        return answerItems({ releases: schedule.releases(), providers, groups, roles }, call, services);
+        return answerItems({ releases: schedule.releases(), providers, providerFault }, call, services);
       });
     },
     isReachable: async () => fault === 'up' || fault === 'slow',

@@ -1,7 +1,7 @@
 // The part of a person's record that bears on an item, and whether it uses up a limit of the item.
 import { countedOn } from '../../domain/eligibility/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
-import { barsAgainst } from '../../domain/schedule/bars.ts';
+import { barsAgainst, type Bar } from '../../domain/schedule/bars.ts';
 import type { ItemFacts } from '../../domain/schedule/item-facts.ts';
 import { matcherOf, type ReferencedItem } from '../../domain/schedule/item-references.ts';
 import { limitCondition } from '../../domain/schedule/note-conditions.ts';
@@ -39,24 +39,21 @@ export function historyFor(
       (service) =>
         service.itemNumber === published.itemNumber ||
         named.some((matches) => matches(service)) ||
-        barsBetween(item, service).length > 0,
+        barsBetween(item, service, service.schedule?.facts).length > 0,
     );
 }
 
-/** Every bar between the item and a service of the record, whichever of the two sets it. */
+/** Every bar between two items, whichever of the two sets it. `other` need not be in the schedule. */
 export function barsBetween(
-  item: ScheduleItem,
-  other: ReferencedItem & { readonly schedule: ScheduleItem | null },
-) {
-  const { published, facts } = item;
-  const theirs = other.schedule?.facts ?? noFacts;
-  return [
-    ...barsAgainst(published.itemNumber, facts, other),
-    ...barsAgainst(other.itemNumber, theirs, published),
-  ];
+  { published, facts }: ScheduleItem,
+  other: ReferencedItem,
+  otherFacts: ItemFacts | undefined,
+): readonly Bar[] {
+  const ours = barsAgainst(published.itemNumber, facts, other);
+  if (otherFacts?.notWith === undefined) return ours;
+  const theirs = barsAgainst(other.itemNumber, otherFacts, published);
+  return ours.length === 0 ? theirs : [...ours, ...theirs];
 }
-
-const noFacts: ItemFacts = {};
 
 /** The code for a limit or a wait that the history uses up on the day; null where none surely is. */
 export function usedUpBy(

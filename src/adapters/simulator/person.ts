@@ -1,6 +1,6 @@
 // A person in the insurer's records, and what of them depends on the day.
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
-import { localDate, plusDays, plusYears, type LocalDate } from '../../domain/values/local-date.ts';
+import { localDate, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import type { CardLine } from './cards.ts';
 
 /** What Medicare says of a person whose details agree. */
@@ -41,22 +41,25 @@ export interface Person {
 const periodYears = 5;
 
 /**
- * The first day of the period of five years that a day lies in. Births and expiry dates hang on it, so that the
- * child stays a child in any year, yet nobody's birth date changes from one day to the next.
+ * The first year of the period of five that a day lies in. Births and expiry dates hang on it, so that the child stays
+ * a child in any year, yet nobody's birth date changes from one day to the next.
  */
-function periodStart(today: LocalDate): LocalDate {
+function periodStart(today: LocalDate): number {
   const year = Number(today.slice(0, 4));
-  return localDate(`${String(year - (year % periodYears)).padStart(4, '0')}-01-01`);
+  return year - (year % periodYears);
 }
+
+const day = (year: number, monthAndDay: string) =>
+  localDate(`${String(year).padStart(4, '0')}-${monthAndDay}`);
 
 /** When the person was born: `age` to `age + 5` years before today. */
 export function birthOf({ age, birthday }: Person, today: LocalDate): LocalDate {
-  return localDate(`${plusYears(periodStart(today), -age - 1).slice(0, 4)}-${birthday}`);
+  return day(periodStart(today) - age - 1, birthday);
 }
 
 /** The last day of the current card: years after today, or, of an expired card, more than two years before. */
 export function cardExpiryOf({ cardExpired }: Person, today: LocalDate): LocalDate {
-  return plusDays(plusYears(periodStart(today), cardExpired ? -3 : 2 * periodYears), -1);
+  return day(periodStart(today) + (cardExpired ? -4 : 2 * periodYears), '12-31');
 }
 
 /** The days on which the person is covered, the last one null while it goes on. */
@@ -67,15 +70,21 @@ export function coverOf(
   const ended = person.standing === 'deceased' || person.standing === 'not-eligible';
   return {
     from: birthOf(person, today),
-    to: ended ? plusDays(plusYears(periodStart(today), -3), -1) : null,
+    to: ended ? day(periodStart(today) - 4, '12-31') : null,
   };
 }
 
+const kept = new WeakMap<Person, { readonly today: LocalDate; readonly services: readonly PastService[] }>();
+
 /** What the record holds as of a day, newest first. */
-export function servicesOf({ visits }: Person, today: LocalDate): readonly PastService[] {
-  return visits
+export function servicesOf(person: Person, today: LocalDate): readonly PastService[] {
+  const known = kept.get(person);
+  if (known?.today === today) return known.services;
+  const services = person.visits
     .flatMap((visit) => daysOf(visit, today).map((dateOfService) => service(visit, dateOfService)))
     .sort((one, other) => (one.dateOfService < other.dateOfService ? 1 : -1));
+  kept.set(person, { today, services });
+  return services;
 }
 
 const service = ({ itemNumber, providerNumber }: PastVisit, dateOfService: LocalDate): PastService => ({
