@@ -31,7 +31,8 @@ export function limitationPeriods(facts: ItemFacts): LimitationPeriod[] {
   }));
 }
 
-function frequencyInWords(limit: FrequencyFact): string {
+/** A limit as a phrase: `at most 1 service in any 12 months`. */
+export function frequencyInWords(limit: FrequencyFact): string {
   const parts = [`at most ${counted(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`];
   if (limit.sameProvider === true) parts.push('by the same provider');
   if (limit.with !== undefined && limit.with.length > 0)
@@ -40,7 +41,8 @@ function frequencyInWords(limit: FrequencyFact): string {
   return parts.join(' ');
 }
 
-function gapInWords(gap: GapFact): string {
+/** A wait as a phrase: `not within 24 months after item 55141`. */
+export function gapInWords(gap: GapFact): string {
   const after = itemsInWords(gap.after, 'or');
   invariant(after !== '', 'a gap names the items it follows');
   const words =

@@ -1,0 +1,117 @@
+// Items limited in number over a period, or barred for a time after another item.
+import { claimHistoryLimitation } from '../../schedule/limitation.ts';
+import { uncapitalised } from '../../schedule/sentence.ts';
+import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { defineCheck, type Finding, type Say } from '../check.ts';
+import { whyMissing } from '../fact.ts';
+import type { EligibilityFacts } from '../facts.ts';
+import { limitStandings, standings, type Standing } from '../limit-standing.ts';
+import { earlierInWords, requestInWords } from '../service-words.ts';
+import { unlessUnconfirmed } from '../unconfirmed.ts';
+
+const again = (date: LocalDate | null) =>
+  date === null ? '' : `, so the next service can be on ${longDate(date)} or later`;
+
+const reasons = {
+  WithinLimit: (limits: string) => `The patient's claim history leaves room within the limit: ${limits}.`,
+  LimitReachedByRequest: (limit: string, services: string) =>
+    `The limit is ${limit}, and this request alone goes beyond it, as ${services} would count too.`,
+  TooSoonInRequest: (wait: string, services: string) =>
+    `The item's rule is "${wait}", and this request holds ${services}.`,
+  LimitReached: (limit: string, services: string, free: LocalDate | null) =>
+    `The limit is ${limit}, and it is reached with ${services}${again(free)}.`,
+  TooSoon: (wait: string, services: string, free: LocalDate | null) =>
+    `The item's rule is "${wait}", and the patient had ${services}${again(free)}.`,
+  ConditionToVerify: (limit: string, condition: string) =>
+    `The limit "${limit}" would be broken where this applies, which is to be verified separately: ${condition}.`,
+  ProviderNeeded: (limit: string, services: string) =>
+    `Whether the limit is reached (${limit}) depends on who rendered ${services}, which is not known.`,
+  ServicingProviderNeeded: (why: string) => why,
+  PeriodNotKnown: (limit: string, services: string) =>
+    `Whether the limit is reached (${limit}) depends on whether ${services} belongs to the same period, which no claim shows.`,
+  HistoryNeeded: (limits: string) =>
+    `Decide from the patient's claim history, which is not available here, whether the limit is kept: ${limits}.`,
+  HistoryFieldNeeded: (why: string) => why,
+  FrequencyDateNeeded: (why: string) => why,
+};
+
+export const claimFrequency = defineCheck({
+  title: 'Claim frequency',
+  source: 'MBS item descriptors, limits on the number of services and on the time between services',
+  about:
+    "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request.",
+  // Not as a whole: a request that breaks a limit by itself does so for any patient. See unlessUnconfirmed below.
+  restsOnPatient: false,
+  appliesTo: (facts) => {
+    if (!hasLimit(facts)) return false;
+    return facts.patient.sent !== 'none' || limitStandings(facts).some(isDecidedByRequest);
+  },
+  reasons,
+  run(facts, say) {
+    const [first] = limitStandings(facts).toSorted(
+      (one, other) => standings.indexOf(one.kind) - standings.indexOf(other.kind),
+    );
+    const found =
+      first === undefined
+        ? say(true, 'WithinLimit', limitsOf(facts))
+        : findingOf[first.kind](facts, first, say);
+    const restsOnPatient =
+      first?.kind !== 'broken-by-request' || facts.patient.verification.verified === false;
+    return restsOnPatient ? unlessUnconfirmed(facts, found) : found;
+  },
+});
+
+function hasLimit({ schedule: { facts } }: EligibilityFacts): boolean {
+  return (facts.frequency ?? []).length + (facts.gap ?? []).length > 0;
+}
+
+/** Broken, or broken in a case that the facts do not tell, by what the request holds alone. */
+function isDecidedByRequest({ kind, inRequest, earlier }: Standing): boolean {
+  return (
+    kind === 'broken-by-request' || (kind === 'conditional' && inRequest.length > 0 && earlier.length === 0)
+  );
+}
+
+/** All limits of the item as one phrase. */
+const limitsOf = ({ schedule }: EligibilityFacts) =>
+  uncapitalised((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
+
+type Saying = (
+  facts: EligibilityFacts,
+  standing: Standing,
+  say: Say<typeof reasons>,
+) => Omit<Finding, 'title'>;
+
+const findingOf: Readonly<Record<Standing['kind'], Saying>> = {
+  'broken-by-request': (_, { rule, limit, inRequest }, say) =>
+    rule === 'gap'
+      ? say(false, 'TooSoonInRequest', limit, requestInWords(inRequest))
+      : say(false, 'LimitReachedByRequest', limit, requestInWords(inRequest)),
+  broken: (_, { rule, limit, inRequest, earlier, freeFrom }, say) => {
+    const services = [earlierInWords(earlier), ...inRequestWords(inRequest)].join(' and ');
+    return say(false, rule === 'gap' ? 'TooSoon' : 'LimitReached', limit, services, freeFrom);
+  },
+  conditional: (_, { limit, condition }, say) => say(null, 'ConditionToVerify', limit, condition ?? limit),
+  'provider-needed': ({ servicingProvider }, { limit, earlier }, say) =>
+    servicingProvider.state === 'known'
+      ? say(null, 'ProviderNeeded', limit, earlierInWords(earlier))
+      : say(null, 'ServicingProviderNeeded', whyMissing(servicingProvider, `The limit is ${limit}`)),
+  'may-be-one-spell': (_, { limit, earlier }, say) =>
+    say(null, 'PeriodNotKnown', limit, earlierInWords(earlier)),
+  'history-needed': (facts, _, say) => withoutHistory(facts, say),
+  kept: (facts, _, say) => say(true, 'WithinLimit', limitsOf(facts)),
+};
+
+const inRequestWords = (inRequest: Standing['inRequest']) =>
+  inRequest.length === 0 ? [] : [`${requestInWords(inRequest)} of this request`];
+
+function withoutHistory(facts: EligibilityFacts, say: Say<typeof reasons>): Omit<Finding, 'title'> {
+  const { history, dateOfService } = facts;
+  const limits = limitsOf(facts);
+  const need = `The item is limited: ${limits}`;
+  if (dateOfService.state !== 'known')
+    return say(null, 'FrequencyDateNeeded', whyMissing(dateOfService, need));
+  return history.state === 'not-sent' || history.state === 'faulty'
+    ? say(null, 'HistoryFieldNeeded', whyMissing(history, need))
+    : say(null, 'HistoryNeeded', limits);
+}

@@ -1,0 +1,68 @@
+// Items that other services of the patient's day bar, by the item's own rule or by theirs.
+import { listed } from '../../schedule/sentence.ts';
+import { conflictsOf, type Conflict, type Doubt } from '../conflicts.ts';
+import { defineCheck } from '../check.ts';
+import { whyMissing } from '../fact.ts';
+import { unlessUnconfirmed } from '../unconfirmed.ts';
+
+export const itemsOnTheSameDay = defineCheck({
+  title: 'Items on the same day',
+  source: 'MBS item descriptors, items that cannot be claimed together',
+  about:
+    "Whether another item of the request, or a service of the patient's day in the claim history, bars the item: in both directions, by item, range and group.",
+  // Not as a whole: items of one request bar one another for any patient. See unlessUnconfirmed below.
+  restsOnPatient: false,
+  appliesTo: () => true,
+  reasons: {
+    NoConflict: () => "No other item of the request and no service of the patient's day bars the item.",
+    NoConflictInRequest: () =>
+      'No other item of the request bars the item; what else the patient has had that day is not known here.',
+    BarredByRequest: (items: string) => `The item cannot be claimed together with ${items}.`,
+    BarredByEarlierService: (items: string) =>
+      `The item cannot be claimed, as the patient already had ${items}.`,
+    ConflictToVerify: (items: string) => `Verify whether the item can be claimed together with ${items}.`,
+    ConflictProviderNeeded: (why: string) => why,
+  },
+  run(facts, say) {
+    const conflicts = conflictsOf(facts);
+    const sure = conflicts.filter(({ doubt }) => doubt === null);
+    const inRequest = sure.filter(({ earlier }) => !earlier);
+    if (inRequest.length > 0) return say(false, 'BarredByRequest', inWords(inRequest));
+    if (sure.length > 0) return unlessUnconfirmed(facts, say(false, 'BarredByEarlierService', inWords(sure)));
+    const { servicingProvider, history } = facts;
+    if (
+      servicingProvider.state !== 'known' &&
+      conflicts.some(isOfProvider) &&
+      conflicts.every(isOfProvider)
+    ) {
+      const need = `The item cannot be claimed by the same provider as ${inWords(conflicts)}`;
+      return say(null, 'ConflictProviderNeeded', whyMissing(servicingProvider, need));
+    }
+    if (conflicts.length > 0) return say(null, 'ConflictToVerify', inWords(conflicts));
+    return history.state === 'known' ? say(true, 'NoConflict') : say(true, 'NoConflictInRequest');
+  },
+});
+
+const isOfProvider = ({ doubt }: Conflict) => doubt?.kind === 'provider';
+
+/** Beyond these the items are named without their titles: a sentence has to stay readable. */
+const titledMax = 5;
+
+/** `item 104 "First attendance" (rule of item 133) and …`. */
+function inWords(conflicts: readonly Conflict[]): string {
+  const words = conflicts.map(({ itemNumber, title, ruleOf, doubt }) => {
+    const titled = title === null || conflicts.length > titledMax ? '' : ` "${title}"`;
+    const why = doubt === null ? '' : `: ${doubts[doubt.kind](doubt)}`;
+    return `item ${itemNumber}${titled} (rule of item ${ruleOf}${why})`;
+  });
+  return listed(words, 'and');
+}
+
+const doubts: Readonly<Record<Doubt['kind'], (doubt: Doubt) => string>> = {
+  condition: (doubt) => (doubt.kind === 'condition' ? doubt.words : ''),
+  event: () => 'it bars services of one attendance',
+  provider: () => 'it bars services of one provider, and who rendered the other is not known',
+  pregnancy: () => 'it bars services of one pregnancy',
+  course: () => 'it bars services of one course of treatment',
+  'same-service': () => 'it does not describe a service that the other item describes',
+};

@@ -1,0 +1,84 @@
+// What an item requires beside itself: other services with it or before it, and the time it must take.
+import { durationLimits } from '../../schedule/duration-limits.ts';
+import { counted, listed } from '../../schedule/sentence.ts';
+import { defineCheck, type Finding, type Say } from '../check.ts';
+import type { EligibilityFacts } from '../facts.ts';
+import { markNeeded } from '../marked-services.ts';
+import { needStandings, needStates, type NeedStanding } from '../needed-services.ts';
+
+const reasons = {
+  RequirementsMet: (what: string) => `The item needs ${what}, and the request or the history shows it.`,
+  DurationOutsideLimits: (minutes: number, limits: string) =>
+    `TimeDuration is ${counted(minutes, 'minute')}, but the item is for a service of ${limits}.`,
+  RequiredItemMissing: (need: string) =>
+    `The item needs ${need}, and neither the request nor the patient's claim history holds one.`,
+  MarkedServiceNotSeen: (need: string) =>
+    `The item needs ${need}, which may be claimed by another practitioner: add it to MedicareItems, or verify it separately.`,
+  EarlierServiceToVerify: (need: string, condition: string) =>
+    `The item needs ${need}, which the patient has had, but verify this condition separately: ${condition}.`,
+  OrderToVerify: (need: string) =>
+    `The item needs ${need}, and the request holds one of the same day: verify separately that it came first.`,
+  RequiredItemUnknown: (need: string) =>
+    `The item needs ${need}: add it to MedicareItems where it is of the same day, or decide from the patient's claim history.`,
+  DurationToVerify: (limits: string) =>
+    `TimeDuration was not sent: verify separately that the service took ${limits}.`,
+  RequirementsMetDurationToVerify: (what: string, limits: string) =>
+    `The item needs ${what}, which the request or the history shows; verify separately that the service took ${limits}, as TimeDuration was not sent.`,
+};
+
+export const requiredItems = defineCheck({
+  title: 'Required items',
+  source: 'MBS item descriptors, associated services and times; MBS notes TN.9.1 and TN.10.2',
+  about:
+    'Whether the services that the item must go with or come after are in the request or in the claim history, a service marked (Anaes.) or (Assist.) among them, and whether TimeDuration, where it is sent, is within the time that the item asks for.',
+  restsOnPatient: false,
+  appliesTo: ({ schedule }) =>
+    (schedule.facts.needs ?? []).length > 0 ||
+    markNeeded(schedule) !== null ||
+    durationLimits(schedule.facts) !== null,
+  reasons,
+  run(facts, say) {
+    const { minutes } = facts.item;
+    const limits = durationLimits(facts.schedule.facts);
+    const needs = needStandings(facts);
+    const [first] = needs.toSorted(
+      (one, other) => needStates.indexOf(one.state) - needStates.indexOf(other.state),
+    );
+    if (first?.state === 'missing') return say(false, 'RequiredItemMissing', first.need);
+    if (limits !== null && minutes !== null && !limits.allows(minutes))
+      return say(false, 'DurationOutsideLimits', minutes, limits.words);
+    if (first !== undefined && first.state !== 'met') return openFinding(first, say);
+    return metFinding(facts, needs, say);
+  },
+});
+
+function openFinding(
+  { state, need, condition }: NeedStanding,
+  say: Say<typeof reasons>,
+): Omit<Finding, 'title'> {
+  switch (state) {
+    case 'mark-not-seen':
+      return say(null, 'MarkedServiceNotSeen', need);
+    case 'condition':
+      return say(null, 'EarlierServiceToVerify', need, condition ?? need);
+    case 'order':
+      return say(null, 'OrderToVerify', need);
+    default:
+      return say(null, 'RequiredItemUnknown', need);
+  }
+}
+
+function metFinding(
+  { item, schedule }: EligibilityFacts,
+  needs: readonly NeedStanding[],
+  say: Say<typeof reasons>,
+): Omit<Finding, 'title'> {
+  const limits = durationLimits(schedule.facts);
+  const what = needs.map(({ need }) => need);
+  if (limits === null) return say(true, 'RequirementsMet', listed(what, 'and'));
+  if (item.minutes !== null)
+    return say(true, 'RequirementsMet', listed([...what, `a service of ${limits.words}`], 'and'));
+  return what.length === 0
+    ? say(true, 'DurationToVerify', limits.words)
+    : say(true, 'RequirementsMetDurationToVerify', listed(what, 'and'), limits.words);
+}

@@ -1,0 +1,93 @@
+// The services that an item is weighed against: the rest of the request, and what the patient has had.
+import type { ItemInForce } from '../schedule/in-force.ts';
+import type { ReferencedItem } from '../schedule/item-references.ts';
+import type { ScheduleItem } from '../schedule/release.ts';
+import type { PastService } from '../patients/patient.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import type { Verdict } from '../values/verdict.ts';
+import { valueOf } from './fact.ts';
+import type { EligibilityFacts, RequestedItem } from './facts.ts';
+
+interface OtherService extends ReferencedItem {
+  /** The schedule's entry; null for an item that the release does not hold. */
+  readonly schedule: ScheduleItem | null;
+}
+
+/** Another item of the request: the same patient, day and servicing provider. */
+export interface RequestService extends OtherService {
+  readonly index: number;
+  readonly medicalEventId: string;
+}
+
+/** A service of the history or of a claim that we lodged. */
+export interface EarlierService extends OtherService {
+  readonly dateOfService: LocalDate;
+  readonly providerNumber: string | null;
+}
+
+const scheduleOf = (inForce: ItemInForce): ScheduleItem | null =>
+  inForce.kind === 'unknown' ? null : inForce.item;
+
+function described(itemNumber: string, schedule: ScheduleItem | null): OtherService {
+  const { group = null, subGroup = null } = schedule?.published ?? {};
+  return { itemNumber, group, subGroup, schedule };
+}
+
+const requests = new WeakMap<readonly RequestedItem[], readonly RequestService[]>();
+
+/** Every other item of the request, in request order; no rule may read that order. */
+export function othersInRequest({ item, request }: EligibilityFacts): readonly RequestService[] {
+  let all = requests.get(request);
+  if (all === undefined) {
+    all = request.map(({ index, itemNumber, medicalEventId, inForce }) => ({
+      ...described(itemNumber, scheduleOf(inForce)),
+      index,
+      medicalEventId,
+    }));
+    requests.set(request, all);
+  }
+  return all.filter(({ index }) => index !== item.index);
+}
+
+/**
+ * What the patient has had: the history where it is known, and the services of our own lodged claims. A service that
+ * both of them hold is one service.
+ */
+export function earlierServices({ item, history, lodged }: EligibilityFacts): readonly EarlierService[] {
+  const past = valueOf(history) ?? [];
+  if (past.length === 0 && lodged.length === 0) return [];
+  const release = item.inForce.kind === 'unknown' ? null : item.inForce.release;
+  return merged(past, lodged).map(({ itemNumber, dateOfService, providerNumber }) => ({
+    ...described(itemNumber, release?.items.get(itemNumber) ?? null),
+    dateOfService,
+    providerNumber,
+  }));
+}
+
+const sameService = (one: PastService, other: PastService): boolean =>
+  one.itemNumber === other.itemNumber &&
+  one.dateOfService === other.dateOfService &&
+  (one.providerNumber === null ||
+    other.providerNumber === null ||
+    one.providerNumber === other.providerNumber);
+
+function merged(history: readonly PastService[], lodged: readonly PastService[]): readonly PastService[] {
+  const unmatched = [...lodged];
+  const known = history.map((service) => {
+    const at = unmatched.findIndex((own) => sameService(own, service));
+    const [own] = at < 0 ? [] : unmatched.splice(at, 1);
+    return own === undefined || service.providerNumber !== null
+      ? service
+      : { ...service, providerNumber: own.providerNumber };
+  });
+  return [...known, ...unmatched];
+}
+
+const stemLength = 6;
+
+/** Whether the servicing provider of the request is the person who rendered a service; null when either is not known. */
+export function sameProvider({ servicingProvider }: EligibilityFacts, by: string | null): Verdict {
+  const own = valueOf(servicingProvider)?.number;
+  if (own === undefined || by === null) return null;
+  return own.slice(0, stemLength) === by.slice(0, stemLength);
+}

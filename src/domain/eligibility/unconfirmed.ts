@@ -1,0 +1,16 @@
+// What rests on the patient's details decides nothing until Medicare confirms them (contract section 6, fold).
+import type { Finding } from './check.ts';
+import type { EligibilityFacts } from './facts.ts';
+import { foldReasons } from './fold-reasons.ts';
+
+/**
+ * For a check of which only some findings rest on the patient's details: their false counts as null while the details
+ * are not confirmed. (A check whose every false rests on them says so in `restsOnPatient`.)
+ */
+export function unlessUnconfirmed<Found extends Omit<Finding, 'title'>>(
+  { patient }: EligibilityFacts,
+  found: Found,
+): Found {
+  if (found.verdict !== false || patient.verification.verified === true) return found;
+  return { ...found, verdict: null, reason: foldReasons.DetailsNotConfirmed(found.reason) };
+}

@@ -1,0 +1,210 @@
+// Laws of the checks that look at several services, over the real schedule.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { Check, Finding } from '../../../src/domain/eligibility/check.ts';
+import { claimFrequency } from '../../../src/domain/eligibility/checks/claim-frequency.ts';
+import { itemsOnTheSameDay } from '../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { requiredItems } from '../../../src/domain/eligibility/checks/required-items.ts';
+import { known, unavailable } from '../../../src/domain/eligibility/fact.ts';
+import type { EligibilityFacts, RequestedItem } from '../../../src/domain/eligibility/facts.ts';
+import type { PastService } from '../../../src/domain/patients/patient.ts';
+import { barsAgainst } from '../../../src/domain/schedule/bars.ts';
+import { matcherOf } from '../../../src/domain/schedule/item-references.ts';
+import type { ScheduleItem } from '../../../src/domain/schedule/release.ts';
+import { plusDays } from '../../../src/domain/values/local-date.ts';
+import {
+  aDay,
+  eligibilityFacts,
+  newestRelease,
+  providerNumber,
+  realItem,
+} from '../../support/eligibility-facts.ts';
+
+const checks: readonly Check[] = [claimFrequency, itemsOnTheSameDay, requiredItems];
+const allItems = [...newestRelease.items.values()];
+const ruled = allItems.filter(({ facts }) => facts.notWith ?? facts.frequency ?? facts.gap ?? facts.needs);
+
+/** Items that their rules name together: a request of any items would hardly ever hold a conflict. */
+function family({ published, facts }: ScheduleItem): string[] {
+  const named = [
+    ...(facts.notWith ?? []).flatMap((bar) => bar.items ?? []),
+    ...(facts.frequency ?? []).flatMap((limit) => limit.with ?? []),
+    ...(facts.gap ?? []).flatMap((wait) => wait.after),
+    ...(facts.needs ?? []).flatMap((need) => need.items),
+  ].flatMap((reference) => reference.split('-'));
+  return [published.itemNumber, ...named.filter((number) => newestRelease.items.has(number))];
+}
+
+const numbers = fc
+  .tuple(fc.constantFrom(...ruled), fc.constantFrom(...allItems))
+  .chain(([one, any]) =>
+    fc.array(fc.constantFrom(...family(one), any.published.itemNumber), { minLength: 2, maxLength: 8 }),
+  );
+const service = (itemNumber: string): fc.Arbitrary<PastService> =>
+  fc.record({
+    itemNumber: fc.constant(itemNumber),
+    dateOfService: fc
+      .oneof(fc.constant(0), fc.integer({ min: -800, max: 30 }))
+      .map((days) => plusDays(aDay, days)),
+    providerNumber: fc.constantFrom(null, providerNumber('410001'), providerNumber('410002')),
+  });
+
+/** Numbers and days alone, so that a counterexample can be read. */
+interface Scene {
+  readonly request: readonly { readonly itemNumber: string; readonly medicalEventId: string }[];
+  readonly past: readonly PastService[];
+}
+const scene: fc.Arbitrary<Scene> = numbers.chain((all) => {
+  const itemNumber = fc.constantFrom(...all);
+  return fc.record({
+    request: fc.array(fc.record({ itemNumber, medicalEventId: fc.constantFrom('1', '2') }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
+    past: fc.array(itemNumber.chain(service), { maxLength: 4 }),
+  });
+});
+
+/** The facts of every item of the request, in its order. */
+function factsOfAll({ request, past }: Scene): readonly EligibilityFacts[] {
+  const items: readonly RequestedItem[] = request.map((fields, index) => ({
+    ...eligibilityFacts(fields.itemNumber).item,
+    ...fields,
+    index,
+  }));
+  return items.map((item) => ({
+    ...eligibilityFacts(realItem(item.itemNumber)),
+    item,
+    request: items,
+    history: known(past),
+  }));
+}
+
+const findings = (facts: EligibilityFacts): readonly (Finding | null)[] =>
+  checks.map((check) => check.run(facts));
+
+describe('items of one request', () => {
+  it('are answered the same, word for word, in any order', () => {
+    fc.assert(
+      fc.property(scene, ({ request, past }) => {
+        const reversed = factsOfAll({ request: request.toReversed(), past }).map(findings);
+        assert.deepEqual(reversed.toReversed(), factsOfAll({ request, past }).map(findings));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are answered the same beside an item that nothing relates to them', () => {
+    const itemNumber = stranger();
+    fc.assert(
+      fc.property(scene, ({ request, past }) => {
+        const more = [...request, { itemNumber, medicalEventId: '1' }];
+        assert.deepEqual(
+          factsOfAll({ request: more, past }).map(findings).slice(0, -1),
+          factsOfAll({ request, past }).map(findings),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** An item with no rule of its own that no rule of another names. */
+function stranger(): string {
+  const named = allItems.flatMap(({ facts }) => [
+    ...(facts.notWith ?? []).flatMap((bar) => [
+      ...(bar.items ?? []),
+      ...(bar.groups ?? []).map((group) => `group:${group}`),
+    ]),
+    ...(facts.frequency ?? []).flatMap((limit) => limit.with ?? []),
+    ...(facts.gap ?? []).flatMap((wait) => wait.after),
+    ...(facts.needs ?? []).flatMap((need) => need.items),
+  ]);
+  const isNamed = matcherOf(named);
+  const found = allItems.find(
+    ({ published, facts }) => !isNamed(published) && !published.anaes && Object.keys(facts).length === 0,
+  );
+  assert.ok(found);
+  return found.published.itemNumber;
+}
+
+describe('what is not known', () => {
+  const without: [what: string, take: (facts: EligibilityFacts) => EligibilityFacts][] = [
+    ['the history', (facts) => ({ ...facts, history: unavailable('Not now.') })],
+    ['the servicing provider', (facts) => ({ ...facts, servicingProvider: unavailable('Not now.') })],
+    ['the date of service', (facts) => ({ ...facts, dateOfService: unavailable('Not now.') })],
+    ['who rendered the earlier services', withoutProviders],
+  ];
+  for (const [what, take] of without) {
+    it(`never makes an answer false: ${what}`, () => {
+      fc.assert(
+        fc.property(scene, (each) => {
+          for (const facts of factsOfAll(each)) {
+            const full = findings(facts);
+            for (const [at, finding] of findings(take(facts)).entries())
+              if (finding?.verdict === false) assert.equal(full[at]?.verdict, false, finding.reason);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    });
+  }
+
+  function withoutProviders(facts: EligibilityFacts): EligibilityFacts {
+    const past = facts.history.state === 'known' ? facts.history.value : [];
+    return { ...facts, history: known(past.map((each) => ({ ...each, providerNumber: null }))) };
+  }
+});
+
+describe('every pair of the schedule that bars on the day', () => {
+  it('fails on both sides, and says whose rule it is', () => {
+    let pairs = 0;
+    for (const item of allItems) {
+      for (const number of (item.facts.notWith ?? []).flatMap(({ items: named = [], scope }) =>
+        scope === 'same-day' ? named : [],
+      )) {
+        const other = newestRelease.items.get(number);
+        if (other === undefined) continue;
+        const bars = barsAgainst(item.published.itemNumber, item.facts, other.published);
+        if (!bars.some(({ scope, condition }) => scope === 'same-day' && condition === null)) continue;
+        pairs += 1;
+        for (const [asked, beside] of [
+          [item, other],
+          [other, item],
+        ] as const) {
+          const found = itemsOnTheSameDay.run(
+            eligibilityFacts(asked, { others: [beside.published.itemNumber] }),
+          );
+          assert.equal(
+            found?.verdict,
+            false,
+            `${asked.published.itemNumber} with ${beside.published.itemNumber}`,
+          );
+          assert.match(
+            found.reason,
+            new RegExp(`item ${beside.published.itemNumber} ".+" \\(rule of item \\d+\\)`),
+          );
+        }
+      }
+    }
+    assert.ok(pairs > 300, `${pairs} pairs`);
+  });
+});
+
+describe('every sentence of these checks', () => {
+  it('is one sentence without holes', () => {
+    fc.assert(
+      fc.property(scene, (each) => {
+        for (const facts of factsOfAll(each)) {
+          for (const finding of findings(facts)) {
+            if (finding === null) continue;
+            assert.match(finding.reason, /^[A-Z].*[^.]\.$/);
+            assert.doesNotMatch(finding.reason, /undefined|null|NaN|\s\s|\[object|, ,|\(\)/);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,208 @@
+// Items barred by other services of the day.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { itemsOnTheSameDay } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import type { ItemFacts, NotWithFact } from '../../../../src/domain/schedule/item-facts.ts';
+import {
+  checkCases,
+  eligibilityFacts,
+  newestRelease,
+  noPatient,
+  past,
+  patient,
+  providerNumber,
+  registered,
+  verification,
+  type CaseFacts,
+} from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
+
+const [own, colleague] = [providerNumber('410001'), providerNumber('410002')];
+const had = (item: string, date = '2026-11-20', by: string | null = null): CaseFacts => ({
+  history: known([past(item, date, by)]),
+});
+const inOtherEvent = (itemNumber: string): CaseFacts => ({ others: [{ itemNumber, medicalEventId: '02' }] });
+/** Another item of the request, made for the case. */
+const beside = (facts: ItemFacts, medicalEventId = '01'): CaseFacts => ({
+  others: [
+    {
+      itemNumber: '600',
+      medicalEventId,
+      inForce: {
+        kind: 'in-force',
+        item: scheduleItem({ item: '600', title: 'Other service', facts }),
+        release: newestRelease,
+      },
+    },
+  ],
+});
+const item = (notWith: NotWithFact, note?: string) =>
+  scheduleItem({ item: '500', facts: { notWith: [notWith], ...(note !== undefined && { note }) } });
+
+checkCases(itemsOnTheSameDay, '23', [
+  ['alone', {}, true, 'NoConflict'],
+  ['alone, history not known', { history: unavailable('Not now.') }, true, 'NoConflictInRequest'],
+  [
+    'alone, no patient',
+    { patient: noPatient, history: notSent('PatientMedicareNumber') },
+    true,
+    'NoConflictInRequest',
+  ],
+  ['beside an item that no release holds', { others: ['99999'] }, true, 'NoConflict'],
+  ['twice', { others: ['23'] }, true, 'NoConflict'],
+]);
+
+checkCases(itemsOnTheSameDay, '82309' /* not on the day of 11309 */, [
+  [
+    'with the other',
+    { others: ['11309'] },
+    false,
+    'BarredByRequest',
+    /item 11309 ".+" \(rule of item 82309\)\.$/,
+  ],
+  ['in another event of the day', inOtherEvent('11309'), false, 'BarredByRequest'],
+  ['with the other, no patient', { others: ['11309'], patient: noPatient }, false, 'BarredByRequest'],
+  [
+    'with the other, patient differs',
+    { others: ['11309'], patient: patient({ verification: verification('details-differ') }) },
+    false,
+    'BarredByRequest',
+  ],
+  [
+    'date unreadable',
+    { others: ['11309'], dateOfService: faulty('DateOfService', 'Send it.') },
+    false,
+    'BarredByRequest',
+  ],
+  ['in the history of the day', had('11309'), false, 'BarredByEarlierService'],
+  [
+    'in the history, patient not confirmed',
+    { ...had('11309'), patient: patient({ verification: verification('call-failed') }) },
+    null,
+    'BarredByEarlierService',
+  ],
+  ['in a claim lodged here', { lodged: [past('11309', '2026-11-20')] }, false, 'BarredByEarlierService'],
+  ['the day before', had('11309', '2026-11-19'), true, 'NoConflict'],
+]);
+checkCases(itemsOnTheSameDay, '110' /* barred by a rule of 133 alone */, [
+  ['with the other', { others: ['133'] }, false, 'BarredByRequest', /\(rule of item 133\)/],
+  [
+    'in the history of the day',
+    had('133', '2026-11-20', own),
+    false,
+    'BarredByEarlierService',
+    /\(rule of item 133\)/,
+  ],
+]);
+
+for (const scope of ['associated', 'same-occasion', 'same-attendance'] as const) {
+  checkCases(itemsOnTheSameDay, item({ items: ['23'], scope }), [
+    [`${scope}, one event`, { others: ['23'] }, false, 'BarredByRequest'],
+    [`${scope}, two events`, inOtherEvent('23'), null, 'ConflictToVerify', /one attendance/],
+    [`${scope}, history of the day`, had('23'), null, 'ConflictToVerify'],
+    [`${scope}, the day before`, had('23', '2026-11-19'), true, 'NoConflict'],
+  ]);
+}
+checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-pregnancy' }), [
+  ['one day', inOtherEvent('23'), false, 'BarredByRequest'],
+  ['months before', had('23', '2026-05-01'), null, 'ConflictToVerify', /one pregnancy/],
+  ['years before', had('23', '2023-05-01'), true, 'NoConflict'],
+]);
+checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-course' }), [
+  ['one day', { others: ['23'] }, null, 'ConflictToVerify', /course/],
+]);
+checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'other-applies' }), [
+  ['one event', { others: ['23'] }, null, 'ConflictToVerify', /does not describe/],
+  ['two events', inOtherEvent('23'), true, 'NoConflict'],
+  ['history of the day', had('23'), true, 'NoConflict'],
+]);
+checkCases(itemsOnTheSameDay, item({ items: ['1'], scope: 'same-day' }), [
+  [
+    'the item that the other leaves to it',
+    beside({ notWith: [{ items: ['500'], scope: 'other-applies' }] }),
+    true,
+    'NoConflict',
+  ],
+  [
+    'barred by the other through a range',
+    beside({ notWith: [{ items: ['400-501'], scope: 'associated' }] }),
+    false,
+    'BarredByRequest',
+    'The item cannot be claimed together with item 600 "Other service" (rule of item 600).',
+  ],
+  [
+    'barred by the other through its group',
+    beside({ notWith: [{ groups: ['A1'], scope: 'associated' }] }),
+    false,
+    'BarredByRequest',
+  ],
+  ['of the other group', beside({ notWith: [{ groups: ['A2'], scope: 'associated' }] }), true, 'NoConflict'],
+]);
+
+checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-day', sameProvider: true }), [
+  ['one request is one provider', { others: ['23'] }, false, 'BarredByRequest'],
+  [
+    'the same person',
+    { ...had('23', '2026-11-20', own), servicingProvider: registered(['132'], { number: own }) },
+    false,
+    'BarredByEarlierService',
+  ],
+  [
+    'another',
+    { ...had('23', '2026-11-20', colleague), servicingProvider: registered(['132'], { number: own }) },
+    true,
+    'NoConflict',
+  ],
+  ['by whom is not said', had('23'), null, 'ConflictToVerify', /who rendered/],
+  [
+    'no servicing provider',
+    { ...had('23', '2026-11-20', own), servicingProvider: notSent('ServicingProviderNumber') },
+    null,
+    'ConflictProviderNeeded',
+    /send ServicingProviderNumber/,
+  ],
+]);
+
+checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'associated' }, 'bar only on the same bone'), [
+  ['with the other', { others: ['23'] }, null, 'ConflictToVerify', /bar only on the same bone/],
+  [
+    'a bar of the other without the condition',
+    beside({ notWith: [{ items: ['500'], scope: 'associated' }] }),
+    false,
+    'BarredByRequest',
+  ],
+]);
+
+describe('several conflicts of one item', () => {
+  const barred = item({ items: ['23', '36', '44', '3', '4', '24'], scope: 'same-day' });
+  const reasonWith = (...others: string[]) =>
+    itemsOnTheSameDay.run(eligibilityFacts(barred, { others }))?.reason ?? '';
+
+  it('are named once each, in item order, whatever the order of the request', () => {
+    const reason = reasonWith('44', '23', '36', '23');
+    assert.deepEqual(
+      [...reason.matchAll(/\bitem (\d+) "/g)].map(([, number]) => number),
+      ['23', '36', '44'],
+    );
+    assert.equal(reasonWith('36', '23', '23', '44'), reason);
+  });
+  it('are named by number alone where they are many', () => {
+    const reason = reasonWith('44', '23', '36', '3', '4', '24');
+    assert.equal((reason.match(/\(rule of item 500\)/g) ?? []).length, 6);
+    assert.ok(!reason.includes('"'));
+  });
+  it('decide by the sure one, not by the doubtful one', () => {
+    const facts: ItemFacts = {
+      notWith: [
+        { items: ['23'], scope: 'same-course' },
+        { items: ['36'], scope: 'same-day' },
+      ],
+    };
+    const found = itemsOnTheSameDay.run(
+      eligibilityFacts(scheduleItem({ item: '500', facts }), { others: ['23', '36'] }),
+    );
+    assert.equal(found?.verdict, false);
+    assert.doesNotMatch(found.reason, /item 23/);
+  });
+});

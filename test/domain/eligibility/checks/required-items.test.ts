@@ -1,0 +1,109 @@
+// Services that an item needs with it or before it, and the time it must take.
+import { requiredItems } from '../../../../src/domain/eligibility/checks/required-items.ts';
+import { faulty, known, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import type { ItemFacts } from '../../../../src/domain/schedule/item-facts.ts';
+import { checkCases, past, type CaseFacts } from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
+
+const had = (item: string, date = '2026-11-20'): CaseFacts => ({ history: known([past(item, date)]) });
+const noHistory: CaseFacts = { history: unavailable('Medicare does not answer for the item.') };
+const item = (facts: ItemFacts) => scheduleItem({ item: '500', facts });
+
+checkCases(requiredItems, '104', [['nothing required', {}, true, null]]);
+
+for (const when of ['same-day', 'same-occasion'] as const) {
+  checkCases(requiredItems, item({ needs: [{ items: ['23', '36'], when }] }), [
+    [`${when}: in the request`, { others: ['36'] }, true, 'RequirementsMet'],
+    [`${when}: in the request, history not known`, { others: ['36'], ...noHistory }, true, 'RequirementsMet'],
+    [`${when}: in the history of the day`, had('23'), true, 'RequirementsMet'],
+    [
+      `${when}: in a claim lodged here`,
+      { ...noHistory, lodged: [past('23', '2026-11-20')] },
+      true,
+      'RequirementsMet',
+    ],
+    [`${when}: the day before`, had('23', '2026-11-19'), false, 'RequiredItemMissing'],
+    [`${when}: nowhere`, {}, false, 'RequiredItemMissing', /items 23 or 36/],
+    [
+      `${when}: not in the request, history not known`,
+      noHistory,
+      null,
+      'RequiredItemUnknown',
+      /MedicareItems/,
+    ],
+    [
+      `${when}: date unreadable`,
+      { dateOfService: faulty('DateOfService', 'Send it.') },
+      null,
+      'RequiredItemUnknown',
+    ],
+  ]);
+}
+
+checkCases(
+  requiredItems,
+  item({
+    needs: [
+      { items: ['23'], when: 'same-day' },
+      { items: ['36'], when: 'same-day' },
+    ],
+  }),
+  [
+    ['both', { others: ['23', '36'] }, true, 'RequirementsMet'],
+    ['one of two', { others: ['23'] }, false, 'RequiredItemMissing', /item 36/],
+    [
+      'one of two, history not known',
+      { others: ['23'], ...noHistory },
+      null,
+      'RequiredItemUnknown',
+      /item 36/,
+    ],
+  ],
+);
+
+checkCases(requiredItems, item({ needs: [{ items: ['23'], when: 'before' }] }), [
+  ['years before', had('23', '2001-01-01'), true, 'RequirementsMet'],
+  ['the same day, in the history', had('23'), true, 'RequirementsMet'],
+  ['later', had('23', '2026-11-21'), false, 'RequiredItemMissing'],
+  ['never', {}, false, 'RequiredItemMissing'],
+  ['in the request', { others: ['23'] }, null, 'OrderToVerify'],
+  ['in the request, and before', { others: ['23'], ...had('23', '2026-01-01') }, true, 'RequirementsMet'],
+  ['history not known', noHistory, null, 'RequiredItemUnknown'],
+]);
+checkCases(
+  requiredItems,
+  item({ needs: [{ items: ['23'], when: 'before' }], note: 'earlier one in last 12 months' }),
+  [
+    ['12 months before', had('23', '2025-11-20'), true, 'RequirementsMet'],
+    ['a day more', had('23', '2025-11-19'), null, 'EarlierServiceToVerify', /in last 12 months/],
+  ],
+);
+
+checkCases(requiredItems, '20100' /* anaesthesia, head */, [
+  ['with an operation marked (Anaes.)', { others: ['30473'] }, true, 'RequirementsMet', /\(Anaes\.\)/],
+  ['with a service without the mark', { others: ['23'] }, null, 'MarkedServiceNotSeen'],
+  ['with the anaesthesia item for services without it', { others: ['21997'] }, true, 'RequirementsMet'],
+  ['operation in the history of the day', had('30473'), true, 'RequirementsMet'],
+  ['operation of the day before', had('30473', '2026-11-19'), null, 'MarkedServiceNotSeen'],
+  ['alone', {}, null, 'MarkedServiceNotSeen', /another practitioner/],
+]);
+checkCases(requiredItems, '21990' /* no procedure follows */, [['alone', {}, true, null]]);
+checkCases(requiredItems, '51303' /* surgical assistance */, [
+  ['with an operation marked (Assist.)', { others: ['49518'] }, true, 'RequirementsMet', /\(Assist\.\)/],
+  ['with an operation without the mark', { others: ['30473'] }, null, 'MarkedServiceNotSeen'],
+  ['alone: another practitioner may claim the operation', {}, null, 'MarkedServiceNotSeen'],
+]);
+
+checkCases(requiredItems, '23' /* at least 6 and under 20 minutes */, [
+  ['5 minutes', { item: { minutes: 5 } }, false, 'DurationOutsideLimits', /5 minutes/],
+  ['6 minutes', { item: { minutes: 6 } }, true, 'RequirementsMet'],
+  ['19 minutes', { item: { minutes: 19 } }, true, 'RequirementsMet'],
+  ['20 minutes', { item: { minutes: 20 } }, false, 'DurationOutsideLimits'],
+  ['not sent', {}, true, 'DurationToVerify', /verify separately .* 6 and under 20 minutes/],
+]);
+checkCases(requiredItems, item({ needs: [{ items: ['23'], when: 'same-day' }], minutes: { from: 10 } }), [
+  ['both kept', { others: ['23'], item: { minutes: 10 } }, true, 'RequirementsMet', /at least 10 minutes/],
+  ['duration not sent', { others: ['23'] }, true, 'RequirementsMetDurationToVerify'],
+  ['too short, need not known', { ...noHistory, item: { minutes: 9 } }, false, 'DurationOutsideLimits'],
+  ['need not known, duration not sent', noHistory, null, 'RequiredItemUnknown'],
+]);
