@@ -6,6 +6,7 @@ import {
   drawFacts,
   drawHeading,
   drawRunningHead,
+  headingHeight,
   drawText,
   drawTitle,
   textHeight,
@@ -132,11 +133,14 @@ function assignorFacts({ assignorIsPatient, assignorName }: Agreement): readonly
   return [{ label: 'Name of the assignor', value: assignorName, byHand: assignorName === null }];
 }
 
-/** Statement, notice and the lines to sign: the lines never stand on a page without the end of the notice. */
+/** Statement, notice and the lines to sign. */
 async function drawClosing(paper: Paper, { statement, privacyNotice }: Agreement): Promise<void> {
-  drawHeading(paper, "Assignor's statement", textHeight(statement, statementStyle));
+  // What is signed stands on the page on which it is signed, unless it alone is longer than a page.
+  const stated = textHeight(statement, statementStyle);
+  const noticed = textHeight(privacyNotice, noticeStyle) + headingHeight;
+  drawHeading(paper, "Assignor's statement", stated + noticed + signatureHeight);
   await drawText(paper, statement, { style: statementStyle });
-  drawHeading(paper, 'Privacy notice', textHeight(privacyNotice, noticeStyle) + signatureHeight);
+  drawHeading(paper, 'Privacy notice', noticeStyle.leading);
   await drawText(paper, privacyNotice, { style: noticeStyle });
   paper.keep(signatureHeight);
   const spare = Math.min(signRoom.more, Math.max(0, paper.room - signatureHeight));

@@ -43,9 +43,9 @@ const columns: readonly Column[] = [
   { title: 'Item', width: 38 },
   { title: 'Service', width: 125.28 },
   { title: 'Date of service', width: 90 },
-  { title: 'Charge ($)', width: 56, align: 'right' },
-  { title: 'Schedule\nfee ($)', width: 56, align: 'right' },
-  { title: 'Benefit ($)', width: 60, align: 'right' },
+  { title: 'Charge ($)', width: 56, align: 'right', figures: true },
+  { title: 'Schedule\nfee ($)', width: 56, align: 'right', figures: true },
+  { title: 'Benefit ($)', width: 60, align: 'right', figures: true },
   { title: 'Medicare Explanation Code', width: 68, align: 'right' },
 ];
 const notInSchedule = 'Not in the schedule';

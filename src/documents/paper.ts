@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import { fontOf, type FaceName } from './fonts.ts';
-import { runsOf, runWidth, textWidth, type Style } from './typography.ts';
+import { fitted, runsOf, runWidth, textWidth, type Style } from './typography.ts';
 
 /** Points: A4 and its margins. */
 const sheet = { width: 595.28, height: 841.89 } as const;
 export const grid = { left: 51, top: 48, right: sheet.width - 51, bottom: sheet.height - 56 } as const;
 export const gridWidth = grid.right - grid.left;
-const footBaseline = sheet.height - 38;
+const footBaseline = sheet.height - 30;
 
 export type Shade = 'black' | 'grey';
 /** Dark enough to be read when printed in black and white. */
@@ -85,7 +85,11 @@ export class Paper {
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(this.#firstPage + page);
       this.decoration(() => {
-        this.#line(foot, footBaseline, footStyle, { x: grid.left, width: gridWidth, shade: 'grey' });
+        this.#line(fitted(foot, footStyle, gridWidth / 2), footBaseline, footStyle, {
+          x: grid.left,
+          width: gridWidth,
+          shade: 'grey',
+        });
         const counted = `Page ${page + 1} of ${count}`;
         this.#line(counted, footBaseline, footStyle, {
           x: grid.left,
@@ -169,7 +173,7 @@ export class Paper {
   }
 
   #line(text: string, baseline: number, style: Style, { x, width, align, shade = 'black' }: Box): void {
-    let at = align === 'right' ? x + width - textWidth(text, style) : x;
+    let at = align === 'right' ? x + width - textWidth(text.trimEnd(), style) : x;
     this.#document.fontSize(style.size).fillColor(shades[shade]);
     for (const run of runsOf(text, style.weight)) {
       const wide = runWidth(run, style.size);

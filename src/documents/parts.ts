@@ -1,6 +1,6 @@
 // The recurring parts of a paper: titles, headings, labelled facts and running text.
 import { grid, gridWidth, wholeWidth, type Paper, type Shade } from './paper.ts';
-import { lines, wrapped, type Style } from './typography.ts';
+import { fitted, lines, wrapped, type Style } from './typography.ts';
 
 const titleStyle: Style = { weight: 'bold', size: 17, leading: 22 };
 const subtitleStyle: Style = { weight: 'regular', size: 10.5, leading: 15 };
@@ -28,20 +28,21 @@ export function drawTitle(paper: Paper, title: string, subtitle: string): void {
 export function drawRunningHead(paper: Paper, left: string, right: string): void {
   paper.decoration(() => {
     paper.lines([left], { ...headingStyle, size: 9 }, wholeWidth);
-    paper.lines(
-      [right],
-      { ...labelStyle, leading: headingStyle.leading },
-      { ...wholeWidth, align: 'right', shade: 'grey' },
-    );
+    const small = { ...labelStyle, leading: headingStyle.leading };
+    const besides = fitted(right, small, gridWidth / 2);
+    paper.lines([besides], small, { ...wholeWidth, align: 'right', shade: 'grey' });
     paper.y += headingStyle.leading + 5;
     paper.rule(paper.y, titleRule);
   });
   paper.y += 8;
 }
 
+/** What a heading takes, the space around it included, in points. */
+export const headingHeight = gap.heading + headingStyle.leading + 3;
+
 /** A heading that stays with at least `needed` points of what follows it. */
 export function drawHeading(paper: Paper, text: string, needed: number): void {
-  paper.keep(gap.heading + headingStyle.leading + needed);
+  paper.keep(headingHeight + needed);
   if (paper.y > grid.top) paper.y += gap.heading;
   paper.piece('H2', () => paper.lines([text], headingStyle, wholeWidth));
   paper.y += headingStyle.leading + 3;
@@ -96,7 +97,8 @@ function drawFactColumn(
     const texts = wrapped(value ?? '', style, box.width);
     if (at > 0) y += gap.facts;
     draw('P', () => {
-      paper.lines([label], labelStyle, { ...box, shade: 'grey' }, y);
+      // The space parts label and value for software that reads aloud.
+      paper.lines([`${label} `], labelStyle, { ...box, shade: 'grey' }, y);
       paper.lines(texts, style, box, y + labelStyle.leading);
     });
     y += labelStyle.leading + texts.length * style.leading;

@@ -1,12 +1,14 @@
 // A table that flows over pages: cells wrap, heads come again on every page, rows are never parted.
 import { grid, wholeWidth, type Paper } from './paper.ts';
-import { wrapped, type Style } from './typography.ts';
+import { textWidth, wrapped, type Style } from './typography.ts';
 
 export interface Column {
   readonly title: string;
   /** Points, the space before the next column included. */
   readonly width: number;
   readonly align?: 'left' | 'right';
+  /** Figures are never broken: those too wide for the column are set smaller. */
+  readonly figures?: boolean;
 }
 
 const cellStyle: Style = { weight: 'regular', size: 8.5, leading: 11.5 };
@@ -21,6 +23,7 @@ type Rule = typeof strongRule | typeof rowRule;
 
 interface Cell {
   readonly lines: readonly string[];
+  readonly style: Style;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
@@ -34,7 +37,7 @@ export async function drawTable(
   totals: readonly string[] | null = null,
 ): Promise<void> {
   const heads = cellsOf(
-    columns,
+    columns.map(({ width, align = 'left', title }) => ({ width, align, title })),
     columns.map(({ title }) => title),
     headStyle,
   );
@@ -43,13 +46,12 @@ export async function drawTable(
     for (const [at, row] of rows.entries()) {
       const cells = cellsOf(columns, row, cellStyle);
       const isLast = at === rows.length - 1;
-      const below =
-        isLast && totals !== null ? heightOf(cellsOf(columns, totals, totalStyle), totalStyle) : 0;
-      if (heightOf(cells, cellStyle) + below > paper.room) continueTable(paper, heads);
-      await drawRow(paper, cells, cellStyle, isLast ? strongRule : rowRule);
+      const below = isLast && totals !== null ? heightOf(cellsOf(columns, totals, totalStyle)) : 0;
+      if (heightOf(cells) + below > paper.room) continueTable(paper, heads);
+      await drawRow(paper, cells, isLast ? strongRule : rowRule);
       await paper.breathe();
     }
-    if (totals !== null) await drawRow(paper, cellsOf(columns, totals, totalStyle), totalStyle, strongRule);
+    if (totals !== null) await drawRow(paper, cellsOf(columns, totals, totalStyle), strongRule);
   });
 }
 
@@ -58,20 +60,28 @@ export const tableStartHeight = 3 * (headStyle.leading + 2 * above) + headStyle.
 
 function cellsOf(columns: readonly Column[], texts: readonly string[], style: Style): readonly Cell[] {
   let x: number = grid.left;
-  return columns.map(({ width, align = 'left' }, at) => {
+  return columns.map(({ width, align = 'left', figures }, at) => {
     const inner = at === columns.length - 1 ? width : width - gutter;
-    const cell = { lines: wrapped(texts[at] ?? '', style, inner), x, width: inner, align };
+    const text = texts[at] ?? '';
+    const cell =
+      figures === true ? figuresCell(text, style, inner) : { style, lines: wrapped(text, style, inner) };
+    const placed = { ...cell, x, width: inner, align };
     x += width;
-    return cell;
+    return placed;
   });
 }
 
-const heightOf = (cells: readonly Cell[], style: Style): number =>
-  Math.max(...cells.map(({ lines }) => lines.length)) * style.leading + 2 * above;
+function figuresCell(text: string, style: Style, width: number): Pick<Cell, 'lines' | 'style'> {
+  const wide = textWidth(text, style);
+  return { lines: [text], style: wide <= width ? style : { ...style, size: (style.size * width) / wide } };
+}
+
+const heightOf = (cells: readonly Cell[]): number =>
+  Math.max(...cells.map(({ lines, style }) => lines.length * style.leading)) + 2 * above;
 
 async function drawHead(paper: Paper, heads: readonly Cell[]): Promise<void> {
   await paper.group('TR', () => {
-    const height = heightOf(heads, headStyle);
+    const height = heightOf(heads);
     for (const cell of heads) {
       paper.piece('TH', () => paper.lines(cell.lines, headStyle, cell, headTop(paper, cell, height)), {
         scope: 'Column',
@@ -87,19 +97,19 @@ const headTop = (paper: Paper, { lines }: Cell, height: number): number =>
 
 function continueTable(paper: Paper, heads: readonly Cell[]): void {
   paper.newPage();
-  const height = heightOf(heads, headStyle);
+  const height = heightOf(heads);
   paper.decoration(() => {
     for (const cell of heads) paper.lines(cell.lines, headStyle, cell, headTop(paper, cell, height));
   });
   endRow(paper, height, strongRule);
 }
 
-async function drawRow(paper: Paper, cells: readonly Cell[], style: Style, rule: Rule): Promise<void> {
+async function drawRow(paper: Paper, cells: readonly Cell[], rule: Rule): Promise<void> {
   await paper.group('TR', () => {
     for (const cell of cells) {
-      paper.piece('TD', () => paper.lines(cell.lines, style, cell, paper.y + above));
+      paper.piece('TD', () => paper.lines(cell.lines, cell.style, cell, paper.y + above));
     }
-    endRow(paper, heightOf(cells, style), rule);
+    endRow(paper, heightOf(cells), rule);
   });
 }
 

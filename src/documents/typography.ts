@@ -80,26 +80,38 @@ const breakable = /[^ /-]*[/-]* */g;
 /** A piece longer than this is broken without measuring it as a whole, in characters. */
 const pieceCharactersMax = 60;
 
-/** The text in lines of at most `width` points. Line feeds begin a new line; a word wider than a line is broken. */
+/**
+ * The text in lines of at most `width` points. Line feeds begin a new line; a word wider than a line is broken. A line
+ * that ends between words keeps one space, which may hang over: read aloud, the words would otherwise be one.
+ */
 export function* lines(text: string, style: Style, width: number): Generator<string> {
+  let ended: string | null = null;
   for (const paragraph of text.split('\n')) {
-    yield* paragraphLines(paragraph.replaceAll('\t', tabStop), style, width);
+    if (ended !== null) yield spaced(ended);
+    ended = null;
+    for (const line of paragraphLines(paragraph.replaceAll('\t', tabStop), style, width)) {
+      if (ended !== null) yield ended;
+      ended = line;
+    }
   }
+  yield ended?.trimEnd() ?? '';
 }
+
+const spaced = (line: string): string => (line.trim() === '' ? '' : `${line.trimEnd()} `);
 
 function* paragraphLines(text: string, style: Style, width: number): Generator<string> {
   let line = '';
   let used = 0;
   for (const { piece, wide, bare } of pieces(text, style, width)) {
     if (used + bare > width && line !== '') {
-      yield line.trimEnd();
+      yield line.endsWith(' ') ? spaced(line) : line;
       line = '';
       used = 0;
     }
     line += piece;
     used += wide;
   }
-  yield line.trimEnd();
+  yield line;
 }
 
 interface Piece {
@@ -131,3 +143,13 @@ function* characters(text: string, style: Style): Generator<Piece> {
 export function wrapped(text: string, style: Style, width: number): readonly string[] {
   return [...lines(text, style, width)];
 }
+
+/** As much of a text as fits beside something else, with an ellipsis where it was cut; for what stands in full elsewhere. */
+export function fitted(text: string, style: Style, width: number): string {
+  const [first = ''] = wrapped(text, style, width);
+  if (first.trimEnd().length === text.trimEnd().length) return first.trimEnd();
+  const [shorter = ''] = wrapped(text, style, width - textWidth(ellipsis, style));
+  return shorter.trimEnd() + ellipsis;
+}
+
+const ellipsis = '…';

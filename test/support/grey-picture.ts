@@ -45,7 +45,8 @@ export function writePng({ width, height, pixels }: GreyPicture): Buffer {
     filtered[row * (width + 1)] = row === 0 ? 0 : 2;
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
-      filtered[row * (width + 1) + 1 + column] = (pixels[at] ?? 0) - (row === 0 ? 0 : (pixels[at - width] ?? 0));
+      filtered[row * (width + 1) + 1 + column] =
+        (pixels[at] ?? 0) - (row === 0 ? 0 : (pixels[at - width] ?? 0));
     }
   }
   const header = Buffer.alloc(13);

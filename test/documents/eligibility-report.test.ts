@@ -1,0 +1,141 @@
+// The eligibility report as a PDF: what stands on it, how it is built, and what cannot get into it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cents } from '../../src/domain/values/money.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
+import { blanks, reportItem, reportPdf, times } from './made-up-papers.ts';
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+describe('the same report', () => {
+  it('has the same bytes, however often it is drawn', async () => {
+    assert.deepEqual(await reportPdf(), await reportPdf());
+  });
+
+  it('has other bytes on another day, and when a letter differs', async () => {
+    const drawn = Buffer.from(await reportPdf());
+    assert.ok(!drawn.equals(await reportPdf({ madeOn: localDate('2026-11-22') })));
+    assert.ok(!drawn.equals(await reportPdf({ reason: 'The item is eligible!' })));
+  });
+});
+
+describe('a report', { skip: popplerAbsent }, () => {
+  it('shows every detail of the request', async () => {
+    const text = pdfText(
+      await reportPdf({
+        items: [reportItem({ explanationCode: '160' })],
+        reason: 'A reason,  word for word.',
+      }),
+      'layout',
+    );
+    for (const words of [
+      'SBX00001',
+      '21 November 2026',
+      'Q-2026-00417',
+      'Jane',
+      'Citizen',
+      '2428778132',
+      '104',
+      'Specialist attendance',
+      '20 November 2026',
+      '150.00',
+      '103.95',
+      '88.40',
+      '160',
+      'Outcome / Fund Explanation Text',
+      'Medicare',
+      'Explanation Code',
+      'Quote only. Not for claiming.',
+      'Disclaimer',
+      'Privacy notice',
+      'Page 1 of 1',
+    ]) {
+      assert.ok(text.includes(words), words);
+    }
+    assert.match(text, /A reason, {1,2}word for word\./);
+  });
+
+  it('totals each column in which every amount is present, and no other', async () => {
+    const items = [reportItem(), reportItem({ benefit: null }), reportItem({ charge: cents(5) })];
+    const totals = /Total\s.*/.exec(pdfText(await reportPdf({ items }), 'layout'))?.[0];
+    assert.match(totals ?? '', /^Total\s+300\.05\s+311\.85\s*$/);
+  });
+
+  it('has no row of totals when no column is whole, and blanks for what is left out', async () => {
+    const text = pdfText(await reportPdf(blanks), 'layout');
+    assert.doesNotMatch(text, /Total|null|undefined/);
+    assert.match(text, /99999\s+Not in the schedule\s*\n/);
+  });
+
+  it('repeats its headings on every page and counts the pages', async () => {
+    const pages = pdfText(await reportPdf({ items: times(200, () => reportItem()) }), 'layout')
+      .split('\f')
+      .slice(0, -1);
+    assert.ok(pages.length > 4);
+    pages.forEach((page, at) => {
+      assert.ok(page.includes(`Page ${at + 1} of ${pages.length}`));
+      if (at < pages.length - 1) assert.match(page, /Item\s+Service\s+Date of service/);
+    });
+    assert.equal(pages.join('').match(/Specialist attendance/g)?.length, 200);
+  });
+
+  it('prints a reason of many pages to its end', async () => {
+    const reason = times(3_000, (at) => `sentence s${at}.`).join(' ');
+    const words = pdfText(await reportPdf({ reason })).match(/\bs\d+\./g);
+    assert.equal(new Set(words).size, 3_000);
+  });
+
+  it('says its title, language and structure to software that reads aloud', async () => {
+    const bytes = await reportPdf({ items: times(60, () => reportItem()) });
+    const info = pdfInfo(bytes);
+    assert.equal(info.get('Title'), 'Medicare eligibility check report');
+    assert.equal(info.get('Tagged'), 'yes');
+    assert.match(latin(bytes), /\/Lang \(en-AU\)/);
+    assert.match(latin(bytes), /\/DisplayDocTitle true/);
+    assert.match(latin(bytes), /<pdfuaid:part>1<\/pdfuaid:part>/);
+    assert.match(latin(bytes), /<xmp:CreateDate>2026-11-21T00:00:00Z/);
+    const structure = pdfStructure(bytes);
+    assert.deepEqual(structure.match(/\bH[12] \(block\)/g)?.length, 7);
+    assert.equal(structure.match(/\bTH:/g)?.length, 7, 'repeated heads are decoration');
+    assert.equal(structure.match(/\/Scope \/Column/g)?.length, 7);
+    assert.equal(structure.match(/\bTD\b/g)?.length, 61 * 7);
+    assert.ok(structure.indexOf('"Patient"') < structure.indexOf('"Services"'));
+  });
+});
+
+describe('a value of a caller', () => {
+  const hostile = [
+    ') Tj /JavaScript (app.alert(1)) /S /URI (http://evil.example)',
+    'http://evil.example/ mailto:a@b.example javascript:alert(1)',
+    '<script>alert(1)</script></rdf:li><x>',
+    '%PDF-1.7 endstream endobj trailer << /Root 1 0 R >>',
+  ].join(' ');
+
+  it('makes no link, script, form, file or metadata', async () => {
+    const bytes = await reportPdf({
+      accountReference: hostile,
+      reason: hostile,
+      patient: { givenName: hostile, familyName: hostile, cardNumber: '2428778132', referenceNumber: '1' },
+    });
+    const raw = latin(bytes);
+    for (const word of [
+      '/JavaScript',
+      '/JS',
+      '/URI',
+      '/Annot',
+      '/Launch',
+      '/AcroForm',
+      '/EmbeddedFile',
+      'evil',
+    ]) {
+      assert.ok(!raw.includes(word), word);
+    }
+    assert.equal(raw.match(/%PDF-/g)?.length, 1);
+  });
+
+  it('cannot make the paper much larger than itself', async () => {
+    const bytes = await reportPdf({ reason: 'a '.repeat(100_000), items: times(1_000, () => reportItem()) });
+    assert.ok(bytes.length < 3_000_000, String(bytes.length));
+  });
+});

@@ -1,0 +1,146 @@
+// The papers that are kept as golden text and pictures: what can be printed, at its simplest, longest and strangest.
+import { printedDescriptionCharactersMax, printedFieldCharactersMax } from '../../src/domain/limits.ts';
+import { agreementForms } from '../../src/domain/claims/agreement-form.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { cents } from '../../src/domain/values/money.ts';
+import {
+  blanks,
+  postAssignment,
+  postPdf,
+  preAssignment,
+  prePdf,
+  reportItem,
+  reportPdf,
+  times,
+} from './made-up-papers.ts';
+
+export interface GoldenPaper {
+  readonly name: string;
+  readonly make: () => Promise<Uint8Array>;
+  /** Pages kept as pictures; their text is kept for all. */
+  readonly pictures: readonly number[];
+}
+
+const titles = [
+  'Consultation',
+  'Removal of a skin lesion, small',
+  'Imaging of both knees with a contrast medium, on referral, and everything that belongs to it',
+];
+const longest = (length: number) =>
+  'Wolfeschlegelsteinhausenbergerdorff-Montgomery '.repeat(20).slice(0, length);
+const unbroken = 'W'.repeat(printedFieldCharactersMax);
+const largest = cents(999_999_999);
+
+const names = [
+  'Nguyễn Thị Ánh Žižić',
+  'Ελένη Παπαδοπούλου',
+  'Наталья Щербакова',
+  '王小明 陳龍',
+  'さくら 김민준',
+];
+
+const streams = agreementForms.map((form): GoldenPaper => ({
+  name: `three-assignments-${form.toLowerCase()}`,
+  pictures: [1, 2, 3],
+  make: () =>
+    prePdf(form, [
+      preAssignment(),
+      preAssignment({ patientName: 'Onlyone', patientBirth: localDate('2019-12-31') }),
+      preAssignment({
+        assignorIsPatient: false,
+        services: times(28, (at) => ({
+          date: localDate('2026-12-01'),
+          description: titles[at % titles.length] ?? '',
+        })),
+      }),
+    ]),
+}));
+
+export const goldenPapers: readonly GoldenPaper[] = [
+  { name: 'report-one-item', pictures: [1], make: () => reportPdf() },
+  {
+    name: 'report-sixty-items',
+    pictures: [1, 2, 3],
+    make: () =>
+      reportPdf({
+        items: times(60, (at) =>
+          reportItem({
+            itemNumber: String(1_000 + at),
+            title: titles[at % titles.length] ?? null,
+            explanationCode: at % 7 === 0 ? '160' : null,
+          }),
+        ),
+        reason: 'First line.\n\n\tSecond paragraph.\n' + 'The benefit is indicative. '.repeat(30),
+      }),
+  },
+  { name: 'report-blanks', pictures: [1], make: () => reportPdf(blanks) },
+  {
+    name: 'report-longest',
+    pictures: [1, 2],
+    make: () =>
+      reportPdf({
+        accountReference: unbroken,
+        patient: {
+          givenName: longest(printedFieldCharactersMax),
+          familyName: unbroken,
+          cardNumber: '2428778132',
+          referenceNumber: '9',
+        },
+        dateOfService: localDate('2026-09-30'),
+        items: times(12, () =>
+          reportItem({
+            itemNumber: '99999',
+            title: titles[2] ?? null,
+            charge: largest,
+            scheduleFee: largest,
+            benefit: largest,
+            explanationCode: 'EXPLANATION'.repeat(4),
+          }),
+        ),
+      }),
+  },
+  {
+    name: 'agreement-longest',
+    pictures: [1, 2],
+    make: () =>
+      prePdf('diagnosticImaging', [
+        preAssignment({
+          patientName: `${longest(printedFieldCharactersMax)} ${unbroken}`,
+          assignorIsPatient: false,
+          assignorName: unbroken,
+          services: times(3, () => ({
+            date: localDate('2026-09-30'),
+            description: longest(printedDescriptionCharactersMax),
+          })),
+        }),
+      ]),
+  },
+  {
+    name: 'names-in-five-scripts',
+    pictures: [1, 4, 5],
+    make: () =>
+      prePdf(
+        'general',
+        names.map((patientName) => preAssignment({ patientName, assignorName: patientName })),
+      ),
+  },
+  ...streams,
+  {
+    name: 'claim-of-eighty-events',
+    pictures: [1, 2, 80],
+    make: () =>
+      postPdf(
+        times(80, (at) =>
+          postAssignment({
+            form: agreementForms[at % agreementForms.length] ?? 'general',
+            patientName: `Patient Number ${at + 1}`,
+            assignorIsPatient: at % 5 !== 0,
+            services: times(1 + (at % 14), (each) => ({
+              itemNumber: String(65_000 + each),
+              collectedOn: at % 4 === 0 ? '2026-11-19T08:30:00+10:00' : null,
+            })),
+          }),
+        ),
+      ),
+  },
+];

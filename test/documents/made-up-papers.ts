@@ -1,0 +1,79 @@
+// Papers with invented people, for the tests that draw them; every field can be set.
+import { postAssignmentPdf, type PostAssignment } from '../../src/documents/assignment-post.ts';
+import { preAssignmentPdf, type PreAssignment } from '../../src/documents/assignment-pre.ts';
+import {
+  eligibilityReportPdf,
+  type EligibilityReport,
+  type ReportItem,
+} from '../../src/documents/eligibility-report.ts';
+import { loadWording } from '../../src/documents/wording.ts';
+import type { AgreementForm } from '../../src/domain/claims/agreement-form.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { cents } from '../../src/domain/values/money.ts';
+
+export const wording = await loadWording(null);
+export const madeOn = localDate('2026-11-21');
+export const professional = { name: 'Dr Maria Example', providerNumber: '2147661H' };
+
+export const reportItem = (over: Partial<ReportItem> = {}): ReportItem => ({
+  itemNumber: '104',
+  title: 'Specialist attendance, first in a course of treatment',
+  charge: cents(15_000),
+  scheduleFee: cents(10_395),
+  benefit: cents(8_840),
+  explanationCode: null,
+  ...over,
+});
+
+export const report = (over: Partial<EligibilityReport> = {}): EligibilityReport => ({
+  locationId: 'SBX00001',
+  madeOn,
+  accountReference: 'Q-2026-00417',
+  patient: { givenName: 'Jane', familyName: 'Citizen', cardNumber: '2428778132', referenceNumber: '1' },
+  dateOfService: localDate('2026-11-20'),
+  items: [reportItem()],
+  reason: 'The item is eligible.',
+  wording: wording.report,
+  ...over,
+});
+
+export const reportPdf = (over: Partial<EligibilityReport> = {}) => eligibilityReportPdf(report(over));
+
+/** The same report with nothing in it that may be left out. */
+export const blanks: Partial<EligibilityReport> = {
+  accountReference: null,
+  patient: { givenName: null, familyName: null, cardNumber: null, referenceNumber: null },
+  dateOfService: null,
+  reason: null,
+  items: [reportItem({ itemNumber: '99999', title: null, charge: null, scheduleFee: null, benefit: null })],
+};
+
+export const preAssignment = (over: Partial<PreAssignment> = {}): PreAssignment => ({
+  patientName: 'Jane Citizen',
+  patientBirth: null,
+  agreedOn: madeOn,
+  assignorIsPatient: true,
+  assignorName: null,
+  services: [{ date: localDate('2026-11-22'), description: 'Consultation' }],
+  ...over,
+});
+
+export const prePdf = (form: AgreementForm, assignments: readonly PreAssignment[]) =>
+  preAssignmentPdf({ form, professional, assignments, madeOn }, wording.agreements);
+
+export const postAssignment = (over: Partial<PostAssignment> = {}): PostAssignment => ({
+  form: 'general',
+  patientName: 'Jane Citizen',
+  patientBirth: '1980-02-29',
+  authorisationDate: '2026-11-21',
+  medicalEventDate: '2026-11-20+10:00',
+  assignorIsPatient: true,
+  services: [{ itemNumber: '23', collectedOn: null }],
+  ...over,
+});
+
+export const postPdf = (events: readonly PostAssignment[]) =>
+  postAssignmentPdf({ professional, events, madeOn }, wording.agreements);
+
+export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>
+  Array.from({ length: count }, (_, at) => make(at));
