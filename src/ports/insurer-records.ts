@@ -33,7 +33,7 @@ export interface Received {
 export interface InsurerRecords {
   /**
    * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
-   * one gets the next claim id of its location; a correction changes stream, document and patients, nothing else.
+   * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
   receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => Admission): Promise<Received>;
   find(correlationId: CorrelationId): Promise<InsurerClaim | null>;

@@ -36,3 +36,59 @@ export const explanations = {
   '720': 'Eligibility for this item cannot be determined',
 } as const;
 export type ExplanationCode = keyof typeof explanations;
+
+/** Patient statuses of a processing report: what the insurer holds differs from what the claim said. */
+export const patientCorrections = {
+  identificationAmended: { code: 8023, text: 'Details of the patient were amended to those on record.' },
+  issueChanged: { code: 8024, text: 'The issue number of the card was changed to the current one.' },
+  cardChanged: { code: 8025, text: 'The card number was changed to the one on record.' },
+  cardExpiresShortly: { code: 8026, text: 'The card of the patient expires shortly.' },
+  cardExpired: { code: 8027, text: 'The card of the patient has expired; later services may be rejected.' },
+  oldIssue: { code: 8028, text: 'The card is an old issue; later services with it may be rejected.' },
+} as const satisfies Record<string, { readonly code: number; readonly text: string }>;
+
+/** Explanation codes of services that are paid. */
+const payments = {
+  '105': 'The benefit is paid to the provider',
+  '154': 'The benefit is paid by the rule for several imaging services',
+  '174': 'The benefit is paid by the rule for several pathology services',
+  '242': 'The benefit is paid as part of several operations',
+  '422': 'The benefit is reduced to the charge',
+  '512': 'The benefit is paid by the rule for several musculoskeletal MRI services',
+  '564': 'The benefit is paid by the rule for several vascular ultrasound services',
+} as const;
+
+/** Explanation codes of an assessment: of services that are paid, then of those that are not. */
+export const assessmentTexts = {
+  ...payments,
+  '101': 'More details of the service are needed to work out a benefit',
+  '108': 'No benefit is payable for the service',
+  '120': 'The item has an age restriction, which the patient does not meet',
+  '124': 'The item is for patients of the other sex',
+  '141': 'No benefit is payable for services of this provider',
+  '159': explanations['159'],
+  '160': explanations['160'],
+  '162': 'A benefit is paid already for this service',
+  '173': 'The greatest number of services of a pathology episode is paid already',
+  '206': explanations['206'],
+  '211': 'The card does not cover the patient on the date of service',
+  '217': explanations['217'],
+  '226': 'The date of service is before the birth of the patient',
+  '280': 'The item number is not known',
+  '338': 'The provider is not registered on the date of service',
+  '360': 'No benefit is payable when this provider requests the service',
+  '414': 'The practice location of the provider is closed on the date of service',
+  '550': 'The service that the item goes with was not claimed',
+  '600': 'The referring or requesting provider cannot be identified',
+  '601': 'An in-hospital service cannot be claimed as out of hospital',
+  '602': 'An out-of-hospital service cannot be claimed as in hospital',
+  '606': 'The practice location of the referring provider is not open',
+  '608': 'The referring and the servicing provider are the same',
+  '610': 'The specialty of the provider does not admit to the item',
+  '611': 'Details of the referral or request are missing',
+  '619': 'The practice location of the provider is not open yet on the date of service',
+} as const;
+export type AssessmentCode = keyof typeof assessmentTexts;
+
+/** True for a code of a service that is paid. */
+export const isPayment = (code: AssessmentCode): boolean => code in payments;

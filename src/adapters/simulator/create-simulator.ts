@@ -1,7 +1,7 @@
 // The insurer at home: answers as Medicare does, from its own records of invented people, for who asks in the sandbox.
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/groups.ts';
-import type { Patient } from '../../domain/patients/patient.ts';
+import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Insurer } from '../../ports/insurer.ts';
 import type { ProviderRegister } from '../../ports/provider-register.ts';
@@ -11,7 +11,8 @@ import { answerItems } from './check-online.ts';
 import { patientStatuses } from './codes.ts';
 import { faultPersonas, patientPersonas } from './personas.ts';
 import { providerFaults } from './provider-fault.ts';
-import { openRecords } from './records.ts';
+import { newestFirst, type Person } from './person.ts';
+import { openRecords, usualSeed } from './records.ts';
 import { answerThrough, defaultWaits, type Waits } from './trouble.ts';
 import { verifyAgainst } from './verify.ts';
 
@@ -26,13 +27,13 @@ export interface SimulatorOptions {
   /** The same seed gives the same people, with the same cards. */
   readonly seed?: number;
   readonly waits?: Partial<Waits>;
+  /** What a person, by key, has had by claims that were paid, newest first; nothing where it is left out. */
+  readonly paidServices?: (personKey: string) => Promise<readonly PastService[]>;
 }
 
 export interface Simulator extends Omit<Sandbox, 'clock'> {
   readonly insurer: Insurer;
 }
-
-const usualSeed = 1_984;
 
 /** Opens the insurer with nothing but what its seed and the day say. */
 export function createSimulator(options: SimulatorOptions): Simulator {
@@ -44,6 +45,11 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   /** Who is asked about, however badly the details fit: a persona's trouble meets whoever names its card. */
   const troubleOf = (patient: Patient) =>
     ({ fault, waits, trouble: records.find(patient, clock.today())?.person.trouble ?? 'none' }) as const;
+  async function historyOf(person: Person): Promise<readonly PastService[]> {
+    const services = records.servicesOf(person, clock.today());
+    const paid = (await options.paidServices?.(person.key)) ?? [];
+    return paid.length === 0 ? services : newestFirst([...services, ...paid]);
+  }
   const insurer: Insurer = {
     verifyPatient(call) {
       const through = troubleOf(call.patient);
@@ -53,13 +59,14 @@ export function createSimulator(options: SimulatorOptions): Simulator {
           : verifyAgainst(records, call, clock.today()).answer,
       );
     },
-    checkOnline(call) {
-      return answerThrough(troubleOf(call.patient), () => {
+    async checkOnline(call) {
+      const outcome = await answerThrough(troubleOf(call.patient), async () => {
         const { answer, person } = verifyAgainst(records, call, clock.today());
         const isVerified = answer.status.code === patientStatuses.eligible.code;
-        const services = person === null || !isVerified ? null : records.servicesOf(person, clock.today());
+        const services = person === null || !isVerified ? null : await historyOf(person);
         return answerItems({ releases: schedule.releases(), providers, providerFault }, call, services);
       });
+      return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
     },
     isReachable: async () => fault === 'up' || fault === 'slow',
   };

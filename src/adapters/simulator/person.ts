@@ -80,11 +80,18 @@ const kept = new WeakMap<Person, { readonly today: LocalDate; readonly services:
 export function servicesOf(person: Person, today: LocalDate): readonly PastService[] {
   const known = kept.get(person);
   if (known?.today === today) return known.services;
-  const services = person.visits
-    .flatMap((visit) => daysOf(visit, today).map((dateOfService) => service(visit, dateOfService)))
-    .sort((one, other) => (one.dateOfService < other.dateOfService ? 1 : -1));
+  const services = newestFirst(
+    person.visits.flatMap((visit) =>
+      daysOf(visit, today).map((dateOfService) => service(visit, dateOfService)),
+    ),
+  );
   kept.set(person, { today, services });
   return services;
+}
+
+/** Services by their day, newest first; those of one day stay in their order. */
+export function newestFirst(services: readonly PastService[]): readonly PastService[] {
+  return services.toSorted((one, other) => other.dateOfService.localeCompare(one.dateOfService));
 }
 
 const service = ({ itemNumber, providerNumber }: PastVisit, dateOfService: LocalDate): PastService => ({

@@ -1,5 +1,6 @@
 // Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
 import type { ClaimStore } from '../../ports/claim-store.ts';
+import type { InsurerRecords } from '../../ports/insurer-records.ts';
 import type { KeyRegister } from '../../ports/key-register.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ProviderStore } from '../../ports/provider-store.ts';
@@ -8,6 +9,7 @@ import type { SandboxStore } from '../../ports/sandbox-store.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
 import { claimStore } from './claim-store.ts';
+import { insurerRecords } from './insurer-records.ts';
 import { keyRegister } from './key-register.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
@@ -32,6 +34,8 @@ export interface Store {
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
+  /** What the built-in insurer keeps. */
+  readonly insurerRecords: InsurerRecords;
   readonly sandbox: SandboxStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
@@ -67,6 +71,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       releases: releaseStore(connected),
       providers: providerStore(connected),
       claims: claimStore(connected),
+      insurerRecords: insurerRecords(connected),
       sandbox: sandboxStore(connected),
       migrated,
       ping: () => ping(connected),

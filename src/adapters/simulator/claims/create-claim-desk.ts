@@ -1,29 +1,37 @@
 // The built-in insurer's claim desk: takes bulk bill claims, assesses them the day after, and pays what it assessed.
-import type { MultipleServicesRule } from '../../../domain/benefit/multiple-services/rule-data.ts';
+import { admit } from '../../../domain/claims/admission.ts';
+import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
+import { effectivePayee } from '../../../domain/claims/claim.ts';
+import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
+import { serviceMessages } from '../../../domain/claims/fault.ts';
+import { contentOf } from '../../../domain/claims/same-claim.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
-import type { RoleIndex } from '../../../domain/providers/roles.ts';
-import type { Groups } from '../../../domain/schedule/groups.ts';
-import type { ParameterLine } from '../../../domain/schedule/parameters.ts';
-import { claimIdOf, type ClaimId } from '../../../domain/values/claim-id.ts';
-import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
-import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
+import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
+import type {
+  ClaimInsurer,
+  LodgeAnswer,
+  LodgeCall,
+  PaymentAnswer,
+  ProcessingAnswer,
+  ReportCall,
+} from '../../../ports/claim-insurer.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { InsurerRecords } from '../../../ports/insurer-records.ts';
-import type { ProviderRegister } from '../../../ports/provider-register.ts';
+import type { InsurerOutcome } from '../../../ports/insurer.ts';
+import type { InsurerClaim, InsurerRecords } from '../../../ports/insurer-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule.ts';
+import { newestFirst } from '../person.ts';
+import { openRecords, usualSeed, type Records } from '../records.ts';
 import { answerThrough, defaultWaits, type Waits } from '../trouble.ts';
+import { assessClaims } from './assess-claims.ts';
+import { peopleOfClaim } from './identify.ts';
+import type { AssessmentGround } from './patient-day.ts';
+import { paymentOf, runDateOf } from './payment-run.ts';
+import { personsClaims } from './persons-claims.ts';
 
-export interface ClaimDeskOptions {
+export interface ClaimDeskOptions extends Omit<AssessmentGround, 'releases'> {
   readonly clock: Clock;
   readonly schedule: Schedule;
-  readonly providers: ProviderRegister;
-  readonly groups: Groups;
-  readonly roles: RoleIndex;
-  readonly pricing: {
-    readonly rules: readonly MultipleServicesRule[];
-    readonly parameters: readonly ParameterLine[];
-  };
   readonly providerPersonas: readonly ProviderPersona[];
   /** Where its claims are kept; durable. */
   readonly records: InsurerRecords;
@@ -36,23 +44,132 @@ export interface ClaimDeskOptions {
 
 export interface ClaimDesk extends ClaimInsurer {
   /** What a person has had by the claims assessed with a benefit so far, newest first; for the online check's history. */
-  paidServices(personKey: string): Promise<readonly PastService[]>;
+  paidServices(personKey: string): Promise<History>;
+}
+
+type History = readonly PastService[];
+
+/** What the desk works with. */
+interface Desk {
+  readonly options: ClaimDeskOptions;
+  readonly people: Records;
+  readonly today: () => LocalDate;
+  /** What was found for a person on a day, by key; a claim that counts at once makes it forget. */
+  readonly kept: Map<string, { readonly today: LocalDate; readonly history: Promise<History> }>;
 }
 
 /** Opens the desk on its records. */
 export function createClaimDesk(options: ClaimDeskOptions): ClaimDesk {
-  const held = new Map<CorrelationId, ClaimId>();
+  const { clock, providerPersonas, seed = usualSeed } = options;
+  const desk: Desk = {
+    options,
+    people: openRecords(seed, providerPersonas),
+    today: () => clock.today(),
+    kept: new Map(),
+  };
   const waits = { ...defaultWaits, ...options.waits };
-  const through = () => ({ fault: options.fault(), waits, trouble: 'none' }) as const;
+  const through = async <Answer>(answer: () => Promise<Answer>): Promise<InsurerOutcome<Answer>> => {
+    const outcome = await answerThrough({ fault: options.fault(), waits, trouble: 'none' }, () => answer());
+    return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
+  };
   return {
-    lodge: ({ correlationId }) =>
-      answerThrough(through(), () => {
-        const claimId = held.get(correlationId) ?? claimIdOf(held.size + 1);
-        held.set(correlationId, claimId);
-        return { kind: 'accepted', claimId } as const;
-      }),
-    processingReport: () => answerThrough(through(), () => ({ kind: 'not-ready' }) as const),
-    paymentReport: () => answerThrough(through(), () => ({ kind: 'not-ready' }) as const),
-    paidServices: async () => [],
+    lodge: (call) => through(() => lodge(desk, call)),
+    processingReport: (call) => through(() => processingReport(desk, call)),
+    paymentReport: (call) => through(() => paymentReport(desk, call)),
+    paidServices: (personKey) => keptServices(desk, personKey),
   };
 }
+
+/** The gateway's own rule on claims with one id is the insurer's too; the daily limit is the gateway's alone. */
+async function lodge({ options, people, today, kept }: Desk, call: LodgeCall): Promise<LodgeAnswer> {
+  const { claim, lodgedOn } = call;
+  const arrived = {
+    ...call,
+    assessedOn: assessmentDay(lodgedOn, today()),
+    payeeProviderNumber: effectivePayee(claim),
+    patients: peopleOfClaim(people, claim, lodgedOn),
+  };
+  const candidate = { ...call, ...arrived, fingerprint: contentOf(claim), today: today() };
+  const received = await options.records.receive(arrived, (held) =>
+    admit(candidate, held === null ? null : recordOf(held), 0),
+  );
+  if (received.admission.kind === 'fault' || received.claim === null) {
+    const faults = received.admission.kind === 'fault' ? [received.admission.fault] : [];
+    return { kind: 'refused', messages: serviceMessages(faults) };
+  }
+  for (const key of received.claim.patients) kept.delete(key);
+  return { kind: 'accepted', claimId: received.claim.claimId };
+}
+
+/** The day after lodgement; at once when the claim arrives later than that. */
+function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
+  return lodgedOn < today ? today : plusDays(lodgedOn, 1);
+}
+
+function recordOf(held: InsurerClaim): ClaimRecord {
+  return { ...held, fingerprint: contentOf(held.claim), state: 'lodged', refusal: null };
+}
+
+async function processingReport(desk: Desk, call: ReportCall): Promise<ProcessingAnswer> {
+  const claim = await find(desk, call);
+  if (claim === null) return { kind: 'not-found' };
+  if (desk.today() < claim.assessedOn) return { kind: 'not-ready' };
+  const [assessment] = await assess(desk, [claim]);
+  return assessment === undefined ? { kind: 'not-found' } : { kind: 'complete', assessment };
+}
+
+/** A claim is finalised without a payment as soon as it is assessed with nil benefit. */
+async function paymentReport(desk: Desk, call: ReportCall): Promise<PaymentAnswer> {
+  const { options, today } = desk;
+  const claim = await find(desk, call);
+  if (claim === null) return { kind: 'not-found' };
+  if (today() < claim.assessedOn) return { kind: 'not-ready' };
+  const [own] = await assess(desk, [claim]);
+  if (own?.benefitPaid === 0) return { kind: 'not-available' };
+  if (today() < runDateOf(claim.assessedOn)) return { kind: 'not-ready' };
+  const ofRun = await options.records.ofPayee(claim.payeeProviderNumber, claim.assessedOn);
+  const assessments = await assess(desk, ofRun);
+  const assessed = ofRun.flatMap((each, at) => {
+    const assessment = assessments[at];
+    return assessment === undefined ? [] : [{ claim: each, assessment }];
+  });
+  return { kind: 'complete', payment: paymentOf(options.providers, assessed) };
+}
+
+/** The claim, when everything that the caller says of it is so. */
+async function find({ options }: Desk, call: ReportCall): Promise<InsurerClaim | null> {
+  const claim = await options.records.find(call.correlationId);
+  if (claim === null || claim.location !== call.location || claim.claimId !== call.claimId) return null;
+  const isPayees = claim.payeeProviderNumber === call.payeeProviderNumber;
+  return isPayees && claim.lodgedOn === call.lodgedOn ? claim : null;
+}
+
+async function assess(desk: Desk, claims: readonly InsurerClaim[]): Promise<readonly ClaimAssessment[]> {
+  const { options, people } = desk;
+  const patients = [...new Set(claims.flatMap((claim) => claim.patients))];
+  return assessClaims(groundOf(options), people, claims, await options.records.naming(patients));
+}
+
+/** Every online check asks for it: the store is asked once a day for a person. */
+function keptServices(desk: Desk, personKey: string): Promise<History> {
+  const today = desk.today();
+  const known = desk.kept.get(personKey);
+  if (known?.today === today) return known.history;
+  const history = paidServices(desk, personKey);
+  desk.kept.set(personKey, { today, history });
+  history.catch(() => desk.kept.delete(personKey));
+  return history;
+}
+
+async function paidServices({ options, people, today }: Desk, personKey: string): Promise<History> {
+  const person = people.people.find(({ key }) => key === personKey);
+  if (person === undefined) return [];
+  const lodged = await options.records.naming([personKey]);
+  const { paid } = personsClaims(groundOf(options), people, person, lodged);
+  return newestFirst(paid.filter(({ assessedOn }) => assessedOn <= today()));
+}
+
+const groundOf = ({ schedule, ...ground }: ClaimDeskOptions): AssessmentGround => ({
+  ...ground,
+  releases: schedule.releases(),
+});

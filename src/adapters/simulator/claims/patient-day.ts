@@ -1,0 +1,114 @@
+// The services of one claim for one patient on one day, as the checks of eligibility and the prices look at them.
+import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
+import type { AskedCheck } from '../../../domain/eligibility/asked.ts';
+import { known, notSent, type Fact } from '../../../domain/eligibility/fact.ts';
+import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts.ts';
+import { readItemValues } from '../../../domain/eligibility/read-fields.ts';
+import { readPatient } from '../../../domain/patients/read-patient.ts';
+import type { PastService } from '../../../domain/patients/patient.ts';
+import type { RoleIndex } from '../../../domain/providers/roles.ts';
+import type { Groups } from '../../../domain/schedule/groups.ts';
+import { itemInForce } from '../../../domain/schedule/in-force.ts';
+import type { Releases } from '../../../domain/schedule/releases.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { InsurerClaim } from '../../../ports/insurer-records.ts';
+import type { PriceGround } from '../../../domain/eligibility/price-request.ts';
+import type { ProviderRegister } from '../../../ports/provider-register.ts';
+import type { Cents } from '../../../domain/values/money.ts';
+import type { AssessmentCode } from '../codes.ts';
+import { birthOf, type Person } from '../person.ts';
+
+/** What an assessment rests on beside the claims and the people. */
+export interface AssessmentGround {
+  readonly releases: Releases;
+  readonly providers: ProviderRegister;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+  readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
+}
+
+export interface ServiceLine {
+  readonly event: MedicalEvent;
+  readonly service: ClaimService;
+  readonly requested: RequestedItem;
+}
+
+/** What is decided on one service. */
+export interface ServiceDecision {
+  readonly code: AssessmentCode;
+  readonly benefit: Cents;
+}
+
+export interface PatientDay {
+  readonly claim: InsurerClaim;
+  readonly person: Person;
+  readonly date: LocalDate;
+  /** In the order of the claim. */
+  readonly lines: readonly ServiceLine[];
+  /** What the patient has had: the insurer's record, and what earlier claims were paid for. */
+  readonly history: readonly PastService[];
+}
+
+/** Zeros in front of an item number mean nothing on a claim (contract section 1). */
+export const itemNumberOf = ({ itemNumber }: ClaimService): string => String(Number(itemNumber));
+
+/** The services of some events of one patient on one day. */
+export function linesOf(
+  { releases }: AssessmentGround,
+  events: readonly MedicalEvent[],
+  date: LocalDate,
+): readonly ServiceLine[] {
+  return events
+    .flatMap((event) => event.service.map((service) => ({ event, service })))
+    .map(({ event, service }, index) => {
+      const itemNumber = itemNumberOf(service);
+      const requested = {
+        index,
+        itemNumber,
+        medicalEventId: event.id,
+        ...readItemValues({
+          chargeAmount: service.chargeAmount,
+          patientsSeen: service.numberOfPatientsSeen,
+          timeDuration: service.timeDuration,
+          fieldQuantity: service.fieldQuantity,
+        }),
+        inForce: itemInForce(releases, itemNumber, date),
+      };
+      return { event, service, requested };
+    });
+}
+
+/** Asks about these services of the day, as the caller of an eligibility check would; the referral is that of `event`. */
+export function askedOf(
+  { providers }: AssessmentGround,
+  { claim, person, date }: PatientDay,
+  event: MedicalEvent,
+  lines: readonly ServiceLine[],
+): AskedCheck {
+  const named = (number: string): Fact<NamedProvider> => known({ number, provider: providers.find(number) });
+  const servicing = named(claim.claim.serviceProvider.providerNumber);
+  const referrer = event.referral?.provider.providerNumber;
+  return {
+    minorId: claim.location,
+    items: lines.map(({ requested }) => requested),
+    dateOfService: known(date),
+    onDay: date,
+    inHospital: claim.claim.hospitalInd === 'Y',
+    bulkBilled: true,
+    patient: readPatient(onRecord(person, claim.lodgedOn), claim.lodgedOn),
+    referrer: referrer === undefined ? notSent('referral') : named(referrer),
+    servicingProvider: servicing,
+    principalProvider: servicing,
+  };
+}
+
+function onRecord(person: Person, on: LocalDate): Readonly<Record<string, string>> {
+  return {
+    PatientDateOfBirth: birthOf(person, on),
+    PatientFamilyName: person.familyName,
+    PatientGivenName: person.givenName,
+    PatientSex: person.sex,
+    PatientMedicareNumber: person.card.number,
+    PatientMedicareRefNumber: person.card.refNumber,
+  };
+}

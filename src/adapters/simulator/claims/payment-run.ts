@@ -1,0 +1,67 @@
+// Payment runs: each pays a payee what was assessed two days before, in one deposit that lists every paid claim.
+import type { ClaimAssessment, PaidClaim, Payment } from '../../../domain/claims/assessment.ts';
+import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
+import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { InsurerClaim } from '../../../ports/insurer-records.ts';
+import type { ProviderRegister } from '../../../ports/provider-register.ts';
+import { seededRandom } from '../random.ts';
+import { sum } from './assess-claims.ts';
+
+/** Days from the assessment of a claim to the run that pays it (contract section 8). */
+const paymentDays = 2;
+/** Runs are counted by days from here: one a day, and each has its number before it happens. */
+const beforeFirstRun = localDate('2024-12-31');
+const payerName = 'Medicare (built-in insurer)';
+const accountNameMax = 30;
+const maskedDigits = '*****';
+
+/** The day on which a claim that was assessed on `assessedOn` is paid. */
+export const runDateOf = (assessedOn: LocalDate): LocalDate => plusDays(assessedOn, paymentDays);
+
+export interface AssessedClaim {
+  readonly claim: InsurerClaim;
+  readonly assessment: ClaimAssessment;
+}
+
+/** The deposit of a run for one payee: `assessed` are the payee's claims of the run, nil ones included. */
+export function paymentOf(providers: ProviderRegister, assessed: readonly AssessedClaim[]): Payment {
+  const [first] = assessed;
+  invariant(first !== undefined, 'a run pays at least one claim');
+  const { payeeProviderNumber, assessedOn } = first.claim;
+  const runDate = runDateOf(assessedOn);
+  const runNumber = String(wholeUnitsBetween(beforeFirstRun, runDate, 'days')).padStart(4, '0');
+  const claims = assessed.filter(({ assessment }) => assessment.benefitPaid > 0).map(paidClaim);
+  return {
+    payerName,
+    runDate,
+    runNumber,
+    account: accountOf(providers, payeeProviderNumber),
+    depositAmount: sum(claims.map(({ benefit }) => benefit)),
+    paymentReference: `${runNumber}-${payeeProviderNumber}`,
+    claims,
+  };
+}
+
+function paidClaim({ claim, assessment }: AssessedClaim): PaidClaim {
+  return {
+    claimId: claim.claimId,
+    benefit: assessment.benefitPaid,
+    chargeAmount: assessment.chargeAmount,
+    lodgedOn: claim.lodgedOn,
+    transactionId: claim.correlationId.slice(correlationIdPrefix.length),
+    accountReferenceId: null,
+  };
+}
+
+/** An invented account, the same for the same payee; no bank has a number that begins with 000. */
+function accountOf(providers: ProviderRegister, payee: string): Payment['account'] {
+  const below = seededRandom(Number.parseInt(payee, 36) % 2 ** 31);
+  const digits = (count: number) => String(below(10 ** count)).padStart(count, '0');
+  const name = providers.find(payee)?.name ?? `Provider ${payee}`;
+  return {
+    accountName: name.slice(0, accountNameMax).trim(),
+    accountNumber: `${maskedDigits}${digits(4)}`,
+    bsbCode: `000${digits(3)}`,
+  };
+}

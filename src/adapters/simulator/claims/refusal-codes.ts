@@ -1,0 +1,47 @@
+// Why a service is not paid: the explanation code for each finding of the eligibility checks that rules out a benefit.
+import type { Finding } from '../../../domain/eligibility/check.ts';
+import type { AssessmentCode } from '../codes.ts';
+
+/** By the finding's code. */
+const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCode>([
+  ['NotStarted', '206'],
+  ['Ended', '206'],
+  ['AgeOutsideLimits', '120'],
+  ['ServiceBeforeBirth', '226'],
+  ['SexDiffers', '124'],
+  ['ReferrerNotRegistered', '600'],
+  ['ReferrerIsServicing', '608'],
+  ['ReferrerLocationClosed', '606'],
+  ['ReferrerLocationNotOpen', '606'],
+  ['MayNotRefer', '360'],
+  ['ReferrerRecognitionEnded', '360'],
+  ['ReferrerRecognitionNotBegun', '360'],
+  ['OnlyInHospital', '601'],
+  ['OnlyOutOfHospital', '602'],
+  ['LimitReached', '160'],
+  ['LimitReachedByRequest', '160'],
+  ['TooSoon', '159'],
+  ['TooSoonInRequest', '159'],
+  ['BarredByRequest', '159'],
+  ['BarredByEarlierService', '159'],
+  ['SpecialtyNotEligible', '610'],
+  ['RecognitionEnded', '610'],
+  ['RecognitionNotBegun', '610'],
+  ['NoBenefitPayable', '141'],
+  ['LocationClosed', '414'],
+  ['LocationNotOpen', '619'],
+  ['RequiredItemMissing', '550'],
+]);
+
+/** What a check leaves open because a caller could still send it, a claim has already left out. */
+const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCode>([
+  ['ServicingNotRegistered', '338'],
+  ['ReferrerNeeded', '611'],
+  ['ServiceNeeded', '550'],
+]);
+
+/** The code a finding refuses a service with; null when it does not. What cannot be determined is paid. */
+export function refusalCodeOf({ verdict, code }: Finding): AssessmentCode | null {
+  if (verdict === false) return codes.get(code) ?? '108';
+  return verdict === null ? (leftOut.get(code) ?? null) : null;
+}

@@ -1,0 +1,183 @@
+// What all records of the built-in insurer promise, whatever they are built on.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Claim } from '../../src/domain/claims/claim.ts';
+import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { parseMinorId } from '../../src/domain/values/minor-id.ts';
+import type { ArrivedClaim, InsurerRecords } from '../../src/ports/insurer-records.ts';
+
+interface Opened {
+  readonly records: InsurerRecords;
+  /** Other records on the same state, as the next process has them. */
+  readonly elsewhere: InsurerRecords;
+  close(): Promise<void>;
+}
+
+const locationOf = (text: string) => {
+  const location = parseMinorId(text);
+  assert.ok(location);
+  return location;
+};
+
+let ids = 0;
+function arrivedClaim(over: Partial<ArrivedClaim> & { readonly item?: string } = {}): ArrivedClaim {
+  const { item = '23', ...rest } = over;
+  const location = rest.location ?? locationOf('ABC00001');
+  const claim = {
+    serviceTypeCode: 'O',
+    serviceProvider: { providerNumber: '9900110B' },
+    medicalEvent: [],
+    facilityId: item,
+  } satisfies Claim;
+  return {
+    location,
+    correlationId: correlationIdFor(location, String((ids += 1)).padStart(16, '0')),
+    stream: 'general',
+    claim,
+    lodgedOn: localDate('2026-11-21'),
+    assessedOn: localDate('2026-11-22'),
+    payeeProviderNumber: '9900110B',
+    patients: ['somebody'],
+    ...rest,
+  };
+}
+
+const asNew = () => ({ kind: 'new' }) as const;
+const lodgeAll = async (records: InsurerRecords, claims: readonly ArrivedClaim[]) => {
+  for (const claim of claims) await records.receive(claim, asNew);
+};
+
+/** Runs the suite on the records that `open` gives, empty at first. */
+export function insurerRecordsContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<Opened>,
+): void {
+  describe(`records of the built-in insurer on ${name}`, { skip }, () => {
+    let opened: Opened;
+    before(async () => (opened = await open()));
+    after(() => opened.close());
+
+    it('give back a claim as it arrived, also elsewhere, and nothing for an unknown id', async () => {
+      const arrived = arrivedClaim({ location: locationOf('GIVEBACK'), stream: 'pathology', patients: [] });
+      const { admission, claim } = await opened.records.receive(arrived, asNew);
+      assert.equal(admission.kind, 'new');
+      assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), claim);
+      const place = claim?.place;
+      assert.deepEqual(claim, { ...arrived, claimId: claimIdOf(1), revision: 1, place });
+      assert.equal(await opened.records.find(arrivedClaim().correlationId), null);
+    });
+
+    it('count claim ids for each location by itself, from A0001@', async () => {
+      const [here, there] = [locationOf('COUNT001'), locationOf('COUNT002')];
+      const given: (string | undefined)[] = [];
+      for (const location of [here, here, there, here]) {
+        given.push((await opened.records.receive(arrivedClaim({ location }), asNew)).claim?.claimId);
+      }
+      assert.deepEqual(given, ['A0001@', 'A0002@', 'A0001@', 'A0003@']);
+    });
+
+    it('show what is held to whoever decides, and change nothing for what is refused or the same', async () => {
+      const arrived = arrivedClaim({ location: locationOf('DECIDE01') });
+      const first = await opened.records.receive(arrived, (held) => {
+        assert.equal(held, null);
+        return { kind: 'new' };
+      });
+      const fault = { code: '9777', severity: 'Error', reason: 'No.' } as const;
+      const changed = arrivedClaim({ ...arrived, item: '36', patients: ['another'] });
+      const refused = await opened.records.receive(changed, (held) => {
+        assert.deepEqual(held, first.claim);
+        return { kind: 'fault', fault };
+      });
+      assert.deepEqual(refused, { admission: { kind: 'fault', fault }, claim: null });
+      const again = await opened.records.receive(changed, () => ({ kind: 'again' }));
+      assert.deepEqual(again.claim, first.claim);
+      assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), first.claim);
+    });
+
+    it('keep claim id, place and days of a claim that is corrected', async () => {
+      const arrived = arrivedClaim({ location: locationOf('CORRECT1') });
+      const { claim: first } = await opened.records.receive(arrived, asNew);
+      await opened.records.receive(arrivedClaim({ location: arrived.location }), asNew);
+      const changed = arrivedClaim({
+        ...arrived,
+        item: '36',
+        patients: ['another', 'third'],
+        lodgedOn: localDate('2026-11-25'),
+        assessedOn: localDate('2026-11-26'),
+      });
+      await opened.records.receive(changed, () => ({ kind: 'correction' }));
+      assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), {
+        ...first,
+        claim: changed.claim,
+        patients: changed.patients,
+        revision: 2,
+      });
+      assert.deepEqual(
+        (await opened.records.naming(['third'])).map(({ correlationId }) => correlationId),
+        [arrived.correlationId],
+      );
+    });
+
+    it('give one claim id to one correlation id, however many calls bring it at once', async () => {
+      const arrived = arrivedClaim({ location: locationOf('ATONCE01') });
+      const calls = Array.from({ length: 20 }, (_, at) =>
+        (at % 2 === 0 ? opened.records : opened.elsewhere).receive(arrived, (held) =>
+          held === null ? { kind: 'new' } : { kind: 'again' },
+        ),
+      );
+      const received = await Promise.all(calls);
+      assert.deepEqual(
+        received.map(({ claim }) => claim?.claimId),
+        received.map(() => 'A0001@'),
+      );
+      assert.equal(received.filter(({ admission }) => admission.kind === 'new').length, 1);
+    });
+
+    it('give different claim ids to different claims that come at once', async () => {
+      const location = locationOf('ATONCE02');
+      const calls = Array.from({ length: 20 }, (_, at) =>
+        (at % 2 === 0 ? opened.records : opened.elsewhere).receive(arrivedClaim({ location }), asNew),
+      );
+      const given = (await Promise.all(calls)).map(({ claim }) => claim?.claimId);
+      assert.deepEqual(
+        new Set(given),
+        new Set(Array.from({ length: 20 }, (_, at) => claimIdOf(at + 1))),
+      );
+    });
+
+    it('find the claims that name any of some people, each once, in the order of lodging', async () => {
+      const [one, both, , other] = [['anna'], ['anna', 'ben'], ['carl'], ['ben']].map((patients) =>
+        arrivedClaim({ patients }),
+      );
+      const [carl] = [arrivedClaim({ patients: ['carl'] })];
+      assert.ok(one && both && other && carl);
+      await lodgeAll(opened.records, [one, both, carl, other]);
+      const named = async (...keys: string[]) =>
+        (await opened.elsewhere.naming(keys)).map(({ correlationId }) => correlationId);
+      assert.deepEqual(await named('anna'), [one.correlationId, both.correlationId]);
+      assert.deepEqual(await named('ben', 'anna'), [
+        one.correlationId,
+        both.correlationId,
+        other.correlationId,
+      ]);
+      assert.deepEqual(await named('nobody'), []);
+      assert.deepEqual(await named(), []);
+    });
+
+    it('find the claims of a payee that are assessed on a day, from any location', async () => {
+      const at = (assessedOn: LocalDate, payeeProviderNumber: string, minorId = 'PAYEE001') =>
+        arrivedClaim({ assessedOn, payeeProviderNumber, location: locationOf(minorId) });
+      const [day, next] = [localDate('2027-02-01'), localDate('2027-02-02')];
+      const [first, second] = [at(day, '9900120A'), at(day, '9900120A', 'PAYEE002')];
+      await lodgeAll(opened.records, [first, at(day, '9900130Y'), second, at(next, '9900120A')]);
+      const found = await opened.elsewhere.ofPayee('9900120A', day);
+      assert.deepEqual(
+        found.map(({ correlationId }) => correlationId),
+        [first.correlationId, second.correlationId],
+      );
+    });
+  });
+}

@@ -1,0 +1,31 @@
+// The built-in insurer's records in memory, for tests that need no database.
+import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import type { InsurerClaim, InsurerRecords } from '../../src/ports/insurer-records.ts';
+
+/** Empty records; what is kept in them is copied, as a store does. */
+export function memoryInsurerRecords(): InsurerRecords {
+  const claims = new Map<string, InsurerClaim>();
+  const lodged = new Map<string, number>();
+  const all = () => [...claims.values()];
+  return {
+    async receive(arrived, decide) {
+      const held = claims.get(arrived.correlationId) ?? null;
+      const admission = decide(held);
+      if (admission.kind === 'fault') return { admission, claim: null };
+      if (admission.kind === 'again') return { admission, claim: held };
+      const { claim, patients } = structuredClone(arrived);
+      const count = (lodged.get(arrived.location) ?? 0) + 1;
+      const next: InsurerClaim =
+        held === null
+          ? { ...arrived, claim, patients, claimId: claimIdOf(count), revision: 1, place: claims.size + 1 }
+          : { ...held, claim, patients, revision: held.revision + 1 };
+      if (held === null) lodged.set(arrived.location, count);
+      claims.set(arrived.correlationId, next);
+      return { admission, claim: next };
+    },
+    find: async (correlationId) => claims.get(correlationId) ?? null,
+    naming: async (patients) => all().filter((claim) => claim.patients.some((key) => patients.includes(key))),
+    ofPayee: async (payee, assessedOn) =>
+      all().filter((claim) => claim.payeeProviderNumber === payee && claim.assessedOn === assessedOn),
+  };
+}
