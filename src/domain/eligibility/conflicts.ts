@@ -18,7 +18,8 @@ interface Relation {
   readonly sameDay: boolean;
   readonly sameEvent: Verdict;
   readonly sameProvider: Verdict;
-  readonly mayBeOnePregnancy: boolean;
+  /** Asked for only by bars of a pregnancy: the reckoning of months costs more than all the rest. */
+  readonly mayBeOnePregnancy: () => boolean;
 }
 
 /** Why a bar may or may not hold. */
@@ -66,13 +67,15 @@ function weight({ doubt, ruleOf, itemNumber }: Conflict): number {
   return 2 * (doubt === null ? 0 : 1 + doubtKinds.indexOf(doubt.kind)) + theirs;
 }
 
+const always = (): boolean => true;
+
 /** Items of one request share the patient, the day and the servicing provider. */
 function relationInRequest({ item }: EligibilityFacts, other: RequestService): Relation {
   return {
     sameDay: true,
     sameEvent: item.medicalEventId === other.medicalEventId,
     sameProvider: true,
-    mayBeOnePregnancy: true,
+    mayBeOnePregnancy: always,
   };
 }
 
@@ -89,7 +92,7 @@ function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: L
     sameDay: other.dateOfService === date,
     sameEvent: null,
     sameProvider: sameProvider(facts, other.providerNumber),
-    mayBeOnePregnancy: inOnePregnancy(other.dateOfService, date) !== 'out',
+    mayBeOnePregnancy: () => inOnePregnancy(other.dateOfService, date) !== 'out',
   };
 }
 
@@ -100,18 +103,22 @@ function ofPair(
   relation: Relation,
   earlier: boolean,
 ): readonly Conflict[] {
+  const own = barsAgainst(item.itemNumber, schedule.facts, other);
+  const theirs =
+    other.schedule === null ? [] : barsAgainst(other.itemNumber, other.schedule.facts, schedule.published);
+  if (own.length + theirs.length === 0) return none;
   const title = other.schedule?.title ?? null;
-  const conflict =
-    (ruleOf: string, isOwn: boolean) =>
-    (bar: Bar): Conflict[] => {
-      const doubt = doubtOf(bar, relation, isOwn);
-      return doubt === 'no-conflict' ? [] : [{ itemNumber: other.itemNumber, title, ruleOf, earlier, doubt }];
-    };
-  const own = barsAgainst(item.itemNumber, schedule.facts, other).flatMap(conflict(item.itemNumber, true));
-  if (other.schedule === null) return own;
-  const theirs = barsAgainst(other.itemNumber, other.schedule.facts, schedule.published);
-  return theirs.length === 0 ? own : [...own, ...theirs.flatMap(conflict(other.itemNumber, false))];
+  const conflict = (bar: Bar, ruleOf: string, isOwn: boolean): Conflict[] => {
+    const doubt = doubtOf(bar, relation, isOwn);
+    return doubt === 'no-conflict' ? [] : [{ itemNumber: other.itemNumber, title, ruleOf, earlier, doubt }];
+  };
+  return [
+    ...own.flatMap((bar) => conflict(bar, item.itemNumber, true)),
+    ...theirs.flatMap((bar) => conflict(bar, other.itemNumber, false)),
+  ];
 }
+
+const none: readonly Conflict[] = [];
 
 /** Null: the bar holds. The note's condition comes last: it says nothing where the bar would not hold anyway. */
 function doubtOf(bar: Bar, relation: Relation, isOwn: boolean): Doubt | null | 'no-conflict' {
@@ -140,7 +147,7 @@ const doubtByScope: Readonly<
   'same-attendance': ofAttendance,
   'same-pregnancy': ({ sameDay, mayBeOnePregnancy }) => {
     if (sameDay) return null;
-    return mayBeOnePregnancy ? { kind: 'pregnancy' } : 'no-conflict';
+    return mayBeOnePregnancy() ? { kind: 'pregnancy' } : 'no-conflict';
   },
   'same-course': ofCourse,
   'same-period': ofCourse,

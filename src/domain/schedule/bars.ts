@@ -11,15 +11,22 @@ export interface Bar {
   readonly condition: string | null;
 }
 
-const matchers = new WeakMap<NotWithFact, ItemMatcher>();
+interface ReadBar {
+  readonly bar: NotWithFact;
+  readonly means: ItemMatcher;
+}
+const read = new WeakMap<readonly NotWithFact[], readonly ReadBar[]>();
 
-function matcherOfBar(bar: NotWithFact): ItemMatcher {
-  const known = matchers.get(bar);
-  if (known !== undefined) return known;
-  const groups = (bar.groups ?? []).map((group) => `group:${group}`);
-  const matcher = matcherOf([...(bar.items ?? []), ...groups]);
-  matchers.set(bar, matcher);
-  return matcher;
+function barsOf(notWith: readonly NotWithFact[]): readonly ReadBar[] {
+  let bars = read.get(notWith);
+  if (bars === undefined) {
+    bars = notWith.map((bar) => {
+      const groups = (bar.groups ?? []).map((group) => `group:${group}`);
+      return { bar, means: matcherOf([...(bar.items ?? []), ...groups]) };
+    });
+    read.set(notWith, bars);
+  }
+  return bars;
 }
 
 const none: readonly Bar[] = [];
@@ -27,15 +34,16 @@ const none: readonly Bar[] = [];
 /** Every bar of an item with these facts against `other`; an item never bars itself, whatever its ranges hold. */
 export function barsAgainst(itemNumber: string, facts: ItemFacts, other: ReferencedItem): readonly Bar[] {
   if (facts.notWith === undefined || itemNumber === other.itemNumber) return none;
-  return facts.notWith.flatMap((bar, at): Bar[] =>
-    matcherOfBar(bar)(other)
-      ? [
-          {
-            scope: bar.scope,
-            sameProvider: bar.sameProvider ?? false,
-            condition: barCondition(facts, at, other),
-          },
-        ]
-      : [],
-  );
+  let found: Bar[] | null = null;
+  // A request of fifty items asks this five thousand times, nearly always in vain: nothing is made until a bar is met.
+  for (const [at, { bar, means }] of barsOf(facts.notWith).entries()) {
+    if (!means(other)) continue;
+    found ??= [];
+    found.push({
+      scope: bar.scope,
+      sameProvider: bar.sameProvider ?? false,
+      condition: barCondition(facts, at, other),
+    });
+  }
+  return found ?? none;
 }

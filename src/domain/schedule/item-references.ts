@@ -50,5 +50,6 @@ function readReferences(references: readonly string[]): ItemMatcher {
 
 function isInGroups(groups: ReadonlySet<string>, group: string | null, subGroup: string | null): boolean {
   if (group === null) return false;
-  return groups.has(group) || (subGroup !== null && groups.has(groupReference(group, subGroup)));
+  if (groups.has(group)) return true;
+  return subGroup !== null && groups.has(groupReference(group, subGroup));
 }
