@@ -27,8 +27,8 @@ export type ClaimPart =
 
 export type PartOf<Of extends ClaimPart['of']> = Extract<ClaimPart, { readonly of: Of }>;
 
-/** A rule on one kind of part. `code` is part of its identity; faults are sentences without the place, which is added. */
-export interface ClaimRule<Of extends ClaimPart['of'] = ClaimPart['of']> {
+/** A rule on a part of a document. `code` is part of its identity; faults are sentences without the place, which is added. */
+export interface Rule<Of extends string, Part, Circumstances> {
   /** What it demands, kebab-case, the file's name. */
   readonly name: string;
   readonly code: ClaimFaultCode;
@@ -38,8 +38,15 @@ export interface ClaimRule<Of extends ClaimPart['of'] = ClaimPart['of']> {
   /** Specification section, contract section, or the insurer's return code it stands for. */
   readonly source: string;
   /** One sentence for each thing wrong, naming the field and what to send; empty when nothing is. */
-  check(part: PartOf<Of>, circumstances: ClaimCircumstances): readonly string[];
+  check(part: Part, circumstances: Circumstances): readonly string[];
 }
+
+/** A rule on one kind of part of a bulk bill claim. */
+export type ClaimRule<Of extends ClaimPart['of'] = ClaimPart['of']> = Rule<
+  Of,
+  PartOf<Of>,
+  ClaimCircumstances
+>;
 
 /** Keeps the literal kind of part in the type. */
 export function defineRule<const Of extends ClaimPart['of']>(rule: ClaimRule<Of>): ClaimRule<Of> {

@@ -65,7 +65,7 @@ export function differenceOf(held: ClaimIdentity, sent: ClaimIdentity): string |
 }
 
 /** Same text for identical content, whatever the order of the keys. Hash it before keeping it: it holds personal data. */
-export function contentOf(claim: Claim): string {
+export function contentOf(claim: object): string {
   return JSON.stringify(sorted(claim));
 }
 

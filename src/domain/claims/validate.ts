@@ -2,7 +2,7 @@
 import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimFault } from './fault.ts';
-import type { ClaimCircumstances, ClaimPart, ClaimRule, PartOf } from './rule.ts';
+import type { ClaimCircumstances, Rule } from './rule.ts';
 import { everyStream } from './streams/every-stream.ts';
 import { general } from './streams/general.ts';
 import { pathology } from './streams/pathology.ts';
@@ -46,10 +46,11 @@ export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): 
   return faults;
 }
 
-function faultsOf<Of extends ClaimPart['of']>(
-  rules: readonly ClaimRule<Of>[],
-  part: PartOf<Of>,
-  circumstances: ClaimCircumstances,
+/** What the rules find wrong with a part; `place` stands before every sentence. */
+export function faultsOf<Part, Circumstances>(
+  rules: readonly Rule<string, Part, Circumstances>[],
+  part: Part,
+  circumstances: Circumstances,
   place: string,
 ): ClaimFault[] {
   return rules.flatMap((rule) =>
@@ -62,6 +63,6 @@ function faultsOf<Of extends ClaimPart['of']>(
 }
 
 /** An id as it was sent, where it can be one; else its place, so that nothing odd is repeated. */
-function named(kind: string, id: string, index: number): string {
+export function named(kind: string, id: string, index: number): string {
   return /^[A-Za-z0-9]{1,4}$/.test(id) ? `${kind} ${id}` : `${kind} at place ${index + 1}`;
 }

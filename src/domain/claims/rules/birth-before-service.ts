@@ -8,11 +8,17 @@ export const birthBeforeService = defineRule({
   of: 'event',
   demands: 'medicalEventDate is not before the birth of the patient.',
   source: "The insurer's rules on dates of a medical event",
-  check({ event }) {
-    const born = parseOffsetDate(event.patient.identity.dateOfBirth ?? '');
-    const served = parseOffsetDate(event.medicalEventDate);
-    return born === null || served === null || served >= born
-      ? []
-      : ['medicalEventDate is before patient.identity.dateOfBirth; correct the wrong one.'];
-  },
+  check: ({ event }) => servedBeforeBirth(event.medicalEventDate, event.patient.identity.dateOfBirth),
 });
+
+/** A sentence when the day of service lies before the birth. */
+export function servedBeforeBirth(
+  medicalEventDate: string,
+  dateOfBirth: string | undefined,
+): readonly string[] {
+  const born = parseOffsetDate(dateOfBirth ?? '');
+  const served = parseOffsetDate(medicalEventDate);
+  return born === null || served === null || served >= born
+    ? []
+    : ['medicalEventDate is before patient.identity.dateOfBirth; correct the wrong one.'];
+}

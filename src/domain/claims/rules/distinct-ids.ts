@@ -7,17 +7,26 @@ export const distinctIds = defineRule({
   of: 'claim',
   demands: 'Every medical event, and every service of the claim, has an id of its own.',
   source: 'Contract section 7, further rules',
-  check({ claim }) {
-    const eventIds = claim.medicalEvent.map(({ id }) => id);
-    const serviceIds = claim.medicalEvent.flatMap(({ service }) => service.map(({ id }) => id));
-    return [
-      ...repeated(eventIds).map(
-        (id) => `the id ${id} stands at more than one medical event; give each its own.`,
-      ),
-      ...repeated(serviceIds).map((id) => `the id ${id} stands at more than one service; give each its own.`),
-    ];
-  },
+  check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
 });
+
+interface Identified {
+  readonly id: string;
+}
+
+/** A sentence for each id that stands at more than one event, then for those of services. */
+export function repeatedIdFaults(
+  events: readonly (Identified & { readonly service: readonly Identified[] })[],
+): readonly string[] {
+  const eventIds = events.map(({ id }) => id);
+  const serviceIds = events.flatMap(({ service }) => service.map(({ id }) => id));
+  return [
+    ...repeated(eventIds).map(
+      (id) => `the id ${id} stands at more than one medical event; give each its own.`,
+    ),
+    ...repeated(serviceIds).map((id) => `the id ${id} stands at more than one service; give each its own.`),
+  ];
+}
 
 function repeated(ids: readonly string[]): string[] {
   const seen = new Set<string>();

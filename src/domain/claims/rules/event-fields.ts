@@ -2,6 +2,17 @@
 import { characters, dateTime, day, formFaults, oneOf, time } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
+/** By field. */
+export const eventForms = {
+  id: characters(1, 2),
+  authorisationDate: day,
+  createDateTime: dateTime,
+  medicalEventDate: day,
+  medicalEventTime: time,
+  submissionAuthorityInd: oneOf('Y'),
+  referralOverrideCode: oneOf('H', 'L', 'E', 'N'),
+} as const;
+
 export const eventFields = defineRule({
   name: 'event-fields',
   code: '9202',
@@ -9,14 +20,5 @@ export const eventFields = defineRule({
   demands:
     'Ids, codes, dates and times of a medical event have their form; times carry an Australian offset.',
   source: "Specification 2.8 and section 7 (9202); the insurer's field table of the medical event",
-  check: ({ event }) =>
-    formFaults(event, {
-      id: characters(1, 2),
-      authorisationDate: day,
-      createDateTime: dateTime,
-      medicalEventDate: day,
-      medicalEventTime: time,
-      submissionAuthorityInd: oneOf('Y'),
-      referralOverrideCode: oneOf('H', 'L', 'E', 'N'),
-    }),
+  check: ({ event }) => formFaults(event, eventForms),
 });

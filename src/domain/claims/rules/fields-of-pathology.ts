@@ -42,6 +42,12 @@ export const pathologyFieldsOnly = defineRule({
   of: 'service',
   demands: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
   source: "The insurer's field table of the service",
-  check: ({ service }) =>
-    sentOf(service, onlyOnPathology).map((field) => `${field} is only for pathology claims; leave it out.`),
+  check: ({ service }) => pathologyFieldFaults(service),
 });
+
+/** A sentence for each field of pathology that the service has. */
+export function pathologyFieldFaults(service: ClaimService): readonly string[] {
+  return sentOf(service, onlyOnPathology).map(
+    (field) => `${field} is only for pathology claims; leave it out.`,
+  );
+}

@@ -7,8 +7,15 @@ export const hospitalFacility = defineRule({
   of: 'claim',
   demands: 'facilityId is sent only with hospitalInd Y.',
   source: "The insurer's rules on hospital services",
-  check: ({ claim }) =>
-    claim.facilityId === undefined || claim.hospitalInd === 'Y'
-      ? []
-      : ['facilityId is sent without hospitalInd Y; send hospitalInd Y, or leave facilityId out.'],
+  check: ({ claim }) => facilityWithoutHospital(claim),
 });
+
+/** A sentence when a facility is named and no hospital service. */
+export function facilityWithoutHospital(sent: {
+  readonly facilityId?: string;
+  readonly hospitalInd?: string;
+}): readonly string[] {
+  return sent.facilityId === undefined || sent.hospitalInd === 'Y'
+    ? []
+    : ['facilityId is sent without hospitalInd Y; send hospitalInd Y, or leave facilityId out.'];
+}

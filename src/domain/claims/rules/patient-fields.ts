@@ -1,8 +1,10 @@
 // The fields of the patient have their forms, and the birth lies before the service.
+import type { Static } from 'typebox';
 import { patientBirthYearsMax } from '../../limits.ts';
 import { patientSexes } from '../../patients/patient.ts';
-import { plusYears } from '../../values/local-date.ts';
+import { plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import type { ClaimPatient } from '../claim.ts';
 import { cardLine, cardNumber, characters, day, formFaults, oneOf, words } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,32 +18,34 @@ export const patientFields = defineRule({
   demands:
     'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
   source: "Specification section 8; the insurer's field table of the patient",
-  check({ event: { patient } }, { today }) {
-    const born = parseOffsetDate(patient.identity.dateOfBirth ?? '');
-    const field = 'patient.identity.dateOfBirth';
-    const faults = [
-      ...formFaults(
-        patient.medicare,
-        { memberNumber: cardNumber, memberRefNumber: cardLine },
-        'patient.medicare.',
-      ),
-      ...formFaults(
-        patient.identity,
-        {
-          dateOfBirth: day,
-          familyName: words(nameLengthMax),
-          givenName: words(nameLengthMax),
-          secondInitial: characters(1, 1),
-          sex: oneOf(...patientSexes),
-        },
-        'patient.identity.',
-      ),
-    ];
-    if (born !== null && born > today)
-      faults.push(`${field} ${born} is in the future; send the day of birth.`);
-    if (born !== null && born < plusYears(today, -patientBirthYearsMax)) {
-      faults.push(`${field} ${born} is more than ${patientBirthYearsMax} years past; send the day of birth.`);
-    }
-    return faults;
-  },
+  check: ({ event: { patient } }, { today }) => personFaults(patient, 'patient', today),
 });
+
+/** What is wrong with the details of a person that stand under `path`. */
+export function personFaults(
+  { identity, medicare }: Static<typeof ClaimPatient>,
+  path: string,
+  today: LocalDate,
+): readonly string[] {
+  const born = parseOffsetDate(identity.dateOfBirth ?? '');
+  const field = `${path}.identity.dateOfBirth`;
+  const faults = [
+    ...formFaults(medicare, { memberNumber: cardNumber, memberRefNumber: cardLine }, `${path}.medicare.`),
+    ...formFaults(
+      identity,
+      {
+        dateOfBirth: day,
+        familyName: words(nameLengthMax),
+        givenName: words(nameLengthMax),
+        secondInitial: characters(1, 1),
+        sex: oneOf(...patientSexes),
+      },
+      `${path}.identity.`,
+    ),
+  ];
+  if (born !== null && born > today) faults.push(`${field} ${born} is in the future; send the day of birth.`);
+  if (born !== null && born < plusYears(today, -patientBirthYearsMax)) {
+    faults.push(`${field} ${born} is more than ${patientBirthYearsMax} years past; send the day of birth.`);
+  }
+  return faults;
+}

@@ -1,6 +1,6 @@
 // The service was rendered within the last year and not in the future.
 import { claimServiceAgeYearsMax } from '../../limits.ts';
-import { plusYears } from '../../values/local-date.ts';
+import { plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
 import { defineRule } from '../rule.ts';
 
@@ -11,17 +11,27 @@ export const serviceAge = defineRule({
   demands:
     'medicalEventDate is not in the future and at most one year past; authorisationDate is not in the future.',
   source: 'Specification 2.8 and section 8',
-  check({ event }, { today }) {
-    const served = parseOffsetDate(event.medicalEventDate);
-    const authorised = parseOffsetDate(event.authorisationDate);
-    const earliest = plusYears(today, -claimServiceAgeYearsMax);
-    const faults: string[] = [];
-    if (served !== null && served > today)
-      faults.push(`medicalEventDate ${served} is in the future; send ${today} or earlier.`);
-    if (served !== null && served < earliest)
-      faults.push(`medicalEventDate ${served} is more than one year past; send ${earliest} or later.`);
-    if (authorised !== null && authorised > today)
-      faults.push(`authorisationDate ${authorised} is in the future; send ${today} or earlier.`);
-    return faults;
-  },
+  check: ({ event }, { today }) => [
+    ...serviceDayFaults(event.medicalEventDate, today),
+    ...authorisationDayFaults(event.authorisationDate, today),
+  ],
 });
+
+/** What is wrong with the day of service; its form is another rule's. */
+export function serviceDayFaults(medicalEventDate: string, today: LocalDate): readonly string[] {
+  const served = parseOffsetDate(medicalEventDate);
+  const earliest = plusYears(today, -claimServiceAgeYearsMax);
+  if (served !== null && served > today)
+    return [`medicalEventDate ${served} is in the future; send ${today} or earlier.`];
+  return served !== null && served < earliest
+    ? [`medicalEventDate ${served} is more than one year past; send ${earliest} or later.`]
+    : [];
+}
+
+/** What is wrong with the day of the authorisation; its form is another rule's. */
+export function authorisationDayFaults(authorisationDate: string, today: LocalDate): readonly string[] {
+  const authorised = parseOffsetDate(authorisationDate);
+  return authorised !== null && authorised > today
+    ? [`authorisationDate ${authorised} is in the future; send ${today} or earlier.`]
+    : [];
+}

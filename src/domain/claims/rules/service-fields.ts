@@ -1,9 +1,41 @@
 // The fields of a service have their forms.
-import { characters, dateTime, digits, dollars, formFaults, oneOf, words, yesOrNo } from '../field-forms.ts';
+import {
+  characters,
+  dateTime,
+  digits,
+  dollars,
+  formFaults,
+  oneOf,
+  words,
+  yesOrNo,
+  type FieldForm,
+} from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 /** The insurer sets no limit; ours keeps a claim of 1,120 services within its bounds. */
 const textLengthMax = 500;
+
+/** By field. */
+export const serviceForms: Readonly<Record<string, FieldForm>> = {
+  id: characters(1, 4),
+  itemNumber: digits(1, 5, 'the MBS item number'),
+  chargeAmount: dollars,
+  aftercareOverrideInd: yesOrNo,
+  duplicateServiceOverrideInd: yesOrNo,
+  multipleProcedureOverrideInd: yesOrNo,
+  restrictiveOverrideCode: oneOf('SP', 'NR', 'NC'),
+  numberOfPatientsSeen: digits(1, 2, 'the patients seen'),
+  timeDuration: digits(1, 3, 'the minutes'),
+  fieldQuantity: digits(1, 2, 'the fields or time units'),
+  lspNumber: digits(1, 6, 'the location specific practice number'),
+  selfDeemedCode: oneOf('SD', 'SS'),
+  text: words(textLengthMax),
+  accessionDateTime: dateTime,
+  collectionDateTime: dateTime,
+  scpId: characters(3, 5),
+  rule3ExemptInd: yesOrNo,
+  s4b3ExemptInd: yesOrNo,
+};
 
 export const serviceFields = defineRule({
   name: 'service-fields',
@@ -11,25 +43,5 @@ export const serviceFields = defineRule({
   of: 'service',
   demands: 'Numbers, amounts, codes, indicators and times of a service have their form.',
   source: "Specification 2.8 and section 7 (9202); the insurer's field table of the service",
-  check: ({ service }) =>
-    formFaults(service, {
-      id: characters(1, 4),
-      itemNumber: digits(1, 5, 'the MBS item number'),
-      chargeAmount: dollars,
-      aftercareOverrideInd: yesOrNo,
-      duplicateServiceOverrideInd: yesOrNo,
-      multipleProcedureOverrideInd: yesOrNo,
-      restrictiveOverrideCode: oneOf('SP', 'NR', 'NC'),
-      numberOfPatientsSeen: digits(1, 2, 'the patients seen'),
-      timeDuration: digits(1, 3, 'the minutes'),
-      fieldQuantity: digits(1, 2, 'the fields or time units'),
-      lspNumber: digits(1, 6, 'the location specific practice number'),
-      selfDeemedCode: oneOf('SD', 'SS'),
-      text: words(textLengthMax),
-      accessionDateTime: dateTime,
-      collectionDateTime: dateTime,
-      scpId: characters(3, 5),
-      rule3ExemptInd: yesOrNo,
-      s4b3ExemptInd: yesOrNo,
-    }),
+  check: ({ service }) => formFaults(service, serviceForms),
 });

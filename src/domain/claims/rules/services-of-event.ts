@@ -8,10 +8,14 @@ export const servicesOfEvent = defineRule({
   of: 'event',
   demands: `A medical event has at most ${claimServicesPerEventMax} services.`,
   source: 'Specification section 8',
-  check: ({ event }) =>
-    event.service.length <= claimServicesPerEventMax
-      ? []
-      : [
-          `service has ${event.service.length} services; split the medical event, at most ${claimServicesPerEventMax} in each.`,
-        ],
+  check: ({ event }) => tooManyServices(event.service.length),
 });
+
+/** A sentence when an event has that many services too many. */
+export function tooManyServices(count: number): readonly string[] {
+  return count <= claimServicesPerEventMax
+    ? []
+    : [
+        `service has ${count} services; split the medical event, at most ${claimServicesPerEventMax} in each.`,
+      ];
+}
