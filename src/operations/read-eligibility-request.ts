@@ -55,6 +55,7 @@ export function readEligibilityRequest(
       index,
       itemNumber: item.itemNumber,
       medicalEventId: eventIds[index] ?? '',
+      occasion: item.medicalEventId === undefined ? 'unnamed' : `named ${item.medicalEventId}`,
       ...readItemValues(item),
       inForce: itemInForce(releases, item.itemNumber, onDay),
     })),

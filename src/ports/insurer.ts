@@ -26,6 +26,8 @@ export type { PatientRecordAnswer };
 export interface OnlineCheckItem {
   readonly itemNumber: string;
   readonly medicalEventId: string;
+  /** Items with the same one were given together: the medical event as the caller named it. */
+  readonly occasion: string;
   readonly chargeAmount: Cents | null;
   readonly patientsSeen: number;
 }

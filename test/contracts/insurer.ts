@@ -88,6 +88,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
         items: items.map((itemNumber) => ({
           itemNumber,
           medicalEventId: '1',
+          occasion: '1',
           chargeAmount: null,
           patientsSeen: 1,
         })),

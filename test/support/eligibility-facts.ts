@@ -196,6 +196,7 @@ function requestedItem(itemNumber: string, index: number, fields: Partial<Reques
     index,
     itemNumber,
     medicalEventId: '01',
+    occasion: fields.medicalEventId ?? '01',
     chargeAmount: null,
     patientsSeen: 1,
     minutes: null,

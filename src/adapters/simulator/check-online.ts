@@ -18,7 +18,7 @@ export interface OnlineGround {
 }
 
 interface AskedItem {
-  readonly medicalEventId: string;
+  readonly occasion: string;
   /** The schedule's entry on the day; null where there is none. */
   readonly held: { readonly item: ScheduleItem; readonly release: Release } | null;
   /** True when no release can say whether the item is in force on the day. */
@@ -34,10 +34,10 @@ export function answerItems(
   services: History | null,
 ): readonly OnlineItemAnswer[] {
   if (services === null) return call.items.map(() => notVerified('217'));
-  const asked = call.items.map(({ itemNumber, medicalEventId }): AskedItem => {
+  const asked = call.items.map(({ itemNumber, occasion }): AskedItem => {
     const inForce = itemInForce(ground.releases, itemNumber, call.dateOfService);
     const held = inForce.kind === 'in-force' ? { item: inForce.item, release: inForce.release } : null;
-    return { medicalEventId, held, uncertain: inForce.kind === 'uncertain' };
+    return { occasion, held, uncertain: inForce.kind === 'uncertain' };
   });
   return asked.map((each, at) => {
     if (each.uncertain) return notVerified('720');
@@ -90,13 +90,13 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
 /** Bars of a day always hold between items of a request; those of an occasion only within one medical event. */
 const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
 
-function isBarredInRequest({ held, medicalEventId }: Question, other: AskedItem): boolean {
+function isBarredInRequest({ held, occasion }: Question, other: AskedItem): boolean {
   if (other.held === null) return false;
   const { published, facts } = other.held.item;
   return barsBetween(held.item, published, facts).some(
     ({ condition, scope }) =>
       condition === null &&
-      (scope === 'same-day' || (withinEvent.has(scope) && other.medicalEventId === medicalEventId)),
+      (scope === 'same-day' || (withinEvent.has(scope) && other.occasion === occasion)),
   );
 }
 

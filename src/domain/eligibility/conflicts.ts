@@ -73,7 +73,7 @@ const always = (): boolean => true;
 function relationInRequest({ item }: EligibilityFacts, other: RequestService): Relation {
   return {
     sameDay: true,
-    sameEvent: item.medicalEventId === other.medicalEventId,
+    sameEvent: item.occasion === other.occasion,
     sameProvider: true,
     mayBeOnePregnancy: always,
   };

@@ -16,6 +16,11 @@ export interface RequestedItem {
   readonly index: number;
   readonly itemNumber: string;
   readonly medicalEventId: string;
+  /**
+   * The medical event as the caller named it; one and the same for all items whose event was assigned, since that only
+   * groups and limits (contract section 6): their order must not decide which of them stand together.
+   */
+  readonly occasion: string;
   readonly chargeAmount: Cents | null;
   readonly patientsSeen: number;
   /** TimeDuration as sent, in minutes; null when it was not sent. */

@@ -63,7 +63,7 @@ function frequencyStanding(
     other.itemNumber === item.itemNumber || countedWith(other);
   const inRequest = othersInRequest(facts).filter(
     (other) =>
-      isCounted(other) && (!isWithinEvent(limit.per) || other.medicalEventId === item.medicalEventId),
+      isCounted(other) && (!isWithinEvent(limit.per) || other.occasion === item.occasion),
   );
   const date = valueOf(facts.dateOfService);
   const { sure, unsure, providerUnknown } =

@@ -16,7 +16,7 @@ interface OtherService extends ReferencedItem {
 /** Another item of the request: the same patient, day and servicing provider. */
 export interface RequestService extends OtherService {
   readonly index: number;
-  readonly medicalEventId: string;
+  readonly occasion: string;
 }
 
 /** A service of the history or of a claim that we lodged. */
@@ -39,10 +39,10 @@ const requests = new WeakMap<readonly RequestedItem[], readonly RequestService[]
 export function othersInRequest({ item, request }: EligibilityFacts): readonly RequestService[] {
   let all = requests.get(request);
   if (all === undefined) {
-    all = request.map(({ index, itemNumber, medicalEventId, inForce }) => ({
+    all = request.map(({ index, itemNumber, occasion, inForce }) => ({
       ...described(itemNumber, scheduleOf(inForce)),
       index,
-      medicalEventId,
+      occasion,
     }));
     requests.set(request, all);
   }

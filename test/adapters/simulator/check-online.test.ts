@@ -34,7 +34,7 @@ async function answers(asked: Asked, day = '2026-11-21'): Promise<readonly Onlin
     bulkBilled: false,
     items: asked.items.map((item) => {
       const [itemNumber, medicalEventId] = typeof item === 'string' ? [item, '1'] : item;
-      return { itemNumber, medicalEventId, chargeAmount: null, patientsSeen: 1 };
+      return { itemNumber, medicalEventId, occasion: medicalEventId, chargeAmount: null, patientsSeen: 1 };
     }),
   };
   const outcome = await simulator.insurer.checkOnline(call);

@@ -71,6 +71,7 @@ function factsOfAll({ request, past }: Scene): readonly EligibilityFacts[] {
   const items: readonly RequestedItem[] = request.map((fields, index) => ({
     ...eligibilityFacts(fields.itemNumber).item,
     ...fields,
+    occasion: fields.medicalEventId,
     index,
   }));
   return items.map((item) => ({

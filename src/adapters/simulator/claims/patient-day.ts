@@ -66,6 +66,7 @@ export function linesOf(
         index,
         itemNumber,
         medicalEventId: event.id,
+        occasion: event.id,
         ...readItemValues({
           chargeAmount: service.chargeAmount,
           patientsSeen: service.numberOfPatientsSeen,
