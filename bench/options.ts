@@ -10,6 +10,7 @@ export const measureNames = [
   'import',
   'start',
   'memory',
+  'documents',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 

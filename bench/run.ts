@@ -9,6 +9,7 @@ import type { Measure } from './measures/bench.ts';
 import { measureBenefit } from './measures/benefit.ts';
 import { measureCatalogue } from './measures/catalogue.ts';
 import { measureEligibility } from './measures/eligibility.ts';
+import { measureDocuments } from './measures/documents.ts';
 import { measureImport } from './measures/import.ts';
 import { measureItem } from './measures/item.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -23,6 +24,7 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   import: measureImport,
   start: measureStart,
   memory: measureMemory,
+  documents: measureDocuments,
 };
 
 const print = (words: string) => process.stdout.write(`${words}\n`);

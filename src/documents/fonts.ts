@@ -7,11 +7,14 @@ import type { Font } from 'fontkit';
 /** Names of the faces, also in pdfkit. */
 export type FaceName = 'sans' | 'sans-bold' | 'chinese-japanese' | 'korean';
 
-const files: Readonly<Record<FaceName, string>> = {
-  sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'sans-bold': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  'chinese-japanese': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  korean: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+const installed = (file: string) => fileURLToPath(import.meta.resolve(file));
+
+/** Absolute paths of the fonts. */
+export const fontFiles: Readonly<Record<FaceName, string>> = {
+  sans: installed('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  'sans-bold': installed('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  'chinese-japanese': installed('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  korean: installed('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
 };
 
 const parsed = new Map<FaceName, Font>();
@@ -20,8 +23,8 @@ const parsed = new Map<FaceName, Font>();
 export function fontOf(name: FaceName): Font {
   const held = parsed.get(name);
   if (held !== undefined) return held;
-  const font = fontkit.create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))));
-  if (!('layout' in font)) throw new Error(`${files[name]} is a collection, not one font`);
+  const font = fontkit.create(readFileSync(fontFiles[name]));
+  if (!('layout' in font)) throw new Error(`${fontFiles[name]} is a collection, not one font`);
   rememberLayouts(font);
   parsed.set(name, font);
   return font;

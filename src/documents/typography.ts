@@ -31,7 +31,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const tabStop = '    ';
 
 const has = (font: Font, cluster: string): boolean =>
-  [...cluster].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  Array.from(cluster).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** The text in runs of one font each; a cluster that no font has goes to the first font, which shows a box. */
 export function runsOf(text: string, weight: Style['weight']): readonly Run[] {
