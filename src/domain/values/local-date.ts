@@ -1,5 +1,6 @@
 // A calendar day without a time zone, held as YYYY-MM-DD text so that days compare as strings.
 import { Temporal } from 'temporal-polyfill';
+import { addMonths, dayCount, dayOfCount, daysInMonth, wholeMonths, type CalendarDay } from './calendar.ts';
 import { invariant } from './invariant.ts';
 
 /** A real calendar day, `YYYY-MM-DD`. Compare with `<` and `===`. */
@@ -10,12 +11,22 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 /** Reads `"2026-07-01"`; null for another form or an impossible day such as 2026-02-30. */
 export function parseLocalDate(text: string): LocalDate | null {
   if (!shape.test(text)) return null;
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' });
-    return text as LocalDate;
-  } catch {
-    return null;
-  }
+  const { year, month, day } = read(text);
+  return day >= 1 && day <= daysInMonth(year, month) ? (text as LocalDate) : null;
+}
+
+const read = (date: string): CalendarDay => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
+
+const yearMax = 9999;
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
+function write({ year, month, day }: CalendarDay): LocalDate {
+  invariant(year >= 0 && year <= yearMax, 'a day has a year of four digits');
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
 }
 
 /** Days met so far in data: a schedule names a few hundred of them, tens of thousands of times. */
@@ -38,31 +49,39 @@ export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
   return localDate(day.toString());
 }
 
-const dayAfter = (date: LocalDate, duration: Temporal.DurationLike): LocalDate =>
-  Temporal.PlainDate.from(date).add(duration, { overflow: 'constrain' }).toString() as LocalDate;
-
 /** `count` days later; earlier when it is negative. */
 export function plusDays(date: LocalDate, count: number): LocalDate {
-  return dayAfter(date, { days: count });
+  return write(dayOfCount(dayCount(read(date)) + count));
 }
 
 /** `count` calendar months later, month ends clipped (31 January plus one is 28 or 29 February); earlier when negative. */
 export function plusMonths(date: LocalDate, count: number): LocalDate {
-  return dayAfter(date, { months: count });
+  return write(addMonths(read(date), count));
 }
+
+const monthsInYear = 12;
+const daysInWeek = 7;
 
 /** `count` years later, 29 February clipped to 28 February; earlier when negative. */
 export function plusYears(date: LocalDate, count: number): LocalDate {
-  return dayAfter(date, { years: count });
+  return plusMonths(date, count * monthsInYear);
 }
 
+/** Zero is never negative zero. */
+const wholes = (count: number, each: number): number => Math.trunc(count / each) + 0;
+
+const wholeUnits: Readonly<
+  Record<'years' | 'months' | 'weeks' | 'days', (from: CalendarDay, to: CalendarDay) => number>
+> = {
+  years: (from, to) => wholes(wholeMonths(from, to), monthsInYear),
+  months: wholeMonths,
+  weeks: (from, to) => wholes(dayCount(to) - dayCount(from), daysInWeek),
+  days: (from, to) => dayCount(to) - dayCount(from),
+};
+
 /** Whole units from one day to another, never rounded up: an age in years, months, weeks or days. Negative before it. */
-export function wholeUnitsBetween(
-  from: LocalDate,
-  to: LocalDate,
-  unit: 'years' | 'months' | 'weeks' | 'days',
-): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: unit })[unit];
+export function wholeUnitsBetween(from: LocalDate, to: LocalDate, unit: keyof typeof wholeUnits): number {
+  return wholeUnits[unit](read(from), read(to));
 }
 
 /** The day as people read it: `1 July 2026`. */

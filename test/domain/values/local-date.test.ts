@@ -2,6 +2,7 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import {
   dayIn,
   localDate,
@@ -133,4 +134,70 @@ describe('whole units between two days', () => {
       assert.equal(wholeUnitsBetween(localDate(from), localDate(to), unit), count);
     });
   }
+});
+
+describe('reckoning with days', () => {
+  const anyDay = fc
+    .date({ min: new Date('1583-01-01'), max: new Date('2400-12-31'), noInvalidDate: true })
+    .map((instant) => localDate(instant.toISOString().slice(0, 10)));
+  /** Half of the pairs lie close to a month's end, where clipping shows. */
+  const monthEnd = fc
+    .tuple(
+      fc.integer({ min: 1890, max: 2110 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 4 }),
+    )
+    .map(([year, month, before]) =>
+      localDate(Temporal.PlainDate.from({ year, month, day: 31 }).subtract({ days: before }).toString()),
+    );
+  const day = fc.oneof(anyDay, monthEnd);
+  const moves = [
+    ['days', plusDays, 400_000],
+    ['months', plusMonths, 4_000],
+    ['years', plusYears, 300],
+  ] as const;
+  for (const [unit, move, most] of moves) {
+    it(`moves by ${unit} as the calendar of the platform does, both ways`, () => {
+      fc.assert(
+        fc.property(day, fc.integer({ min: -most, max: most }), (from, count) => {
+          assert.equal(
+            move(from, count),
+            Temporal.PlainDate.from(from)
+              .add({ [unit]: count })
+              .toString(),
+          );
+        }),
+        { numRuns: 1_000 },
+      );
+    });
+  }
+
+  for (const unit of ['years', 'months', 'weeks', 'days'] as const) {
+    it(`counts whole ${unit} as the calendar of the platform does, both ways`, () => {
+      fc.assert(
+        fc.property(day, day, (from, to) => {
+          const whole = Temporal.PlainDate.from(from).until(to, { largestUnit: unit })[unit];
+          assert.equal(wholeUnitsBetween(from, to, unit), whole);
+        }),
+        { numRuns: 1_000 },
+      );
+    });
+  }
+
+  it('knows every day of eight hundred years, and no other', () => {
+    for (let year = 1_700; year < 2_500; year += 1) {
+      for (let month = 1; month <= 12; month += 1) {
+        const days = Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
+        for (const last of [days, days + 1]) {
+          const text = `${year}-${String(month).padStart(2, '0')}-${last}`;
+          assert.equal(parseLocalDate(text), last === days ? text : null);
+        }
+      }
+    }
+  });
+
+  it('is a mistake in the code when a day leaves the years of four digits', () => {
+    assert.throws(() => plusDays(localDate('9999-12-31'), 1), BrokenInvariant);
+    assert.throws(() => plusYears(localDate('0000-01-01'), -1), BrokenInvariant);
+  });
 });
