@@ -33,7 +33,8 @@ export function unknownItem(itemNumber: string): ItemAnswer {
 export function evaluate(facts: EligibilityFacts): ItemAnswer {
   const findings = checks.flatMap((check) => {
     const found = check.run(facts);
-    return found === null ? [] : [check.restsOnPatient ? unlessUnconfirmed(facts, found) : found];
+    if (found === null) return [];
+    return [unlessDateUnknown(facts, check.restsOnPatient ? unlessUnconfirmed(facts, found) : found)];
   });
   const isEligible = allOf(findings.map(({ verdict }) => verdict));
   const [fault] = facts.item.faults;
@@ -45,6 +46,12 @@ export function evaluate(facts: EligibilityFacts): ItemAnswer {
     return { isEligible, reason: deciding.reason, reasonCode: deciding.code, findings };
   }
   return { isEligible, ...whyEligible(facts, findings), findings };
+}
+
+/** Without the day nobody knows which release's rules apply: what today's refuse, those of another day may allow. */
+function unlessDateUnknown({ dateOfService }: EligibilityFacts, found: Finding): Finding {
+  if (found.verdict !== false || dateOfService.state === 'known') return found;
+  return { ...found, verdict: null, reason: foldReasons.DateNotKnown(found.reason) };
 }
 
 function whyEligible(

@@ -3,6 +3,8 @@
 export const foldReasons = {
   DetailsNotConfirmed: (finding: string) =>
     `${finding.replace(/\.$/, '')}, but this is not decided until the patient's details are confirmed with Medicare.`,
+  DateNotKnown: (finding: string) =>
+    `${finding.replace(/\.$/, '')}, but this is not decided until DateOfService can be read.`,
   ItemNotFound: (itemNumber: string) =>
     `${/^[\w.-]{1,12}$/.test(itemNumber) ? `Item ${itemNumber}` : 'That item number'} is in no schedule release held; check ItemNumber, sent as published.`,
   NotConfirmedWithMedicare: (itemNumber: string) =>

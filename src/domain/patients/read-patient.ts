@@ -102,7 +102,7 @@ function read<Value>(
 }
 
 function notText(value: unknown): string {
-  if (value === null) return 'is null';
+  if (value === null) return 'holds no value';
   if (Array.isArray(value)) return 'is a list, not a text';
   const kinds: Partial<Record<string, string>> = { number: 'a number', boolean: 'true or false' };
   return `is ${kinds[typeof value] ?? 'an object'}, not a text`;

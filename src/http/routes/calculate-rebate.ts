@@ -19,23 +19,26 @@ const closed = { additionalProperties: false } as const;
 const Checked = (description: string, example: string) =>
   Type.Optional(Type.Unsafe<unknown>({ description, examples: [example] }));
 
-const Count = (description: string) =>
-  Type.Optional(Type.Union([Type.Integer(), Type.String()], { description }));
+/** One schema of two types: of a union each member would be told apart, as if both were wanted at once. */
+const NumberOrText = (description: string, limits: object = {}) =>
+  Type.Optional(Type.Unsafe<number | string>({ type: ['integer', 'string'], ...limits, description }));
+
+/** Beyond these a JSON number is no longer the one that was sent, so that two events would become one. */
+const exactNumbers = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 const RebateItem = Type.Object(
   {
     ItemNumber: Type.String({ description: 'MBS item number, as published.', examples: ['23'] }),
-    MedicalEventId: Type.Optional(
-      Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 40 })], {
-        description: `Groups items into at most ${eligibilityEventsMax} medical events of at most ${eligibilityItemsPerEventMax} items; assigned in order when left out.`,
-      }),
+    MedicalEventId: NumberOrText(
+      `Groups items into at most ${eligibilityEventsMax} medical events of at most ${eligibilityItemsPerEventMax} items; assigned in order when left out.`,
+      { minLength: 1, maxLength: 40, ...exactNumbers },
     ),
     ChargeAmount: Type.Optional(
       Type.String({ description: 'Amount charged, dollars with two decimals, for example 150.75.' }),
     ),
-    PatientsSeen: Count('Patients seen on the same occasion; 1 when left out.'),
-    TimeDuration: Count('Minutes that the service took.'),
-    FieldQuantity: Count('Fields treated, or time units.'),
+    PatientsSeen: NumberOrText('Patients seen on the same occasion; 1 when left out.'),
+    TimeDuration: NumberOrText('Minutes that the service took.'),
+    FieldQuantity: NumberOrText('Fields treated, or time units.'),
   },
   { ...closed, title: 'Item to check' },
 );

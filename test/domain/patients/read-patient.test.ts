@@ -149,7 +149,7 @@ const refusedValues: [string, PatientField, unknown, RegExp][] = [
   ['0', 'PatientMedicareRefNumber', '0', /single digit from 1 to 9/],
   ['two digits', 'PatientMedicareRefNumber', '01', /single digit from 1 to 9/],
   ['a number', 'PatientMedicareRefNumber', 1, /is a number, not a text/],
-  ['null', 'PatientDateOfBirth', null, /is null: send a date/],
+  ['null', 'PatientDateOfBirth', null, /holds no value: send a date/],
   ['a list', 'PatientGivenName', ['Matilda'], /is a list, not a text/],
   ['an object', 'PatientGivenName', { First: 'Matilda' }, /is an object, not a text/],
   ['true', 'PatientFamilyName', true, /is true or false, not a text/],

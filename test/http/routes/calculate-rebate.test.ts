@@ -249,8 +249,22 @@ describe('POST /CalculateRebate', () => {
         });
         assert.equal(rebate.IsEligible, null);
         assert.match(rebate.Reason, new RegExp(field));
+        for (const { Reason } of [rebate, ...rebate.Checks]) {
+          assert.doesNotMatch(Reason, /undefined|null|NaN|\[object/);
+        }
       });
     }
+
+    it('answers null, not false, where only the release of today refuses the item', async () => {
+      const rebate = await askOne({
+        MedicareItems: items('13015'),
+        ServicingProviderNumber: provider('gp'),
+        DateOfService: '2026-02-30',
+      });
+      assert.equal(rebate.IsEligible, null);
+      assert.match(rebate.Reason, /DateOfService/);
+      assert.ok(rebate.Checks.every(({ IsEligible }) => IsEligible !== false));
+    });
 
     it('answers null for a date of service before the birth', async () => {
       const child = patient('verified-child');
@@ -296,6 +310,33 @@ describe('POST /CalculateRebate', () => {
     ] as const) {
       it(`${what}, naming the field`, async () => {
         assert.match(await refused(body), names);
+      });
+    }
+
+    for (const [what, item, sentence] of [
+      [
+        'an event that is null',
+        { MedicalEventId: null },
+        'MedicareItems[0].MedicalEventId must be a whole number or text in double quotes.',
+      ],
+      [
+        'an event without a name',
+        { MedicalEventId: '' },
+        'MedicareItems[0].MedicalEventId must be a text that is not empty.',
+      ],
+      [
+        'an event of a number that JSON cannot hold',
+        { MedicalEventId: 9_007_199_254_740_992 },
+        'MedicareItems[0].MedicalEventId must be 9007199254740991 or less.',
+      ],
+      [
+        'half a patient',
+        { PatientsSeen: 1.5 },
+        'MedicareItems[0].PatientsSeen must be a whole number or text in double quotes.',
+      ],
+    ] as const) {
+      it(`${what}, in one sentence`, async () => {
+        assert.equal(await refused({ MedicareItems: [{ ItemNumber: '23', ...item }] }), sentence);
       });
     }
 

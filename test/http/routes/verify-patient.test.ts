@@ -174,7 +174,7 @@ describe('POST /VerifyPatient', () => {
         ]) {
           const answer = await verify(body);
           assert.equal(answer.Verified, null);
-          assert.match(answer.Reason, new RegExp(`^${field} is (null|missing): send `));
+          assert.match(answer.Reason, new RegExp(`^${field} (holds no value|is missing): send `));
         }
       });
     }
