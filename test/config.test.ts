@@ -35,6 +35,8 @@ describe('an empty environment', () => {
       maxConnections: 4_096,
       trustProxy: false,
       metrics: 'main',
+      forwardDeadlineMs: 10_000,
+      wordingDir: null,
     });
   });
 

@@ -52,6 +52,12 @@ describe('the README', () => {
     assert.equal(ItemsCount, 6045);
   });
 
+  it('leaves papers that are PDFs', () => {
+    for (const name of ['report', 'before', 'after']) {
+      assert.equal(readFileSync(join(folder, `${name}.pdf`), 'latin1').slice(0, 5), '%PDF-');
+    }
+  });
+
   it('links only to files that exist', () => {
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path ?? '');
     assert.deepEqual(
