@@ -31,6 +31,16 @@ export const claimsPerDayMax = 2_500;
 /** How far back the day of service of a claim may lie (specification 2.8). */
 export const claimServiceAgeYearsMax = 1;
 
+/** Medical events of an interactive claim, and services of all its events together (contract section 10). */
+export const interactiveEventsMax = 16;
+export const interactiveServicesMax = 16;
+
+/** How long a pendable interactive claim is held for its sender to decide, in seconds (contract section 10). */
+export const pendableHoldSeconds = 3_600;
+
+/** From this birthday on somebody claims as an adult (contract section 10). */
+export const adultAgeYears = 18;
+
 /** How long after lodgement the reports of a claim can be fetched (specification section 3). */
 export const reportMonthsMax = 6;
 

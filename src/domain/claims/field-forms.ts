@@ -1,4 +1,5 @@
 // The forms that single fields of a claim can have, each with the words for what to send.
+import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
 import { medicareNumberFault, parseMedicareRefNumber } from '../values/medicare-number.ts';
 import { isOffsetTime, parseOffsetDate, parseOffsetDateTime } from '../values/offset-date-time.ts';
@@ -11,7 +12,8 @@ export interface FieldForm {
 }
 
 const form = (wants: string, fits: (text: string) => boolean): FieldForm => ({ wants, fits });
-const shape = (wants: string, pattern: RegExp): FieldForm => form(wants, (text) => pattern.test(text));
+/** Text of a pattern; `wants` says in words what it admits. */
+export const shape = (wants: string, pattern: RegExp): FieldForm => form(wants, (text) => pattern.test(text));
 
 /** One of the given codes. */
 export function oneOf(...codes: readonly string[]): FieldForm {
@@ -25,15 +27,16 @@ export function digits(least: number, most: number, what: string): FieldForm {
   return shape(`${what} in ${count} ${most === 1 ? 'digit' : 'digits'}`, pattern);
 }
 
-/** Text of a length, without control characters. */
+/** Text of a length, not blank, without control characters. */
 export function words(most: number): FieldForm {
   return shape(
-    `1 to ${most} characters without control characters`,
-    new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'),
+    `1 to ${most} characters, not blank, without control characters`,
+    new RegExp(`^(?=.*\\S)[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'),
   );
 }
 
 export const yesOrNo = oneOf('Y', 'N');
+export const plainDay = form('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
 export const day = form(
   'a day as YYYY-MM-DD, with an Australian offset such as +10:00 or none',
   (text) => parseOffsetDate(text) !== null,

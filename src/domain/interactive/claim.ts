@@ -1,0 +1,93 @@
+// The interactive patient claim, in the insurer's own names: the one schema for the route, the rules and the insurer.
+import Type, { type Static } from 'typebox';
+import { ClaimService, MedicareCard, PatientIdentity, ProviderReference, Referral } from '../claims/claim.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Text = (description: string) => Type.String({ description });
+const Optional = (description: string) => Type.Optional(Type.String({ description }));
+
+/** A service of a bulk bill claim, with what such a claim says once for all of its services. */
+export const InteractiveService = Type.Object(
+  {
+    ...ClaimService.properties,
+    patientContribAmount: Optional('Paid already on an unpaid account, dollars with two decimals.'),
+    facilityId: Optional('Hospital provider number, eight characters.'),
+    hospitalInd: Optional('Y or N: rendered in hospital.'),
+  },
+  { ...closed, title: 'Interactive claim service' },
+);
+export type InteractiveService = Static<typeof InteractiveService>;
+
+export const InteractiveEvent = Type.Object(
+  {
+    id: Text('One or two characters, distinct in the claim.'),
+    medicalEventDate: Text('The day of service, YYYY-MM-DD, with or without an Australian offset.'),
+    medicalEventTime: Optional('Time of service with an Australian offset, for example 09:30:00+10:00.'),
+    service: Type.Array(InteractiveService, { minItems: 1 }),
+  },
+  { ...closed, title: 'Interactive claim medical event' },
+);
+export type InteractiveEvent = Static<typeof InteractiveEvent>;
+
+const BankDetails = Type.Object(
+  {
+    accountName: Optional('At most 30 characters.'),
+    accountNumber: Optional('One to nine digits.'),
+    bsbCode: Optional('Six digits.'),
+  },
+  { ...closed, title: 'Bank details', description: 'All three or none, and none on an unpaid account.' },
+);
+
+const Address = Type.Object(
+  {
+    addressLineOne: Optional('At most 40 characters.'),
+    addressLineTwo: Optional('At most 40 characters; may be left out.'),
+    locality: Optional('At most 40 characters.'),
+    postcode: Optional('Four digits.'),
+  },
+  { ...closed, title: 'Residential address', description: 'Line one, locality and postcode, or nothing.' },
+);
+
+const ContactDetails = Type.Object(
+  {
+    emailAddress: Optional('5 to 128 characters.'),
+    name: Optional('At most 40 characters.'),
+    phoneNumber: Optional('8 to 19 characters.'),
+  },
+  { ...closed, title: 'Contact details' },
+);
+
+export const InteractivePatient = Type.Object(
+  { identity: PatientIdentity, medicare: MedicareCard },
+  { ...closed, title: 'Interactive claim patient' },
+);
+
+export const Claimant = Type.Object(
+  {
+    identity: PatientIdentity,
+    medicare: MedicareCard,
+    eftDetails: Type.Optional(BankDetails),
+    residentialAddress: Type.Optional(Address),
+    contactDetails: Type.Optional(ContactDetails),
+  },
+  { ...closed, title: 'Claimant', description: 'Who claims the benefit; may be the patient.' },
+);
+
+export const InteractiveClaim = Type.Object(
+  {
+    accountPaidInd: Text('Y: the account is fully paid. N: it is not.'),
+    authorisationDate: Text('The day the claimant authorised the claim, YYYY-MM-DD.'),
+    submissionAuthorityInd: Text('Y: the practice holds the authority to submit.'),
+    accountReferenceId: Optional("The practice's own reference, at most 40 characters."),
+    serviceProvider: ProviderReference,
+    payeeProvider: Type.Optional(ProviderReference),
+    patient: InteractivePatient,
+    claimant: Claimant,
+    referral: Type.Optional(Type.Object(Referral.properties, { ...closed, title: 'Referral of a claim' })),
+    referralOverrideCode: Optional('Not for general claims.'),
+    medicalEvent: Type.Array(InteractiveEvent, { minItems: 1 }),
+  },
+  { ...closed, title: 'Interactive patient claim' },
+);
+export type InteractiveClaim = Static<typeof InteractiveClaim>;

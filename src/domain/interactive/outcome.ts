@@ -1,0 +1,50 @@
+// What the insurer decided on an interactive claim, in domain words (contract section 10).
+import type { CodedText } from '../claims/assessment.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import type { Cents } from '../values/money.ts';
+import type { InteractiveClaimId } from './claim-id.ts';
+import type { InteractiveState } from './pendable.ts';
+
+/** The status on the wire of each state. */
+export const interactiveStatuses = {
+  assessed: 'MEDICARE_ASSESSED',
+  pendable: 'MEDICARE_PENDABLE',
+  pended: 'MEDICARE_PENDED',
+  rejected: 'MEDICARE_REJECTED',
+} as const satisfies Record<InteractiveState, string>;
+
+/** ASSESSED: decided · ACCEPTABLE_ERROR: an operator can decide · UNACCEPTABLE_ERROR: the claim is rejected for it. */
+export const assessmentCodes = ['ASSESSED', 'ACCEPTABLE_ERROR', 'UNACCEPTABLE_ERROR'] as const;
+
+export interface InteractiveServiceOutcome {
+  readonly id: string;
+  /** Five digits, zeros in front. */
+  readonly itemNumber: string;
+  readonly chargeAmount: Cents;
+  /** What is paid: nothing unless the claim is assessed. */
+  readonly benefitPaid: Cents;
+  readonly assessmentCode: (typeof assessmentCodes)[number];
+  readonly error: CodedText | null;
+}
+
+export interface InteractiveEventOutcome {
+  readonly id: string;
+  readonly eventDate: LocalDate;
+  readonly services: readonly InteractiveServiceOutcome[];
+}
+
+/** The card as in Medicare's record; as sent where Medicare knows nobody with it. */
+export interface Membership {
+  readonly memberNumber: string;
+  readonly memberRefNumber: string;
+}
+
+export interface InteractiveOutcome {
+  readonly state: InteractiveState;
+  readonly claimId: InteractiveClaimId;
+  readonly claimant: Membership;
+  readonly patient: Membership;
+  readonly events: readonly InteractiveEventOutcome[];
+  /** What concerns the claim as a whole. */
+  readonly error: CodedText | null;
+}

@@ -1,0 +1,89 @@
+// The life of an interactive claim, and what a claim is that arrives with an id: new, the same again, or too late.
+import type { ClaimFault } from '../claims/fault.ts';
+import { pendableHoldSeconds } from '../limits.ts';
+
+/**
+ * assessed: paid or finally nil · pendable: held for its sender to decide · pended: with an operator · rejected: not
+ * paid. Only a pendable claim goes on.
+ */
+export const interactiveStates = ['assessed', 'pendable', 'pended', 'rejected'] as const;
+export type InteractiveState = (typeof interactiveStates)[number];
+
+/** pay, hold, refer, reject: what an assessment says · send-again: the same content while it is held. */
+export const interactiveEvents = ['pay', 'hold', 'refer', 'reject', 'send-again'] as const;
+export type InteractiveLifeEvent = (typeof interactiveEvents)[number];
+
+/** Every transition there is; whatever is not here is refused. `none`: no claim has the id. */
+export const interactiveTransitions: readonly {
+  readonly from: InteractiveState | 'none';
+  readonly event: InteractiveLifeEvent;
+  readonly to: InteractiveState;
+}[] = [
+  { from: 'none', event: 'pay', to: 'assessed' },
+  { from: 'none', event: 'hold', to: 'pendable' },
+  { from: 'none', event: 'refer', to: 'pended' },
+  { from: 'none', event: 'reject', to: 'rejected' },
+  // Corrected while it is held, a claim is assessed anew.
+  { from: 'pendable', event: 'pay', to: 'assessed' },
+  { from: 'pendable', event: 'hold', to: 'pendable' },
+  { from: 'pendable', event: 'refer', to: 'pended' },
+  { from: 'pendable', event: 'reject', to: 'rejected' },
+  { from: 'pendable', event: 'send-again', to: 'pended' },
+];
+
+/** The state after an event; null when the event cannot happen in that state. */
+export function nextInteractiveState(
+  from: InteractiveState | 'none',
+  event: InteractiveLifeEvent,
+): InteractiveState | null {
+  return interactiveTransitions.find((each) => each.from === from && each.event === event)?.to ?? null;
+}
+
+/** What is known of the claim that has an id. */
+export interface HeldInteractive {
+  readonly state: InteractiveState;
+  /** Same for identical content. */
+  readonly fingerprint: string;
+  /** When it was answered with this state, in milliseconds since 1970-01-01T00:00Z. */
+  readonly answeredAt: number;
+}
+
+export type InteractiveArrival =
+  /** New, or corrected while it is held. */
+  | { readonly kind: 'assess' }
+  /** Identical while it is held: its sender wants an operator to decide. */
+  | { readonly kind: 'pend' }
+  /** Identical: the held answer stands. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'fault'; readonly fault: ClaimFault };
+
+const millisecondsInSecond = 1_000;
+
+/**
+ * What a claim is that arrives at `now` with the id of `held`, null when no claim has it. A pendable claim is held for
+ * 60 minutes, the 3,600th second included (contract section 10).
+ */
+export function arrivalOf(
+  held: HeldInteractive | null,
+  fingerprint: string,
+  now: number,
+): InteractiveArrival {
+  if (held === null) return { kind: 'assess' };
+  const isSame = held.fingerprint === fingerprint;
+  if (held.state !== 'pendable') return isSame ? { kind: 'again' } : usedAlready(closed);
+  const seconds = Math.floor((now - held.answeredAt) / millisecondsInSecond);
+  if (seconds > pendableHoldSeconds) return usedAlready(holdEnded);
+  return { kind: isSame ? 'pend' : 'assess' };
+}
+
+/** A claim with different content arrives while the insurer is asked about the one that has the id. */
+export const askedAlready: InteractiveArrival & { readonly kind: 'fault' } = usedAlready(
+  'Another claim with this correlationId is being assessed; use a new one.',
+);
+
+const closed = 'The claim with this correlationId is already answered; use a new correlationId.';
+const holdEnded = `The pendable claim with this correlationId was held for ${pendableHoldSeconds / 60} minutes, which are over; use a new correlationId.`;
+
+function usedAlready(reason: string): InteractiveArrival & { readonly kind: 'fault' } {
+  return { kind: 'fault', fault: { code: '9777', severity: 'Error', reason } };
+}

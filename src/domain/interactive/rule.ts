@@ -1,0 +1,29 @@
+// The form of a rule of interactive claims: that of bulk bill claims, on the parts of another document.
+import type { Rule } from '../claims/rule.ts';
+import type { LocalDate } from '../values/local-date.ts';
+import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';
+
+/** What a rule may know beside the claim itself. */
+export interface InteractiveCircumstances {
+  readonly today: LocalDate;
+}
+
+/** The part of a claim that a rule looks at; every rule looks at one kind of part. */
+export interface InteractiveParts {
+  readonly claim: { readonly claim: InteractiveClaim };
+  readonly event: { readonly claim: InteractiveClaim; readonly event: InteractiveEvent };
+  readonly service: { readonly claim: InteractiveClaim; readonly service: InteractiveService };
+}
+
+export type InteractiveRule<Of extends keyof InteractiveParts = keyof InteractiveParts> = Rule<
+  Of,
+  InteractiveParts[Of],
+  InteractiveCircumstances
+>;
+
+/** Keeps the literal kind of part in the type. */
+export function defineInteractiveRule<const Of extends keyof InteractiveParts>(
+  rule: InteractiveRule<Of>,
+): InteractiveRule<Of> {
+  return rule;
+}

@@ -1,0 +1,27 @@
+// The claimant's bank details are complete, and only there when the account is paid.
+import { listed } from '../../schedule/sentence.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+const parts = ['accountName', 'accountNumber', 'bsbCode'] as const;
+
+export const bankDetails = defineInteractiveRule({
+  name: 'bank-details',
+  code: '2030',
+  of: 'claim',
+  demands: `claimant.eftDetails has ${listed(parts, 'and')} or none of them, and none on an unpaid account.`,
+  source: "Contract section 10; the insurer's return codes 9323 and 9335",
+  check({ claim: { accountPaidInd, claimant } }) {
+    const sent = claimant.eftDetails ?? {};
+    const missing = parts.filter((part) => sent[part] === undefined);
+    if (missing.length === parts.length) return [];
+    const incomplete =
+      missing.length === 0
+        ? []
+        : [`claimant.eftDetails lacks ${listed(missing, 'and')}; send all three bank details, or none.`];
+    const unpaid =
+      accountPaidInd === 'N'
+        ? ['claimant.eftDetails is not for an unpaid account; leave it out, or send accountPaidInd Y.']
+        : [];
+    return [...incomplete, ...unpaid];
+  },
+});

@@ -1,0 +1,25 @@
+// The fields of the claim itself have their forms.
+import { formFaults, oneOf, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
+import { eventForms } from '../../claims/rules/event-fields.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+/** The insurer sets no limit here; ours. */
+const referenceCharactersMax = 40;
+
+export const claimFields = defineInteractiveRule({
+  name: 'claim-fields',
+  code: '9202',
+  of: 'claim',
+  demands: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
+  source: "Specification section 7 (9202); the insurer's field table of the patient claim",
+  check: ({ claim }) => [
+    ...formFaults(claim, {
+      accountPaidInd: yesOrNo,
+      authorisationDate: eventForms.authorisationDate,
+      submissionAuthorityInd: oneOf('Y'),
+      accountReferenceId: words(referenceCharactersMax),
+    }),
+    ...formFaults(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
+    ...formFaults(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+  ],
+});

@@ -1,0 +1,47 @@
+// The fields of the claimant have their forms.
+import { digits, formFaults, shape, words } from '../../claims/field-forms.ts';
+import { personFaults } from '../../claims/rules/patient-fields.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+/** Longest texts on the wire (the insurer's field table of the claimant), in characters. */
+const accountNameMax = 30;
+const addressLineMax = 40;
+const contactNameMax = 40;
+
+const bankForms = {
+  accountName: words(accountNameMax),
+  accountNumber: digits(1, 9, 'the account number'),
+  bsbCode: digits(6, 6, 'the BSB'),
+};
+const addressForms = {
+  addressLineOne: words(addressLineMax),
+  addressLineTwo: words(addressLineMax),
+  locality: words(addressLineMax),
+  postcode: digits(4, 4, 'the postcode'),
+};
+const contactForms = {
+  emailAddress: shape(
+    'an e-mail address of 5 to 128 characters',
+    /^(?=.{5,128}$)[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u,
+  ),
+  name: words(contactNameMax),
+  phoneNumber: shape(
+    'a telephone number of 8 to 19 digits, with spaces, + ( ) or - between them',
+    /^(?=.*\d)[\d +()-]{8,19}$/,
+  ),
+};
+
+export const claimantFields = defineInteractiveRule({
+  name: 'claimant-fields',
+  code: '9202',
+  of: 'claim',
+  demands:
+    'Card, names, birth date, bank details, address and contact details of the claimant have their form.',
+  source: "The insurer's field table of the claimant",
+  check: ({ claim: { claimant } }, { today }) => [
+    ...personFaults(claimant, 'claimant', today),
+    ...formFaults(claimant.eftDetails ?? {}, bankForms, 'claimant.eftDetails.'),
+    ...formFaults(claimant.residentialAddress ?? {}, addressForms, 'claimant.residentialAddress.'),
+    ...formFaults(claimant.contactDetails ?? {}, contactForms, 'claimant.contactDetails.'),
+  ],
+});

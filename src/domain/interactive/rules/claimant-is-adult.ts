@@ -1,0 +1,31 @@
+// A child's claim is made by an adult.
+import { adultAgeYears } from '../../limits.ts';
+import { hasReachedAge } from '../../patients/age.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+export const claimantIsAdult = defineInteractiveRule({
+  name: 'claimant-is-adult',
+  code: '2030',
+  of: 'claim',
+  demands: `The claimant is ${adultAgeYears} or older on the day of the claim when the patient is younger.`,
+  source: "Contract section 10; the insurer's return code 9638",
+  check({ claim: { patient, claimant } }, { today }) {
+    if (!isUnderAge(patient.identity.dateOfBirth, today)) return [];
+    if (claimant.identity.dateOfBirth === undefined) {
+      return [
+        `the patient is under ${adultAgeYears}, so the claimant must be an adult; send claimant.identity.dateOfBirth.`,
+      ];
+    }
+    return isUnderAge(claimant.identity.dateOfBirth, today)
+      ? [`the patient and the claimant are under ${adultAgeYears}; send an adult as claimant.`]
+      : [];
+  },
+});
+
+/** False where no birth date tells; one in the future is another rule's. */
+function isUnderAge(dateOfBirth: string | undefined, today: LocalDate): boolean {
+  const born = parseOffsetDate(dateOfBirth ?? '');
+  return born !== null && born <= today && !hasReachedAge(born, adultAgeYears, 'years', today);
+}

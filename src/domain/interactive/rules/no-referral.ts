@@ -1,0 +1,24 @@
+// General services are not referred.
+import { defineInteractiveRule } from '../rule.ts';
+
+export const noReferral = defineInteractiveRule({
+  name: 'no-referral',
+  code: '2030',
+  of: 'claim',
+  demands: 'A general claim has no referral and no referralOverrideCode.',
+  source: 'Contract section 10',
+  check: ({ claim }) =>
+    (['referral', 'referralOverrideCode'] as const)
+      .filter((field) => claim[field] !== undefined)
+      .map((field) => `${field} is not for general claims; leave it out.`),
+});
+
+export const noSelfDeemed = defineInteractiveRule({
+  name: 'no-self-deemed',
+  code: '2030',
+  of: 'service',
+  demands: 'A service of a general claim has no selfDeemedCode.',
+  source: 'Contract section 10',
+  check: ({ service }) =>
+    service.selfDeemedCode === undefined ? [] : ['selfDeemedCode is not for general claims; leave it out.'],
+});

@@ -1,0 +1,26 @@
+// What the patient has paid is a part of an unpaid account.
+import { parseMoney } from '../../values/money.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+export const patientContribution = defineInteractiveRule({
+  name: 'patient-contribution',
+  code: '2030',
+  of: 'service',
+  demands: 'patientContribAmount is less than chargeAmount, and sent on unpaid accounts only.',
+  source: "Contract section 10; the insurer's return codes 2053 and 2055",
+  check({ claim, service }) {
+    if (service.patientContribAmount === undefined) return [];
+    const faults: string[] = [];
+    if (claim.accountPaidInd === 'Y') {
+      faults.push(
+        'patientContribAmount is not for a fully paid account; leave it out, or send accountPaidInd N.',
+      );
+    }
+    const contribution = parseMoney(service.patientContribAmount);
+    const charge = parseMoney(service.chargeAmount);
+    if (contribution !== null && charge !== null && contribution >= charge) {
+      faults.push('patientContribAmount is not less than chargeAmount; send the part the patient has paid.');
+    }
+    return faults;
+  },
+});

@@ -1,0 +1,20 @@
+// The fields of a service have their forms.
+import { dollars, formFaults, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
+import { serviceForms } from '../../claims/rules/service-fields.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+const forms = {
+  ...serviceForms,
+  patientContribAmount: dollars,
+  facilityId: providerNumber,
+  hospitalInd: yesOrNo,
+};
+
+export const serviceFields = defineInteractiveRule({
+  name: 'service-fields',
+  code: '9202',
+  of: 'service',
+  demands: 'Numbers, amounts, codes and indicators of a service have their form.',
+  source: "Specification section 7 (9202); the insurer's field table of the service",
+  check: ({ service }) => formFaults(service, forms),
+});

@@ -1,0 +1,33 @@
+// A claim has at most 16 medical events, and at most 16 services in all of them together.
+import { interactiveEventsMax, interactiveServicesMax } from '../../limits.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+export const eventsOfClaim = defineInteractiveRule({
+  name: 'events-of-claim',
+  code: '2025',
+  of: 'claim',
+  demands: `An interactive claim has at most ${interactiveEventsMax} medical events.`,
+  source: 'Contract section 10',
+  check: ({ claim: { medicalEvent } }) =>
+    medicalEvent.length <= interactiveEventsMax
+      ? []
+      : [
+          `medicalEvent has ${medicalEvent.length} medical events; split the claim, at most ${interactiveEventsMax} in each.`,
+        ],
+});
+
+export const servicesOfClaim = defineInteractiveRule({
+  name: 'services-of-claim',
+  code: '2032',
+  of: 'claim',
+  demands: `An interactive claim has at most ${interactiveServicesMax} services in all.`,
+  source: 'Contract section 10',
+  check({ claim: { medicalEvent } }) {
+    const count = medicalEvent.reduce((sum, { service }) => sum + service.length, 0);
+    return count <= interactiveServicesMax
+      ? []
+      : [
+          `medicalEvent has ${count} services in all; split the claim, at most ${interactiveServicesMax} in each.`,
+        ];
+  },
+});

@@ -1,0 +1,24 @@
+// The claimant's address is complete.
+import { listed } from '../../schedule/sentence.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+/** A second address line is for those who have one. */
+const needed = ['addressLineOne', 'locality', 'postcode'] as const;
+
+export const wholeAddress = defineInteractiveRule({
+  name: 'whole-address',
+  code: '2030',
+  of: 'claim',
+  demands: `claimant.residentialAddress has ${listed(needed, 'and')}, or nothing; addressLineTwo may be left out.`,
+  source: "Contract section 10; the insurer's return codes 9313 to 9315 and 9652",
+  check({ claim: { claimant } }) {
+    const sent = claimant.residentialAddress ?? {};
+    const missing = needed.filter((part) => sent[part] === undefined);
+    const isNone = missing.length === needed.length && sent.addressLineTwo === undefined;
+    return missing.length === 0 || isNone
+      ? []
+      : [
+          `claimant.residentialAddress lacks ${listed(missing, 'and')}; send the whole address, or leave it out.`,
+        ];
+  },
+});

@@ -1,0 +1,64 @@
+// Every fault of an interactive claim at once, in event and service order, each naming where it is (contract section 10).
+import type { ClaimFault } from '../claims/fault.ts';
+import { faultsOf, named } from '../claims/validate.ts';
+import type { InteractiveClaim } from './claim.ts';
+import type { InteractiveCircumstances, InteractiveParts, InteractiveRule } from './rule.ts';
+import { authorisationDay } from './rules/authorisation-day.ts';
+import { bankDetails } from './rules/bank-details.ts';
+import { claimFields } from './rules/claim-fields.ts';
+import { claimantFields } from './rules/claimant-fields.ts';
+import { claimantIsAdult } from './rules/claimant-is-adult.ts';
+import {
+  birthBeforeService,
+  distinctIds,
+  eventFields,
+  hospitalFacility,
+  noPathologyFields,
+  serviceDay,
+  servicesOfEvent,
+} from './rules/like-bulk-bill.ts';
+import { noReferral, noSelfDeemed } from './rules/no-referral.ts';
+import { patientContribution } from './rules/patient-contribution.ts';
+import { patientFields } from './rules/patient-fields.ts';
+import { serviceFields } from './rules/service-fields.ts';
+import { eventsOfClaim, servicesOfClaim } from './rules/size-of-claim.ts';
+import { wholeAddress } from './rules/whole-address.ts';
+
+/** By the kind of part they look at, in the order in which their faults are told. */
+export const interactiveRules: {
+  readonly [Of in keyof InteractiveParts]: readonly InteractiveRule<Of>[];
+} = {
+  claim: [
+    claimFields,
+    authorisationDay,
+    patientFields,
+    claimantFields,
+    claimantIsAdult,
+    bankDetails,
+    wholeAddress,
+    noReferral,
+    eventsOfClaim,
+    servicesOfClaim,
+    distinctIds,
+  ],
+  event: [eventFields, serviceDay, servicesOfEvent, birthBeforeService],
+  service: [serviceFields, patientContribution, noSelfDeemed, noPathologyFields, hospitalFacility],
+};
+
+/** Empty when the claim can go to the insurer. */
+export function validateInteractiveClaim(
+  claim: InteractiveClaim,
+  circumstances: InteractiveCircumstances,
+): ClaimFault[] {
+  const { claim: ofClaim, event: ofEvent, service: ofService } = interactiveRules;
+  const faults = faultsOf(ofClaim, { claim }, circumstances, '');
+  for (const [at, event] of claim.medicalEvent.entries()) {
+    const place = named('Medical event', event.id, at);
+    faults.push(...faultsOf(ofEvent, { claim, event }, circumstances, `${place}: `));
+    for (const [serviceAt, service] of event.service.entries()) {
+      const servicePlace = `${place}, ${named('service', service.id, serviceAt)}: `;
+      faults.push(...faultsOf(ofService, { claim, service }, circumstances, servicePlace));
+    }
+  }
+  return faults;
+}
