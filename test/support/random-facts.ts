@@ -206,18 +206,10 @@ export function withoutOne(facts: EligibilityFacts): readonly EligibilityFacts[]
       ...facts,
       patient: { ...patient, sent: someRemain, sex: fact } as const,
     })),
-    ...(patient.verification.verified === false ? [] : withoutPatient(facts)),
-    { ...facts, multipleServices: null },
-    withoutMinutes(facts),
-  ];
-}
-
-/** Not of a patient whose details differ: a difference casts doubt on a refusal, so nothing is lost with it. */
-function withoutPatient(facts: EligibilityFacts): readonly EligibilityFacts[] {
-  const { patient } = facts;
-  return [
     { ...facts, patient: { ...patient, verification: verification('call-failed') } },
     { ...facts, patient: noPatient },
+    { ...facts, multipleServices: null },
+    withoutMinutes(facts),
   ];
 }
 

@@ -55,9 +55,7 @@ export const claimFrequency = defineCheck({
       first === undefined
         ? say(true, 'WithinLimit', limitsOf(facts))
         : findingOf[first.kind](facts, first, say);
-    const restsOnPatient =
-      first?.kind !== 'broken-by-request' || facts.patient.verification.verified === false;
-    return restsOnPatient ? unlessUnconfirmed(facts, found) : found;
+    return first?.kind === 'broken-by-request' ? found : unlessUnconfirmed(facts, found);
   },
 });
 

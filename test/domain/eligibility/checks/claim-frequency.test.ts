@@ -91,7 +91,14 @@ checkCases(claimFrequency, '12320' /* 1 in 5 years */, [
     false,
     'LimitReachedByRequest',
   ],
-  ['twice, patient differs', { others: ['12320'], ...differing }, null, 'LimitReachedByRequest', /confirmed/],
+  ['twice, patient differs', { others: ['12320'], ...differing }, false, 'LimitReachedByRequest'],
+  [
+    'lodged here, patient differs',
+    { ...noHistory, ...differing, lodged: lodged(['12320', '2026-01-05']) },
+    null,
+    'LimitReached',
+    /confirmed/,
+  ],
   ['no patient sent', withoutPatient, true, null],
 ]);
 
