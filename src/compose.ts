@@ -9,6 +9,7 @@ import {
   loadRoleIndex,
 } from './adapters/schedule-files/reference-data.ts';
 import { notConnected } from './adapters/services-australia/not-connected.ts';
+import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-desk.ts';
 import { createSimulator } from './adapters/simulator/create-simulator.ts';
 import { openStore, type Store } from './adapters/store/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
@@ -35,76 +36,116 @@ export interface Composed extends ServerDependencies {
 
 /**
  * Opens everything; what was opened is closed again when a later part fails. A `tool` works beside a running service on
- * the same store.
+ * the same store, and sends nothing.
  */
 export async function compose(
   config: Config,
   log: Log,
   role: 'service' | 'tool' = 'service',
 ): Promise<Composed> {
-  const open: (() => Promise<void>)[] = [];
+  const open: Closers = [];
   const close = async (): Promise<void> => {
     for (const closeNext of open.splice(0).toReversed()) await closeNext();
   };
   try {
-    const [reference, roles, rules, parameters, figures, bundledProviders] = await Promise.all([
-      loadReference(bundledDataDir),
-      loadRoleIndex(bundledDataDir),
-      loadMultipleServices(bundledDataDir),
-      loadParameters(bundledDataDir),
-      config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
-      config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
-    ]);
+    const data = await loadData(config);
     const wording = await loadWording(config.wordingDir);
     const store = await openStore({ ...config, role, log });
     open.push(() => store.close());
-    const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
-    open.push(() => keys.close());
-    const imported = config.schedule === 'bundled' ? null : store.releases;
-    const schedule = await holdSchedule({ bundled: figures, imported, reference }, log);
-    open.push(() => schedule.close());
-    if (schedule.releases().length === 0) throw new Error(nothingImported);
-    const providers = await holdProviders(
-      { bundled: bundledProviders, imported: config.providers === 'bundled' ? null : store.providers },
-      log,
-    );
-    open.push(() => providers.close());
-    if (providers.count() === 0) throw new Error(noProviders);
-    const movable = isSandbox(config) ? await openMovableClock(config, store, log) : null;
-    const clock = movable ?? systemClock(config.timeZone);
-    const answering = { schedule, providers, roles, groups: reference.groups };
-    const simulator = createSimulator({
-      ...answering,
-      clock,
-      providerPersonas: await loadProviderPersonas(bundledDataDir),
-    });
-    const insurer = config.insurer === 'simulator' ? simulator.insurer : notConnected;
-    const sandbox = movable === null ? null : { ...simulator, clock: movable };
-    const claimInsurer = notConnected;
+    const held = await holdInMemory({ config, log, open, store, data });
+    const { roles, pricing, reference } = data;
+    const insurance = await openInsurance({ config, log, store, data, held });
     const { claims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
-      role === 'tool' ? idleForwarder : startForwarder({ claims, insurer: claimInsurer, log, deadlineMs });
+      role === 'tool'
+        ? idleForwarder
+        : startForwarder({ claims, insurer: insurance.claimInsurer, log, deadlineMs });
     open.push(() => forwarder.close());
-    const pricing = { rules, parameters };
-    const held = { keys, schedule, providers, roles, pricing, insurer, claims, words: reference };
-    return {
-      settings: config,
-      clock,
-      ids: systemIds,
-      log,
-      ...held,
-      claimInsurer,
-      forwarder,
-      sandbox,
-      store,
-      wording,
-      close,
-    };
+    const ready = { ...held, ...insurance, roles, pricing, words: reference, claims, forwarder, wording };
+    return { settings: config, ids: systemIds, log, store, close, ...ready };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What is to be closed, in the order in which it was opened. */
+type Closers = (() => Promise<void>)[];
+type Data = Awaited<ReturnType<typeof loadData>>;
+type Held = Awaited<ReturnType<typeof holdInMemory>>;
+
+/** Everything that is read from data/. */
+async function loadData(config: Config) {
+  const [reference, roles, rules, parameters, figures, providers, providerPersonas] = await Promise.all([
+    loadReference(bundledDataDir),
+    loadRoleIndex(bundledDataDir),
+    loadMultipleServices(bundledDataDir),
+    loadParameters(bundledDataDir),
+    config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
+    config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
+    loadProviderPersonas(bundledDataDir),
+  ]);
+  return { reference, roles, pricing: { rules, parameters }, figures, providers, providerPersonas };
+}
+
+/** Keys, schedule and providers, kept current with the store. */
+async function holdInMemory(from: {
+  readonly config: Config;
+  readonly log: Log;
+  readonly open: Closers;
+  readonly store: Store;
+  readonly data: Data;
+}) {
+  const { config, log, open, store, data } = from;
+  const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
+  open.push(() => keys.close());
+  const schedule = await holdSchedule(
+    {
+      bundled: data.figures,
+      imported: config.schedule === 'bundled' ? null : store.releases,
+      reference: data.reference,
+    },
+    log,
+  );
+  open.push(() => schedule.close());
+  if (schedule.releases().length === 0) throw new Error(nothingImported);
+  const providers = await holdProviders(
+    { bundled: data.providers, imported: config.providers === 'bundled' ? null : store.providers },
+    log,
+  );
+  open.push(() => providers.close());
+  if (providers.count() === 0) throw new Error(noProviders);
+  return { keys, schedule, providers };
+}
+
+/** The clock and who answers for Medicare: the insurer at home, or the national one. */
+async function openInsurance(from: {
+  readonly config: Config;
+  readonly log: Log;
+  readonly store: Store;
+  readonly data: Data;
+  readonly held: Held;
+}) {
+  const { config, log, store, data, held } = from;
+  const movable = isSandbox(config) ? await openMovableClock(config, store, log) : null;
+  const clock = movable ?? systemClock(config.timeZone);
+  if (config.insurer !== 'simulator') {
+    return { clock, insurer: notConnected, claimInsurer: notConnected, sandbox: null };
+  }
+  const { roles, pricing, providerPersonas } = data;
+  const { schedule, providers } = held;
+  const answering = { clock, schedule, providers, roles, groups: data.reference.groups, providerPersonas };
+  // Each asks the other: the claims paid count in the history, and the switch of faults holds for claims too.
+  const simulator = createSimulator({ ...answering, paidServices: (key) => desk.paidServices(key) });
+  const desk: ClaimDesk = createClaimDesk({
+    ...answering,
+    pricing,
+    records: store.insurerRecords,
+    fault: () => simulator.fault(),
+  });
+  const sandbox = movable === null ? null : { ...simulator, clock: movable };
+  return { clock, insurer: simulator.insurer, claimInsurer: desk, sandbox };
 }
 
 const nothingImported =
