@@ -51,7 +51,11 @@ export interface OnlineItemAnswer {
   readonly explanationCode: string | null;
   /** Medicare's own words for the code; null where it gives none. */
   readonly text: string | null;
-  /** The services that count towards the item's limits, newest first; null when Medicare does not answer for them. */
+  /**
+   * Every service of the patient that a rule of the item may look at, newest first: those its limits and waits count,
+   * those that bar it or that it bars, and those it must go with or come after. A check takes one that is not in it for
+   * one that was not claimed, so an adapter that cannot promise that gives null: Medicare does not answer for them.
+   */
   readonly history: readonly PastService[] | null;
 }
 

@@ -210,6 +210,19 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
       assert.ok(days.every((day) => day <= opened.today));
     });
 
+    for (const [item, key, held, why] of [
+      ['139', 'history-limit-reached', '139', 'its own limit counts'],
+      ['11729', 'history-today', '55141', 'it must wait after'],
+      ['133', 'history-limit-reached', '132', 'it must come after'],
+      ['55146', 'history-today', '55141', 'it must come after'],
+      ['64990', 'history-today', '55141', 'it must go with'],
+    ] as const) {
+      it(`keeps nothing back that a rule of item ${item} may look at: item ${held}, which ${why}`, async () => {
+        const [answer] = await answersTo([item], { patient: patientOf(key) });
+        assert.ok((answer?.history ?? []).some(({ itemNumber }) => itemNumber === held));
+      });
+    }
+
     it('verifies nothing for somebody whose details do not match', async () => {
       for (const key of ['differs-date-of-birth', 'differs-two-details', 'deceased']) {
         const answers = await answersTo(['23', '104'], { patient: patientOf(key) });
