@@ -62,6 +62,7 @@ const payments = {
 export const assessmentTexts = {
   ...payments,
   '101': 'More details of the service are needed to work out a benefit',
+  '102': 'Nothing was charged for the service',
   '108': 'No benefit is payable for the service',
   '120': 'The item has an age restriction, which the patient does not meet',
   '124': 'The item is for patients of the other sex',

@@ -62,6 +62,7 @@ function decisionOf(
   charge: Cents | null,
   ruleIds: readonly string[],
 ): ServiceDecision {
+  if (charge === 0) return { code: '102', benefit: charge };
   if (benefit === null) return { code: '101', benefit: cents(0) };
   const ruled = codesOfRules.find(([prefix]) => ruleIds.some((id) => id.startsWith(prefix)))?.[1];
   if (benefit === 0) return { code: ruled === '174' ? '173' : '108', benefit };

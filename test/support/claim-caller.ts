@@ -1,0 +1,97 @@
+// Lodges claims with an insurer and asks for their reports, as the contract of insurers that take claims does.
+import assert from 'node:assert/strict';
+import type { ClaimAssessment, Payment } from '../../src/domain/claims/assessment.ts';
+import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
+import type { ClaimId } from '../../src/domain/values/claim-id.ts';
+import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { parseMinorId } from '../../src/domain/values/minor-id.ts';
+import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/claim-insurer.ts';
+import type { InsurerFault, PatientPersona } from '../../src/ports/sandbox.ts';
+import { claimPatient, type WrittenClaim } from './written-claims.ts';
+
+export interface OpenedClaimInsurer {
+  readonly insurer: ClaimInsurer;
+  readonly today: () => LocalDate;
+  readonly advance: (days: number) => Promise<void> | void;
+  /** The personas behind it. */
+  readonly patients: () => readonly PatientPersona[];
+  readonly provider: (key: string) => string;
+  /** Makes what is behind it fail, or answer again. */
+  readonly setFault: (fault: InsurerFault) => void;
+  close(): Promise<void>;
+}
+
+export const minorId = (text: string) => {
+  const parsed = parseMinorId(text);
+  assert.ok(parsed);
+  return parsed;
+};
+export const [here, there] = [minorId('HERE0001'), minorId('THERE001')];
+
+/** Ways to call an insurer whose answers are expected. */
+export function claimCaller(opened: OpenedClaimInsurer) {
+  const began = opened.today();
+  let tails = 0;
+  const patient = (key: string) => claimPatient(opened.patients(), key);
+  /** A claim for a day in the past, another one every time, so that none is a duplicate. */
+  let daysBack = 0;
+  const written = (persona = 'verified-adult-female', items = ['23']): WrittenClaim => ({
+    provider: opened.provider('gp'),
+    events: [
+      {
+        date: plusDays(began, -(daysBack += 1)),
+        patient: patient(persona),
+        services: items,
+      },
+    ],
+  });
+  const callOf = (claim: Claim, over: Partial<LodgeCall> = {}): LodgeCall => {
+    const location = over.location ?? here;
+    const tail = (tails += 1).toString(16).padStart(16, '0');
+    return {
+      location,
+      correlationId: correlationIdFor(location, tail),
+      stream: 'general',
+      claim,
+      lodgedOn: opened.today(),
+      ...over,
+    };
+  };
+  const lodge = async (call: LodgeCall) => {
+    const outcome = await opened.insurer.lodge(call);
+    assert.ok(outcome.ok);
+    return outcome.answer;
+  };
+  const accepted = async (call: LodgeCall): Promise<ClaimId> => {
+    const answer = await lodge(call);
+    assert.ok(answer.kind === 'accepted', JSON.stringify(answer));
+    return answer.claimId;
+  };
+  const lodged = async (call: LodgeCall): Promise<ReportCall> => {
+    const claimId = await accepted(call);
+    const { location, correlationId, lodgedOn, claim } = call;
+    return { location, correlationId, claimId, payeeProviderNumber: effectivePayee(claim), lodgedOn };
+  };
+  const processing = async (call: ReportCall) => {
+    const outcome = await opened.insurer.processingReport(call);
+    assert.ok(outcome.ok);
+    return outcome.answer;
+  };
+  const payment = async (call: ReportCall) => {
+    const outcome = await opened.insurer.paymentReport(call);
+    assert.ok(outcome.ok);
+    return outcome.answer;
+  };
+  const assessed = async (call: ReportCall): Promise<ClaimAssessment> => {
+    const answer = await processing(call);
+    assert.ok(answer.kind === 'complete', answer.kind);
+    return answer.assessment;
+  };
+  const paid = async (call: ReportCall): Promise<Payment> => {
+    const answer = await payment(call);
+    assert.ok(answer.kind === 'complete', answer.kind);
+    return answer.payment;
+  };
+  return { written, callOf, lodge, accepted, lodged, processing, payment, assessed, paid };
+}
