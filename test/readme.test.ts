@@ -21,6 +21,8 @@ const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
 describe('the README', () => {
   let service: RunningService;
   let folder: string;
+  /** What was answered to each, in order. */
+  const answers: [string, string][] = [];
   before(async () => {
     service = await startService();
     folder = await mkdtemp(join(tmpdir(), 'readme-'));
@@ -37,13 +39,24 @@ describe('the README', () => {
       const here = command
         .replaceAll('http://127.0.0.1:8080', service.origin)
         .replaceAll('/tmp/', `${folder}/`);
-      const { stdout } = await shell('sh', ['-c', here], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+      const { stdout } = await shell('sh', ['-c', here], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+      answers.push([command, stdout]);
       if (command.includes(' -o ')) return;
       const refused = command.endsWith("pageNumber=1'");
       if (refused) assert.match(stdout, /^pageSize is missing: send pageNumber and pageSize together/);
       else assert.equal(typeof JSON.parse(stdout), 'object');
     });
   }
+
+  it('lodges claims that are assessed the next day and paid two days later', () => {
+    const said = (part: string) =>
+      answers.filter(([command]) => command.includes(part)).map(([, answer]) => answer);
+    const statuses = (part: string) =>
+      said(part).map((answer) => (JSON.parse(answer) as { status: string }).status);
+    assert.deepEqual(statuses('bulkbillstoreforward'), ['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    assert.deepEqual(statuses('bulkbillprocessingreport'), ['REPORT_NOT_READY', 'COMPLETE']);
+    assert.deepEqual(statuses('bulkbillpaymentreport'), ['COMPLETE']);
+  });
 
   it('leaves the catalogue it writes to a file whole', () => {
     const { ItemsCount } = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as {
