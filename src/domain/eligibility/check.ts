@@ -48,11 +48,7 @@ export interface Check {
 /** Makes a check of its definition; a code without a sentence, or a sentence lacking a fact, does not compile. */
 export function defineCheck<const R extends Reasons>(definition: CheckDefinition<R>): Check {
   const { title, source, about, restsOnPatient, reasons } = definition;
-  const say: Say<R> = (verdict, code, ...facts) => ({
-    verdict,
-    code,
-    reason: reasons[code]?.(...facts) ?? '',
-  });
+  const say = sayWith(reasons);
   return {
     title,
     source,
@@ -61,4 +57,9 @@ export function defineCheck<const R extends Reasons>(definition: CheckDefinition
     codes: Object.keys(reasons),
     run: (facts) => (definition.appliesTo(facts) ? { title, ...definition.run(facts, say) } : null),
   };
+}
+
+/** Gives verdicts in these words. */
+export function sayWith<R extends Reasons>(reasons: R): Say<R> {
+  return (verdict, code, ...facts) => ({ verdict, code, reason: reasons[code]?.(...facts) ?? '' });
 }

@@ -36,6 +36,7 @@ export function roleIndex(
   roleLines: readonly RoleLine[],
 ): RoleIndex {
   const recognitions = new Map(recognitionLines.map((line) => [line.code, line]));
+  const labels = new Map(recognitionLines.map((line) => [line.code, plainName(line)]));
   const lines = new Map(roleLines.map((line) => [line.role, line]));
   const above = rolesAbove(roleLines);
   const noRoles: ReadonlySet<string> = new Set();
@@ -56,10 +57,7 @@ export function roleIndex(
       const isIntern = codes.some((code) => effectOf(code) === 'request-only');
       return isIntern ? expanded([...parentsOf(codes), internsReferAs]) : rolesOf(codes);
     }),
-    labelOf(code) {
-      const line = recognitions.get(code);
-      return line === undefined ? `registered specialty ${code}` : plainName(line);
-    },
+    labelOf: (code) => labels.get(code) ?? `registered specialty ${code}`,
     effectOf,
     isMark(code) {
       const line = recognitions.get(code);

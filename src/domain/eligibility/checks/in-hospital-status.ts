@@ -1,7 +1,7 @@
 // Items paid only in hospital or only out of hospital, by the kind of benefit published and the words of the descriptor.
 import type { ItemFacts, settings } from '../../schedule/item-facts.ts';
 import type { BenefitType } from '../../schedule/published-item.ts';
-import { defineCheck } from '../check.ts';
+import { defineItemCheck } from '../item-check.ts';
 
 type Setting = (typeof settings)[number];
 
@@ -34,12 +34,12 @@ const finerPlaces: Partial<Record<Setting, string>> = {
   'operating-theatre': 'in an operating theatre',
 };
 
-export const inHospitalStatus = defineCheck({
+export const inHospitalStatus = defineItemCheck({
   title: 'In-hospital status',
   source: 'MBS benefit types A, B and E; MBS item descriptors, place of service; contract section 6',
   about:
     'Whether the item is paid in the setting that InHospitalTreatment gives. A finer place (rooms, aged care, emergency department) is to be verified separately.',
-  restsOnPatient: false,
+  restsOn: ['inHospital'],
   appliesTo: ({ schedule: { published, facts } }) =>
     byBenefitType[published.benefitType] !== null || facts.setting !== undefined,
   reasons: {

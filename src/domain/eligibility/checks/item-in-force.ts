@@ -1,18 +1,18 @@
 // Whether the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
-import { defineCheck } from '../check.ts';
 import { whyMissing } from '../fact.ts';
+import { defineItemCheck } from '../item-check.ts';
 
 const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}`;
 
-export const itemInForce = defineCheck({
+export const itemInForce = defineItemCheck({
   title: 'Item in force',
   source: 'MBS item start dates, releases held; contract section 6',
   about:
     'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
-  restsOnPatient: false,
-  appliesTo: ({ item }) => item.inForce.kind !== 'unknown',
+  restsOn: ['inForce', 'dateOfService'],
+  appliesTo: ({ inForce }) => inForce.kind !== 'unknown',
   reasons: {
     InForce: (item: string, date: LocalDate, release: LocalDate) =>
       `Item ${item} is in force on ${longDate(date)}; its price is from ${scheduleOf(release)}` +
@@ -25,8 +25,8 @@ export const itemInForce = defineCheck({
       `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${longDate(goneBy)}, so it cannot be determined whether it is in force on ${longDate(date)}.`,
     InForceDateNeeded: (why: string) => why,
   },
-  run({ item, dateOfService }, say) {
-    const { itemNumber, inForce } = item;
+  run({ schedule, inForce, dateOfService }, say) {
+    const { itemNumber } = schedule.published;
     invariant(inForce.kind !== 'unknown', 'an unknown item has no checks');
     if (dateOfService.state !== 'known') {
       return say(null, 'InForceDateNeeded', whyMissing(dateOfService, 'Items are in force on certain days'));

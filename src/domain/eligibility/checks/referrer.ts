@@ -5,9 +5,9 @@ import { referralNeed } from '../../schedule/referral.ts';
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
-import { defineCheck } from '../check.ts';
 import { valueOf, whyMissing, type Fact } from '../fact.ts';
-import type { EligibilityFacts, NamedProvider } from '../facts.ts';
+import type { NamedProvider } from '../facts.ts';
+import { defineItemCheck, type Seen } from '../item-check.ts';
 
 const asAnswered = (reason: string) => reason;
 
@@ -23,13 +23,13 @@ const ofTheRule = {
   ReferrerRecognitionNotBegun: asAnswered,
 } satisfies Record<Exclude<ReferringCode, SaidHere>, (reason: string) => string>;
 
-export const referrer = defineCheck({
+export const referrer = defineItemCheck({
   title: 'Referrer',
   source: 'MBS item descriptors and groups, referral and request; specification 2.6, ReferrerProviderNumber',
   about:
     'Whether the referrer or requester is registered, may refer or request for the item on the date of service, and is not the servicing provider.',
-  restsOnPatient: false,
-  appliesTo: (facts) => needOf(facts) !== null,
+  restsOn: ['referrer', 'servicingProvider', 'dateOfService', 'groups', 'roles'],
+  appliesTo: (seen) => needOf(seen) !== null,
   reasons: {
     ...ofTheRule,
     ReferrerNeeded: (item: string, kind: string) =>
@@ -46,11 +46,10 @@ export const referrer = defineCheck({
       `The practice location of ReferrerProviderNumber opens on ${longDate(openedOn)}, after ${longDate(date)}.`,
     ReferrerDateNeeded: (why: string) => why,
   },
-  run(facts, say) {
-    const { item, schedule, groups, roles, dateOfService, servicingProvider } = facts;
-    const number = item.itemNumber;
-    const kind = needOf(facts)?.kind ?? 'referral';
-    const sent = facts.referrer;
+  run(seen, say) {
+    const { schedule, groups, roles, dateOfService, servicingProvider, referrer: sent } = seen;
+    const number = schedule.published.itemNumber;
+    const kind = needOf(seen)?.kind ?? 'referral';
     if (sent.state === 'not-sent') return say(null, 'ReferrerNeeded', number, kind);
     if (sent.state === 'faulty') return say(null, 'ReferrerFaulty', sent.sentence);
     if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
@@ -73,7 +72,7 @@ export const referrer = defineCheck({
 
 const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, SaidHere> => code in ofTheRule;
 
-function needOf({ schedule, groups }: EligibilityFacts) {
+function needOf({ schedule, groups }: Seen<'groups'>) {
   return referralNeed(schedule.facts, groupLineOf(schedule, groups));
 }
 

@@ -1,7 +1,7 @@
 // Whether the servicing provider may render the item, and is registered and open on the date of service.
 import { servicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
-import { defineCheck } from '../check.ts';
 import { whyMissing } from '../fact.ts';
+import { defineItemCheck } from '../item-check.ts';
 
 const asAnswered = (reason: string) => reason;
 
@@ -19,12 +19,12 @@ const ofTheRule = {
   LocationNotOpen: asAnswered,
 } satisfies Record<ServicingCode, (reason: string) => string>;
 
-export const servicingProvider = defineCheck({
+export const servicingProvider = defineItemCheck({
   title: 'Servicing provider',
   source: 'MBS item descriptors, groups and determinations, who may render; specification 2.4 and 2.6',
   about:
     'Whether the servicing provider may render the item on the date of service, with the location open; and whether the principal provider number is one.',
-  restsOnPatient: false,
+  restsOn: ['servicingProvider', 'principalProvider', 'dateOfService', 'groups', 'roles'],
   appliesTo: ({ servicingProvider: servicing, principalProvider: principal }) =>
     servicing.state !== 'not-sent' || principal.state === 'faulty',
   reasons: {
@@ -35,8 +35,7 @@ export const servicingProvider = defineCheck({
     ServicingDateNeeded: (why: string) => why,
     PrincipalFaulty: (sentence: string) => sentence,
   },
-  run(facts, say) {
-    const { schedule, servicingProvider: sent, principalProvider, dateOfService, groups, roles } = facts;
+  run({ schedule, servicingProvider: sent, principalProvider, dateOfService, groups, roles }, say) {
     if (sent.state === 'not-sent' && principalProvider.state === 'faulty') {
       return say(null, 'PrincipalFaulty', principalProvider.sentence);
     }

@@ -1,0 +1,59 @@
+// Checks of an item that no patient and no other service has a part in: their findings are kept with the item.
+import type { ScheduleItem } from '../schedule/release.ts';
+import { sayWith, type Check, type CheckDefinition, type Finding, type Reasons, type Say } from './check.ts';
+import type { EligibilityFacts } from './facts.ts';
+import { grounds, type Grounds } from './grounds.ts';
+
+/** All that such a check can look at: the schedule's entry of the item, and the grounds that it names. */
+export type Seen<Name extends keyof Grounds> = { readonly schedule: ScheduleItem } & Pick<Grounds, Name>;
+
+type Definition<R extends Reasons> = Omit<CheckDefinition<R>, 'appliesTo' | 'run' | 'restsOnPatient'>;
+
+export interface ItemCheckDefinition<R extends Reasons, Name extends keyof Grounds> extends Definition<R> {
+  /** What the finding rests on beside the schedule's entry: while all of it is the same, so is the finding. */
+  readonly restsOn: readonly Name[];
+  appliesTo(seen: Seen<Name>): boolean;
+  run(seen: Seen<Name>, say: Say<R>): Omit<Finding, 'title'>;
+}
+
+/** Of each item the last finding is kept; beyond this many items all of them are dropped, half a megabyte a check. */
+const itemsMax = 2_000;
+
+/** Makes a check of its definition. It sees nothing but what it rests on, so that a kept finding cannot be stale. */
+export function defineItemCheck<const R extends Reasons, const Name extends keyof Grounds>(
+  definition: ItemCheckDefinition<R, Name>,
+): Check {
+  const { title, source, about, reasons, restsOn } = definition;
+  const say = sayWith(reasons);
+  const kept = new Map<ScheduleItem, { readonly seen: Seen<Name>; readonly finding: Finding | null }>();
+  return {
+    title,
+    source,
+    about,
+    restsOnPatient: false,
+    codes: Object.keys(reasons),
+    run(facts) {
+      const last = kept.get(facts.schedule);
+      if (last !== undefined && restsOn.every((name) => isSame(name, last.seen, facts))) return last.finding;
+      const seen = seenOf(restsOn, facts);
+      const finding = definition.appliesTo(seen) ? { title, ...definition.run(seen, say) } : null;
+      if (kept.size >= itemsMax) kept.clear();
+      kept.set(facts.schedule, { seen, finding });
+      return finding;
+    },
+  };
+}
+
+function isSame<Name extends keyof Grounds>(
+  name: Name,
+  seen: Pick<Grounds, Name>,
+  facts: EligibilityFacts,
+): boolean {
+  const ground = grounds[name];
+  return ground.same(seen[name], ground.of(facts));
+}
+
+function seenOf<Name extends keyof Grounds>(names: readonly Name[], facts: EligibilityFacts): Seen<Name> {
+  const values = Object.fromEntries(names.map((name) => [name, grounds[name].of(facts)]));
+  return { schedule: facts.schedule, ...(values as Pick<Grounds, Name>) };
+}
