@@ -43,9 +43,12 @@ describe('the finding of a check that looks at the item alone', () => {
   });
 
   it('is one and the same while the same is asked, by another request too', () => {
-    const gp = { servicingProvider: registered([gpCode]) };
+    const held = registered([gpCode]);
+    const gp = { servicingProvider: held, principalProvider: held };
     const first = servicingProvider.run(eligibilityFacts('23', gp));
-    const second = servicingProvider.run(eligibilityFacts('23', { ...gp, inHospital: true, others: ['104'] }));
+    const second = servicingProvider.run(
+      eligibilityFacts('23', { ...gp, inHospital: true, others: ['104'] }),
+    );
     assert.notEqual(first, null);
     assert.equal(second, first);
   });
