@@ -55,14 +55,30 @@ export async function compose(
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
     const insurance = await openInsurance({ config, log, store, data, held });
-    const { claims } = store;
+    const { claims, lodged } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
       role === 'tool'
         ? idleForwarder
-        : startForwarder({ claims, insurer: insurance.claimInsurer, log, deadlineMs });
+        : startForwarder({
+            claims,
+            insurer: insurance.claimInsurer,
+            log,
+            deadlineMs,
+            isReachable: () => insurance.insurer.isReachable(),
+          });
     open.push(() => forwarder.close());
-    const ready = { ...held, ...insurance, roles, pricing, words: reference, claims, forwarder, wording };
+    const ready = {
+      ...held,
+      ...insurance,
+      roles,
+      pricing,
+      words: reference,
+      claims,
+      lodged,
+      forwarder,
+      wording,
+    };
     return { settings: config, ids: systemIds, log, store, close, ...ready };
   } catch (error) {
     await close();

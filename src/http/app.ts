@@ -14,6 +14,7 @@ import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Insurer } from '../ports/insurer.ts';
+import type { LodgedServices } from '../ports/lodged-services.ts';
 import type { Log } from '../ports/log.ts';
 import type { ProviderRegister } from '../ports/provider-register.ts';
 import type { Sandbox } from '../ports/sandbox.ts';
@@ -80,6 +81,8 @@ export interface ServerDependencies {
   readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
   readonly insurer: Insurer;
   readonly claims: ClaimStore;
+  /** What our own claims say a patient has had. */
+  readonly lodged: LodgedServices;
   /** The insurer's side of claims. */
   readonly claimInsurer: ClaimInsurer;
   readonly forwarder: Forwarder;

@@ -11,7 +11,9 @@ import type { PatientVerification } from '../domain/patients/verification.ts';
 import type { RoleIndex } from '../domain/providers/roles.ts';
 import type { Groups } from '../domain/schedule/groups.ts';
 import type { Insurer } from '../ports/insurer.ts';
+import type { LodgedServices } from '../ports/lodged-services.ts';
 import { askOnline } from './ask-online.ts';
+import { findLodgedServices } from './find-lodged-services.ts';
 import {
   readEligibilityRequest,
   type EligibilityRequest,
@@ -39,6 +41,7 @@ export interface CheckedRequest {
 
 export interface EligibilityDependencies extends ReadingDependencies {
   readonly insurer: Insurer;
+  readonly lodged: LodgedServices;
   readonly roles: RoleIndex;
   readonly words: { readonly groups: Groups };
   readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
@@ -65,8 +68,7 @@ export async function checkEligibility(
     verification,
     onlineAnswers,
     effects: prices.effects,
-    // Claims are lodged by another part of the service; until they are held here there is no evidence of ours.
-    lodged: [],
+    lodged: await findLodgedServices(deps.lodged, asked, verification),
     groups: deps.words.groups,
     roles: deps.roles,
   };

@@ -2,6 +2,7 @@
 import type { ClaimStore } from '../../ports/claim-store.ts';
 import type { InsurerRecords } from '../../ports/insurer-records.ts';
 import type { KeyRegister } from '../../ports/key-register.ts';
+import type { LodgedServices } from '../../ports/lodged-services.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ProviderStore } from '../../ports/provider-store.ts';
 import type { ReleaseStore } from '../../ports/release-store.ts';
@@ -11,6 +12,7 @@ import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres
 import { claimStore } from './claim-store.ts';
 import { insurerRecords } from './insurer-records.ts';
 import { keyRegister } from './key-register.ts';
+import { lodgedServices } from './lodged-services.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
 import { releaseStore } from './release-store.ts';
@@ -34,6 +36,7 @@ export interface Store {
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
+  readonly lodged: LodgedServices;
   /** What the built-in insurer keeps. */
   readonly insurerRecords: InsurerRecords;
   readonly sandbox: SandboxStore;
@@ -71,6 +74,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       releases: releaseStore(connected),
       providers: providerStore(connected),
       claims: claimStore(connected),
+      lodged: lodgedServices(connected),
       insurerRecords: insurerRecords(connected),
       sandbox: sandboxStore(connected),
       migrated,

@@ -1,0 +1,57 @@
+// The services of our own claims in the store, found by location and patient.
+import { hash } from 'node:crypto';
+import type { Claim } from '../../domain/claims/claim.ts';
+import type { PastService } from '../../domain/patients/patient.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import { localDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import { parseOffsetDate } from '../../domain/values/offset-date-time.ts';
+import type { LodgedServices } from '../../ports/lodged-services.ts';
+import type { Sql, Transaction } from './sql.ts';
+
+/** The family card, whatever its issue, and the person's line on it. */
+function patientHash(memberNumber: string, memberRefNumber: string): string {
+  return hash('sha256', `${memberNumber.slice(0, 9)} ${memberRefNumber}`);
+}
+
+/** The lodged services of a database. */
+export function lodgedServices(sql: Sql): LodgedServices {
+  return {
+    async ofPatient(location, { medicareNumber, medicareRefNumber }) {
+      const rows = await sql<{ item_number: string; date_of_service: string; provider_number: string }[]>`
+        select item_number, date_of_service, provider_number
+        from lodged_service join claim using (correlation_id)
+        where lodged_service.minor_id = ${location}
+          and patient_hash = ${patientHash(medicareNumber, medicareRefNumber)} and claim.state <> 'refused'
+        order by date_of_service desc, item_number`;
+      return rows.map((row): PastService => ({
+        itemNumber: row.item_number,
+        dateOfService: localDate(row.date_of_service),
+        providerNumber: row.provider_number,
+      }));
+    },
+  };
+}
+
+/** Keeps the services of a claim's newest revision, in the transaction that stores it. */
+export async function keepServices(
+  transaction: Transaction,
+  claimed: { readonly correlationId: CorrelationId; readonly location: MinorId; readonly claim: Claim },
+): Promise<void> {
+  const { correlationId, location, claim } = claimed;
+  const rows = claim.medicalEvent.flatMap(({ medicalEventDate, patient: { medicare }, service }) =>
+    service.map(({ itemNumber }) => ({
+      correlation_id: correlationId,
+      minor_id: location,
+      patient_hash: patientHash(medicare.memberNumber, medicare.memberRefNumber),
+      // Zeros in front of an item number mean nothing on a claim (contract section 1).
+      item_number: String(Number(itemNumber)),
+      date_of_service: parseOffsetDate(medicalEventDate),
+      provider_number: claim.serviceProvider.providerNumber,
+    })),
+  );
+  await transaction`delete from lodged_service where correlation_id = ${correlationId}`;
+  await transaction`
+    insert into lodged_service
+    select * from jsonb_populate_recordset(null::lodged_service, ${JSON.stringify(rows)}::text::jsonb)`;
+}
