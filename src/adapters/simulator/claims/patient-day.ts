@@ -40,7 +40,9 @@ export interface ServiceDecision {
 }
 
 export interface PatientDay {
-  readonly claim: InsurerClaim;
+  /** The document, where it came from, and the days of its lodgement and assessment. */
+  readonly claim: Pick<InsurerClaim, 'location' | 'claim' | 'lodgedOn' | 'assessedOn'>;
+  readonly bulkBilled: boolean;
   readonly person: Person;
   readonly date: LocalDate;
   /** In the order of the claim. */
@@ -82,7 +84,7 @@ export function linesOf(
 /** Asks about these services of the day, as the caller of an eligibility check would; the referral is that of `event`. */
 export function askedOf(
   { providers }: AssessmentGround,
-  { claim, person, date }: PatientDay,
+  { claim, bulkBilled, person, date }: PatientDay,
   event: MedicalEvent,
   lines: readonly ServiceLine[],
 ): AskedCheck {
@@ -95,7 +97,7 @@ export function askedOf(
     dateOfService: known(date),
     onDay: date,
     inHospital: claim.claim.hospitalInd === 'Y',
-    bulkBilled: true,
+    bulkBilled,
     patient: readPatient(onRecord(person, claim.lodgedOn), claim.lodgedOn),
     referrer: referrer === undefined ? notSent('referral') : named(referrer),
     servicingProvider: servicing,

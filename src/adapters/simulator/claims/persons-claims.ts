@@ -36,7 +36,7 @@ export function personsClaims(
     for (const [date, events] of daysOf(people, person, claim)) {
       const history = [...people.servicesOf(person, claim.lodgedOn), ...paid];
       const lines = linesOf(ground, events, date);
-      const decided = assessDay(ground, { claim, person, date, lines, history });
+      const decided = assessDay(ground, { claim, bulkBilled: true, person, date, lines, history });
       for (const [at, { event, requested }] of lines.entries()) {
         const decision = decided[at];
         if (decision === undefined) continue;

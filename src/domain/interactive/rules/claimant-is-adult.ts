@@ -1,8 +1,7 @@
 // A child's claim is made by an adult.
 import { adultAgeYears } from '../../limits.ts';
 import { hasReachedAge } from '../../patients/age.ts';
-import type { LocalDate } from '../../values/local-date.ts';
-import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import { parseLocalDate, type LocalDate } from '../../values/local-date.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const claimantIsAdult = defineInteractiveRule({
@@ -26,6 +25,6 @@ export const claimantIsAdult = defineInteractiveRule({
 
 /** False where no birth date tells; one in the future is another rule's. */
 function isUnderAge(dateOfBirth: string | undefined, today: LocalDate): boolean {
-  const born = parseOffsetDate(dateOfBirth ?? '');
+  const born = parseLocalDate(dateOfBirth ?? '');
   return born !== null && born <= today && !hasReachedAge(born, adultAgeYears, 'years', today);
 }

@@ -1,0 +1,68 @@
+// An interactive claim as the assessment of bulk bill claims reads it: its events by day and setting, each with the patient.
+import { serviceTypeCodes, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
+import type { InteractiveClaim } from '../../../domain/interactive/claim.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+
+/** The services of one day that were all rendered in hospital, or all out of it. */
+export interface SettingOfDay {
+  readonly date: LocalDate;
+  readonly claim: Claim;
+}
+
+const inHospital = 'Y';
+
+/** The patient, or the claimant, as a medical event names a person. */
+export function eventAbout(
+  claim: InteractiveClaim,
+  { identity, medicare }: InteractiveClaim['patient'],
+  event = claim.medicalEvent[0],
+): MedicalEvent {
+  invariant(event !== undefined, 'a claim has an event');
+  const { authorisationDate, submissionAuthorityInd } = claim;
+  // Nobody looks at when an event was written down; an interactive claim does not say it.
+  const said = { authorisationDate, submissionAuthorityInd, createDateTime: authorisationDate };
+  return { ...said, ...event, patient: { identity, medicare } };
+}
+
+/** In the order of the events, what was rendered out of hospital before what was in it. */
+export function settingsOf(claim: InteractiveClaim): readonly SettingOfDay[] {
+  const days = new Map<LocalDate, MedicalEvent[]>();
+  for (const event of claim.medicalEvent) {
+    const date = eventDayOf(event);
+    days.set(date, [...(days.get(date) ?? []), eventAbout(claim, claim.patient, event)]);
+  }
+  return [...days].flatMap(([date, events]) =>
+    [false, true].flatMap((hospital): SettingOfDay[] => {
+      const medicalEvent = events
+        .map((event) => ({
+          ...event,
+          service: event.service.filter((each) => isInHospital(each) === hospital),
+        }))
+        .filter(({ service }) => service.length > 0);
+      return medicalEvent.length === 0 ? [] : [{ date, claim: bulkBill(claim, medicalEvent, hospital) }];
+    }),
+  );
+}
+
+function bulkBill(claim: InteractiveClaim, medicalEvent: MedicalEvent[], hospital: boolean): Claim {
+  const { serviceProvider, payeeProvider } = claim;
+  return {
+    serviceTypeCode: serviceTypeCodes.general,
+    serviceProvider,
+    ...(payeeProvider === undefined ? {} : { payeeProvider }),
+    ...(hospital ? { hospitalInd: inHospital } : {}),
+    medicalEvent,
+  };
+}
+
+const isInHospital = (service: object): boolean =>
+  'hospitalInd' in service && service.hospitalInd === inHospital;
+
+/** The day of an event of a checked claim. */
+export function eventDayOf({ medicalEventDate }: { readonly medicalEventDate: string }): LocalDate {
+  const date = parseOffsetDate(medicalEventDate);
+  invariant(date !== null, 'a checked claim has the days of its events');
+  return date;
+}

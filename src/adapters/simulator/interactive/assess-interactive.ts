@@ -1,0 +1,165 @@
+// Assesses an interactive claim at once: each service by the rules of the eligibility catalogue, then the claim as a whole.
+import type { CodedText } from '../../../domain/claims/assessment.ts';
+import type { ClaimService } from '../../../domain/claims/claim.ts';
+import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
+import type { InteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import type {
+  InteractiveOutcome,
+  InteractiveServiceOutcome,
+  Membership,
+} from '../../../domain/interactive/outcome.ts';
+import { nextInteractiveState } from '../../../domain/interactive/pendable.ts';
+import type { PastService } from '../../../domain/patients/patient.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import { cents, parseMoney, type Cents } from '../../../domain/values/money.ts';
+import { assessDay } from '../claims/assess-day.ts';
+import { itemNumberOf, linesOf, type AssessmentGround, type ServiceDecision } from '../claims/patient-day.ts';
+import { patientStatuses } from '../codes.ts';
+import type { Person } from '../person.ts';
+import { eventDayOf, settingsOf } from './as-bulk-bill.ts';
+import { judgementOf, personaJudgements, worstOf, type Judgement } from './judge-service.ts';
+
+/** A claim with what the insurer knows of its people. */
+export interface InteractiveCase {
+  readonly claim: InteractiveClaim;
+  readonly location: MinorId;
+  readonly claimId: InteractiveClaimId;
+  /** The day it arrives, which is the day it is assessed. */
+  readonly today: LocalDate;
+  /** Null where the insurer cannot tell who is meant. */
+  readonly patient: Person | null;
+  readonly claimant: Person | null;
+  /** True for a pendable claim that was corrected. */
+  readonly isCorrection: boolean;
+  /** What the patient has had. */
+  readonly history: readonly PastService[];
+}
+
+export interface AssessedInteractive {
+  readonly outcome: InteractiveOutcome;
+  /** What the patient has had once the claim is paid or an operator pays it. */
+  readonly services: readonly PastService[];
+}
+
+/** Digits of an item number in an answer. */
+const itemDigits = 5;
+const unknownPatient: CodedText = patientStatuses.noMatch;
+const unknownClaimant: CodedText = {
+  code: 9606,
+  text: 'Check the card and the details of the claimant, and send them again.',
+};
+
+/** Nothing is paid unless all of the claim can be. */
+export function assessInteractive(ground: AssessmentGround, about: InteractiveCase): AssessedInteractive {
+  const { claim, claimId, patient, claimant, isCorrection } = about;
+  const error = patient === null ? unknownPatient : claimant === null ? unknownClaimant : null;
+  const decisions = patient === null ? new Map() : decisionsOn(ground, about, patient);
+  const judged = new Map(
+    claim.medicalEvent
+      .flatMap(({ service }) => service)
+      .map((service, at) => [service, judge(decisions.get(service), at === 0, about)]),
+  );
+  const event = error === null ? worstOf([...judged.values()].map((each) => each.event)) : 'reject';
+  const state = nextInteractiveState(isCorrection ? 'pendable' : 'none', event);
+  invariant(state !== null, 'a claim is assessed when it is new or held');
+  const isPaid = state === 'assessed';
+  const shown = (service: InteractiveService): InteractiveServiceOutcome => {
+    const benefitPaid = isPaid ? (decisions.get(service)?.benefit ?? cents(0)) : cents(0);
+    return serviceOutcome(service, judged.get(service), benefitPaid);
+  };
+  const outcome: InteractiveOutcome = {
+    state,
+    claimId,
+    claimant: membershipOf(claimant, claim.claimant.medicare),
+    patient: membershipOf(patient, claim.patient.medicare),
+    events: claim.medicalEvent.map((each) => ({
+      id: each.id,
+      eventDate: eventDayOf(each),
+      services: each.service.map(shown),
+    })),
+    error,
+  };
+  return { outcome, services: servicesHad(claim, isPaid ? decisions : null) };
+}
+
+type Decisions = ReadonlyMap<ClaimService, ServiceDecision>;
+
+/** By service: the days of the claim one after the other, what was paid before deciding on what comes after. */
+function decisionsOn(
+  ground: AssessmentGround,
+  { claim, location, today, history }: InteractiveCase,
+  person: Person,
+): Decisions {
+  const decisions = new Map<ClaimService, ServiceDecision>();
+  const paid: PastService[] = [];
+  const { providerNumber } = claim.serviceProvider;
+  for (const { date, claim: document } of settingsOf(claim)) {
+    const lines = linesOf(ground, document.medicalEvent, date);
+    const decided = assessDay(ground, {
+      claim: { location, claim: document, lodgedOn: today, assessedOn: today },
+      bulkBilled: false,
+      person,
+      date,
+      lines,
+      history: [...history, ...paid],
+    });
+    for (const [at, { service, requested }] of lines.entries()) {
+      const decision = decided[at];
+      invariant(decision !== undefined, 'every service is decided on');
+      decisions.set(service, decision);
+      if (decision.benefit > 0)
+        paid.push({ itemNumber: requested.itemNumber, dateOfService: date, providerNumber });
+    }
+  }
+  return decisions;
+}
+
+/** What is wrong in itself stays wrong; else a persona's first service is judged as the persona says, once. */
+function judge(
+  decision: ServiceDecision | undefined,
+  isFirst: boolean,
+  { patient, isCorrection }: InteractiveCase,
+): Judgement {
+  const judgement = judgementOf(decision?.code ?? '217');
+  const ofPersona = personaJudgements.get(patient?.key ?? '');
+  const isPersonas = ofPersona !== undefined && isFirst && !(isCorrection && ofPersona.event === 'hold');
+  return isPersonas && judgement.event !== 'reject' ? ofPersona : judgement;
+}
+
+function serviceOutcome(
+  service: InteractiveService,
+  judgement: Judgement | undefined,
+  benefitPaid: Cents,
+): InteractiveServiceOutcome {
+  const { assessmentCode, error } = judgement ?? judgementOf('217');
+  return {
+    id: service.id,
+    itemNumber: itemNumberOf(service).padStart(itemDigits, '0'),
+    chargeAmount: parseMoney(service.chargeAmount) ?? cents(0),
+    benefitPaid,
+    assessmentCode,
+    error,
+  };
+}
+
+function membershipOf(person: Person | null, { memberNumber, memberRefNumber }: Membership): Membership {
+  return person === null
+    ? { memberNumber, memberRefNumber }
+    : { memberNumber: person.card.number, memberRefNumber: person.card.refNumber };
+}
+
+/** Those that were paid, or all while nobody has decided yet. */
+function servicesHad(claim: InteractiveClaim, paid: Decisions | null): readonly PastService[] {
+  const { providerNumber } = claim.serviceProvider;
+  return claim.medicalEvent.flatMap((event) =>
+    event.service
+      .filter((service) => paid === null || (paid.get(service)?.benefit ?? 0) > 0)
+      .map((service) => ({
+        itemNumber: itemNumberOf(service),
+        dateOfService: eventDayOf(event),
+        providerNumber,
+      })),
+  );
+}

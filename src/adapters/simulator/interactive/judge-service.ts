@@ -1,0 +1,54 @@
+// What the decision on a service means for an interactive claim: its assessment code, its error, and what becomes of the claim.
+import type { CodedText } from '../../../domain/claims/assessment.ts';
+import type { InteractiveServiceOutcome } from '../../../domain/interactive/outcome.ts';
+import type { InteractiveLifeEvent } from '../../../domain/interactive/pendable.ts';
+import { assessmentTexts, isPayment, type AssessmentCode } from '../codes.ts';
+
+export interface Judgement extends Pick<InteractiveServiceOutcome, 'assessmentCode' | 'error'> {
+  /** What it does to the claim, unless another service does worse. */
+  readonly event: Exclude<InteractiveLifeEvent, 'send-again'>;
+}
+
+const possibleDuplicate: Judgement = {
+  event: 'hold',
+  assessmentCode: 'ACCEPTABLE_ERROR',
+  error: {
+    code: 9632,
+    text: 'A benefit is paid already for this service. If it is another one, send the claim again with duplicateServiceOverrideInd Y.',
+  },
+};
+
+const coded = (code: AssessmentCode): CodedText => ({
+  code: Number(code),
+  text: `${assessmentTexts[code]}.`,
+});
+
+const referred: Judgement = { event: 'refer', assessmentCode: 'ACCEPTABLE_ERROR', error: coded('101') };
+const notPayable: Judgement = { event: 'reject', assessmentCode: 'UNACCEPTABLE_ERROR', error: coded('108') };
+
+/** Decided without a benefit: nothing is wrong with the service, so that the claim is assessed. */
+const nil: readonly AssessmentCode[] = ['108', '173'];
+
+/** By the explanation code that bulk bill claims have for it. */
+export function judgementOf(code: AssessmentCode): Judgement {
+  if (isPayment(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: null };
+  if (nil.includes(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: coded(code) };
+  if (code === '162') return possibleDuplicate;
+  if (code === '101') return referred;
+  return { event: 'reject', assessmentCode: 'UNACCEPTABLE_ERROR', error: coded(code) };
+}
+
+/** What is found at the first service of a persona's claim, whatever it is for; by the person's key. */
+export const personaJudgements: ReadonlyMap<string, Judgement> = new Map([
+  ['interactive-pendable', possibleDuplicate],
+  ['interactive-pended', referred],
+  ['interactive-rejected', notPayable],
+]);
+
+/** From the best to the worst. */
+const severity = ['pay', 'refer', 'hold', 'reject'] as const satisfies readonly Judgement['event'][];
+
+/** What becomes of the claim: the worst of what its services say. */
+export function worstOf(events: readonly Judgement['event'][]): Judgement['event'] {
+  return severity.findLast((each) => events.includes(each)) ?? 'pay';
+}

@@ -1,0 +1,112 @@
+// What the built-in insurer keeps of interactive claims, in the store.
+import { interactiveClaimIdOf, parseInteractiveClaimId } from '../../domain/interactive/claim-id.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
+import type { InteractiveState } from '../../domain/interactive/pendable.ts';
+import type { PastService } from '../../domain/patients/patient.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import type {
+  ArrivedInteractive,
+  InteractiveDecision,
+  InteractiveOnRecord,
+  InteractiveRecords,
+} from '../../ports/interactive-records.ts';
+import type { Sql, Transaction } from './sql.ts';
+
+/** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
+interface Row {
+  readonly claim_id: string;
+  readonly state: InteractiveState;
+  readonly fingerprint: string;
+  readonly answered_at: string;
+  readonly outcome: InteractiveOutcome;
+  readonly services: readonly PastService[];
+}
+
+/** Advisory locks of correlation ids and of patients; the id's is always taken first. */
+const idLockSpace = 7_351;
+const patientLockSpace = 7_352;
+
+/** The insurer's records of interactive claims of a database. */
+export function interactiveRecords(sql: Sql): InteractiveRecords {
+  return {
+    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, arrived, decide)),
+
+    async paidServices(patient) {
+      const rows = await sql<Pick<Row, 'services'>[]>`
+        select services from insurer_interactive_claim
+        where patient = ${patient} and state = 'assessed' order by place`;
+      return rows.flatMap(({ services }) => services);
+    },
+  };
+}
+
+async function receive(
+  transaction: Transaction,
+  arrived: ArrivedInteractive,
+  decide: Parameters<InteractiveRecords['receive']>[1],
+): Promise<InteractiveDecision> {
+  const { correlationId, patient } = arrived;
+  await transaction`select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId}))`;
+  // Two claims for one patient are decided one after the other: the second sees what the first was paid for.
+  if (patient !== null) {
+    await transaction`select pg_advisory_xact_lock(${patientLockSpace}, hashtext(${patient}))`;
+  }
+  const [row] = await transaction<Row[]>`
+    select * from insurer_interactive_claim where correlation_id = ${correlationId}`;
+  const held = row === undefined ? null : onRecord(row);
+  const decision = decide({
+    held,
+    claimId: held?.outcome.claimId ?? (await nextClaimId(transaction, arrived)),
+    services: patient === null ? [] : await servicesOf(transaction, patient, correlationId),
+  });
+  if (decision.kind === 'record') await keep(transaction, arrived, decision);
+  return decision;
+}
+
+async function nextClaimId(transaction: Transaction, { location, today }: ArrivedInteractive) {
+  const [counted] = await transaction<{ claims: number }[]>`
+    insert into insurer_interactive_day (minor_id, day, claims) values (${location}, ${today}, 1)
+    on conflict (minor_id, day) do update set claims = insurer_interactive_day.claims + 1
+    returning claims`;
+  invariant(counted, 'a count that was raised is returned');
+  return interactiveClaimIdOf(location, today, counted.claims);
+}
+
+async function servicesOf(
+  transaction: Transaction,
+  patient: string,
+  except: string,
+): Promise<readonly PastService[]> {
+  const rows = await transaction<Pick<Row, 'services'>[]>`
+    select services from insurer_interactive_claim
+    where patient = ${patient} and correlation_id <> ${except} and state in ('assessed', 'pended')
+    order by place`;
+  return rows.flatMap(({ services }) => services);
+}
+
+async function keep(
+  transaction: Transaction,
+  { correlationId, location, patient, fingerprint, now }: ArrivedInteractive,
+  { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
+): Promise<void> {
+  await transaction`
+    insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
+                                           answered_at, outcome, services)
+    values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state}, ${fingerprint}, 1, ${now},
+            ${JSON.stringify(outcome)}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
+    on conflict (correlation_id) do update set
+      patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
+      revision = insurer_interactive_claim.revision + 1, answered_at = excluded.answered_at,
+      outcome = excluded.outcome, services = excluded.services`;
+}
+
+function onRecord(row: Row): InteractiveOnRecord {
+  invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
+  return {
+    state: row.state,
+    fingerprint: row.fingerprint,
+    answeredAt: Number(row.answered_at),
+    outcome: row.outcome,
+    services: row.services,
+  };
+}

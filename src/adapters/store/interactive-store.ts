@@ -1,0 +1,119 @@
+// Our own record of interactive claims in the store, by correlation id.
+import { askedAlready } from '../../domain/interactive/pendable.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import { localDate } from '../../domain/values/local-date.ts';
+import type {
+  Begun,
+  InteractiveCandidate,
+  InteractiveRecord,
+  InteractiveStore,
+  Leave,
+} from '../../ports/interactive-store.ts';
+import type { Sql, Transaction } from './sql.ts';
+
+/** A row of `interactive_claim`; 64-bit integers come as text. */
+interface InteractiveRow {
+  readonly requested_on: string;
+  readonly fingerprint: string | null;
+  readonly outcome: InteractiveOutcome | null;
+  readonly answered_at: string | null;
+  readonly asked_fingerprint: string | null;
+  /** Whether the lease still runs. */
+  readonly asking: boolean;
+}
+
+/** Keeps the locks of correlation ids apart from other advisory locks. */
+const lockSpace = 7_350;
+
+/** The record of interactive claims of a database. */
+export function interactiveStore(sql: Sql): InteractiveStore {
+  return {
+    begin: (candidate, leaseMs, arrivalOf) =>
+      sql.begin((transaction) => begin(transaction, candidate, leaseMs, arrivalOf)),
+
+    async settle({ correlationId, asking }, outcome, answeredAt) {
+      const settled = await sql`
+        update interactive_claim
+        set fingerprint = asked_fingerprint, outcome = ${JSON.stringify(outcome)}::text::jsonb,
+          answered_at = ${answeredAt}, asked_fingerprint = null, asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking} and asked_fingerprint is not null`;
+      return settled.count > 0;
+    },
+
+    async withdraw({ correlationId, asking }) {
+      await sql`
+        update interactive_claim set asked_fingerprint = null, asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking}`;
+    },
+
+    async doubt({ correlationId, asking }) {
+      await sql`
+        update interactive_claim set asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking}`;
+    },
+
+    async find(location, correlationId) {
+      const [row] = await sql<InteractiveRow[]>`
+        select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
+        where correlation_id = ${correlationId} and minor_id = ${location}`;
+      return row === undefined ? null : recordOf(row);
+    },
+  };
+}
+
+async function begin(
+  transaction: Transaction,
+  candidate: InteractiveCandidate,
+  leaseMs: number,
+  arrivalOf: Parameters<InteractiveStore['begin']>[2],
+): Promise<Begun> {
+  const { correlationId, location, fingerprint } = candidate;
+  // Two requests with one id wait for each other here, also when no row exists yet.
+  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
+  const [row] = await transaction<InteractiveRow[]>`
+    select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
+    where correlation_id = ${correlationId} and minor_id = ${location}`;
+  const held = row === undefined ? null : recordOf(row);
+  if (held?.state === 'asking') {
+    return row?.asked_fingerprint === fingerprint ? { kind: 'busy' } : askedAlready;
+  }
+  const arrival = arrivalOf(held?.answer ?? null);
+  // In doubt, the insurer may know more than this record does.
+  if (held?.state !== 'in-doubt') {
+    if (arrival.kind === 'fault') return arrival;
+    if (arrival.kind === 'again' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
+  }
+  const leave = await ask(transaction, candidate, leaseMs);
+  return { kind: 'ask', leave, pend: arrival.kind === 'pend' };
+}
+
+async function ask(
+  transaction: Transaction,
+  { correlationId, location, fingerprint, today }: InteractiveCandidate,
+  leaseMs: number,
+): Promise<Leave> {
+  const [asked] = await transaction<{ askings: number }[]>`
+    insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asking_until, askings)
+    values (${correlationId}, ${location}, ${today}, ${fingerprint},
+            clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
+    on conflict (correlation_id) do update set
+      asked_fingerprint = excluded.asked_fingerprint, asking_until = excluded.asking_until,
+      askings = interactive_claim.askings + 1
+    returning askings`;
+  invariant(asked, 'what is asked is on record');
+  return { correlationId, asking: asked.askings };
+}
+
+function recordOf(row: InteractiveRow): InteractiveRecord {
+  const { fingerprint, outcome, answered_at: answeredAt } = row;
+  const isOpen = row.asked_fingerprint !== null;
+  return {
+    state: row.asking ? 'asking' : isOpen ? 'in-doubt' : 'answered',
+    requestedOn: localDate(row.requested_on),
+    answer:
+      fingerprint === null || outcome === null || answeredAt === null
+        ? null
+        : { fingerprint, outcome, answeredAt: Number(answeredAt), state: outcome.state },
+  };
+}
