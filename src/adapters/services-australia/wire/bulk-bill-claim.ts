@@ -1,0 +1,190 @@
+// BBSW, bulk bill store-and-forward in three streams: its messages, and the claim in domain words.
+import Type, { type Static } from 'typebox';
+import {
+  serviceTypeCodes,
+  streams,
+  type Claim,
+  type ClaimService,
+  type MedicalEvent,
+} from '../../../domain/claims/claim.ts';
+import { parseClaimId } from '../../../domain/values/claim-id.ts';
+import type { LodgeAnswer, LodgeCall } from '../../../ports/claim-insurer.ts';
+import { cannotNow } from './codes.ts';
+import { WirePatient } from './patient-parts.ts';
+import type { ServiceMessagesBody } from './service-messages.ts';
+import { webService, type MessageContext } from './web-service.ts';
+import {
+  AnyText,
+  CentsText,
+  centsTextToDollars,
+  Day,
+  dollarsToCentsText,
+  Optional,
+  paddedMinutes,
+  paddedProvider,
+  plainDay,
+  present,
+  ProviderRef,
+  Text,
+} from './wire-fields.ts';
+
+const Service = Type.Object({
+  id: Text(4),
+  itemNumber: Optional(Text(5)),
+  chargeAmount: Optional(CentsText),
+  text: Optional(AnyText),
+  aftercareOverrideInd: Optional(Text(1)),
+  duplicateServiceOverrideInd: Optional(Text(1)),
+  multipleProcedureOverrideInd: Optional(Text(1)),
+  restrictiveOverrideCode: Optional(Text(2, 2)),
+  numberOfPatientsSeen: Optional(Text(2)),
+  timeDuration: Optional(Text(3, 3)),
+  fieldQuantity: Optional(Text(2)),
+  lspNumber: Optional(Text(6)),
+  selfDeemedCode: Optional(Text(2)),
+  accessionDateTime: Optional(AnyText),
+  collectionDateTime: Optional(AnyText),
+  scpId: Optional(Text(5, 3)),
+  rule3ExemptInd: Optional(Text(1)),
+  s4b3ExemptInd: Optional(Text(1)),
+});
+
+const Referral = Type.Object({
+  issueDate: Day,
+  typeCode: Text(1),
+  provider: ProviderRef,
+  period: Optional(Text(2)),
+  periodCode: Optional(Text(1)),
+});
+
+const Event = Type.Object({
+  id: Text(2),
+  authorisationDate: Day,
+  createDateTime: AnyText,
+  medicalEventDate: Day,
+  medicalEventTime: Optional(AnyText),
+  submissionAuthorityInd: Text(1),
+  patient: WirePatient,
+  referral: Optional(Referral),
+  referralOverrideCode: Optional(Text(1)),
+  service: Type.Array(Service, { minItems: 1 }),
+});
+
+const Request = Type.Object({
+  claim: Type.Object({
+    serviceTypeCode: Text(1),
+    serviceProvider: ProviderRef,
+    payeeProvider: Optional(ProviderRef),
+    facilityId: Optional(Text(8, 8)),
+    hospitalInd: Optional(Text(1)),
+    medicalEvent: Type.Array(Event, { minItems: 1 }),
+  }),
+});
+
+const Response = Type.Object({ claimId: Text(6, 6), status: AnyText });
+
+const pathFor = (stream: string): string => `/mcp/bulkbillstoreforward/${stream}/v1`;
+
+export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, typeof Response>({
+  name: 'bulk-bill-claim',
+  operation: 'mcp-bulk-bill-store-forward@1',
+  paths: streams.map(pathFor),
+  request: Request,
+  response: Response,
+  pathOf: ({ stream }) => pathFor(stream),
+  subjectOf: ({ claim }) => claim.medicalEvent[0]?.patient.medicare.memberNumber ?? null,
+  writeRequest: ({ claim }) => ({ claim: wireClaimOf(claim) }),
+  readRequest: readClaim,
+  writeAnswer: (answer) => ({ claimId: answer.kind === 'accepted' ? answer.claimId : '', status: 'SUCCESS' }),
+  writeRefusal: (answer) =>
+    answer.kind === 'refused'
+      ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
+      : null,
+  readAnswer({ claimId: sent, status }) {
+    const claimId = parseClaimId(sent);
+    return status === 'SUCCESS' && claimId !== null ? { kind: 'accepted', claimId } : null;
+  },
+  readRefusal,
+});
+
+/** The insurer's messages stay as they are. When it only says that it cannot deal with the claim now, nothing is refused. */
+function readRefusal(messages: ServiceMessagesBody): LodgeAnswer | null {
+  const isForNow = messages.serviceMessage.some(({ code }) => cannotNow.has(code));
+  return isForNow ? null : { kind: 'refused', messages };
+}
+
+type WireClaim = Static<typeof Request>['claim'];
+
+/** A payee who is the servicing provider is left out: naming both is refused (2017). */
+function wireClaimOf(claim: Claim): WireClaim {
+  const { serviceTypeCode, serviceProvider, payeeProvider, facilityId, hospitalInd, medicalEvent } = claim;
+  const isOther =
+    payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
+  return {
+    serviceTypeCode,
+    serviceProvider: padded(serviceProvider),
+    ...present({ payeeProvider: isOther ? padded(payeeProvider) : undefined, facilityId, hospitalInd }),
+    medicalEvent: medicalEvent.map(wireEventOf),
+  };
+}
+
+function wireEventOf(event: MedicalEvent): Static<typeof Event> {
+  const { authorisationDate, medicalEventDate, patient, referral, service, ...same } = event;
+  const { dateOfBirth, ...identity } = patient.identity;
+  return {
+    ...same,
+    authorisationDate: plainDay(authorisationDate),
+    medicalEventDate: plainDay(medicalEventDate),
+    patient: {
+      identity: {
+        ...identity,
+        ...present({ dateOfBirth: dateOfBirth === undefined ? undefined : plainDay(dateOfBirth) }),
+      },
+      medicare: patient.medicare,
+    },
+    ...(referral === undefined
+      ? {}
+      : {
+          referral: {
+            ...referral,
+            issueDate: plainDay(referral.issueDate),
+            provider: padded(referral.provider),
+          },
+        }),
+    service: service.map(wireServiceOf),
+  };
+}
+
+function wireServiceOf({ chargeAmount, timeDuration, ...same }: ClaimService): Static<typeof Service> {
+  return {
+    ...same,
+    chargeAmount: dollarsToCentsText(chargeAmount),
+    ...present({ timeDuration: timeDuration === undefined ? undefined : paddedMinutes(timeDuration) }),
+  };
+}
+
+const padded = ({ providerNumber }: { readonly providerNumber: string }) => ({
+  providerNumber: paddedProvider(providerNumber),
+});
+
+/** The insurer's day of lodgement is the day the claim reaches it. */
+function readClaim({ claim }: Static<typeof Request>, context: MessageContext): LodgeCall | null {
+  const stream = streams.find((each) => pathFor(each) === context.path);
+  if (stream === undefined || serviceTypeCodes[stream] !== claim.serviceTypeCode) return null;
+  const { location, correlationId, today: lodgedOn } = context;
+  const medicalEvent = claim.medicalEvent.map((event) => ({
+    ...event,
+    service: event.service.map(readService),
+  }));
+  return { location, correlationId, stream, lodgedOn, claim: { ...claim, medicalEvent } };
+}
+
+const readService = ({
+  chargeAmount = '0',
+  itemNumber = '',
+  ...same
+}: Static<typeof Service>): ClaimService => ({
+  ...same,
+  itemNumber,
+  chargeAmount: centsTextToDollars(chargeAmount),
+});

@@ -1,0 +1,230 @@
+// ECM, the online eligibility check with Medicare: its messages, and what they mean in domain words.
+//
+// The body is not published anywhere. What is known is: it wraps `claim`, the patient stands under it, the charge, the
+// date, the item number and its kind stand with each item, and the answer has a `status` and explanation codes. The
+// rest is modelled on the insurer's other messages, here and nowhere else, so that one file has to be corrected.
+import Type, { type Static } from 'typebox';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer.ts';
+import { outcomeOfExplanation } from './codes.ts';
+import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
+import {
+  AnyText,
+  centsOf,
+  CentsText,
+  centsText,
+  Day,
+  Optional,
+  paddedProvider,
+  present,
+  ProviderRef,
+  Text,
+} from './wire-fields.ts';
+import { webService, type MessageContext } from './web-service.ts';
+
+const RequestService = Type.Object({
+  id: Text(4),
+  itemNumber: Text(5),
+  /** `C`: an item of the schedule. */
+  serviceCodeType: Type.Literal('C'),
+  chargeAmount: Optional(CentsText),
+  numberOfPatientsSeen: Optional(Text(4)),
+});
+
+const Request = Type.Object({
+  claim: Type.Object({
+    oecTypeCode: Type.Literal('ECM'),
+    accountPaidInd: Type.Literal('N'),
+    financialInterestDisclosureInd: Type.Literal('Y'),
+    informedFinancialConsentCode: Type.Literal('W'),
+    submissionAuthorityInd: Type.Literal('Y'),
+    hospitalInd: Type.Enum(['Y', 'N']),
+    bulkBillInd: Type.Enum(['Y', 'N']),
+    patient: WirePatient,
+    principalProvider: ProviderRef,
+    serviceProvider: ProviderRef,
+    referringProvider: Optional(ProviderRef),
+    medicalEvent: Type.Array(
+      Type.Object({
+        id: AnyText,
+        medicalEventDate: Day,
+        service: Type.Array(RequestService, { minItems: 1 }),
+      }),
+      { minItems: 1 },
+    ),
+  }),
+});
+
+const CountedService = Type.Object({
+  itemNumber: AnyText,
+  dateOfService: Day,
+  providerNumber: Optional(AnyText),
+});
+
+const Response = Type.Object({
+  status: AnyText,
+  claimAssessment: Type.Object({
+    medicalEvent: Type.Array(
+      Type.Object({
+        id: AnyText,
+        service: Type.Array(
+          Type.Object({
+            id: AnyText,
+            itemNumber: Optional(AnyText),
+            benefitAmount: Optional(CentsText),
+            /** An explanation code; none where the item is accepted as it is. */
+            assessmentCode: Optional(AnyText),
+            assessmentText: Optional(AnyText),
+            /** No public source names such a list. It is the whole history that bears on the item, or it is left out. */
+            countedService: Optional(Type.Array(CountedService)),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+type AnsweredService = Static<typeof Response>['claimAssessment']['medicalEvent'][number]['service'][number];
+
+/** Services have no ids with us: they are numbered through in the order asked. */
+const serviceId = (at: number): string => String(at + 1).padStart(4, '0');
+
+export const onlineEligibilityCheck = webService<
+  OnlineCheckCall,
+  readonly OnlineItemAnswer[],
+  typeof Request,
+  typeof Response
+>({
+  name: 'online-eligibility-check',
+  operation: 'mcp-eligibility-check-medicare@2',
+  paths: ['/mcp/onlineeligibilitycheck/medicare/v2'],
+  request: Request,
+  response: Response,
+  subjectOf: ({ patient }) => patient.medicareNumber,
+  writeRequest: (call) => ({
+    claim: {
+      oecTypeCode: 'ECM',
+      accountPaidInd: 'N',
+      financialInterestDisclosureInd: 'Y',
+      informedFinancialConsentCode: 'W',
+      submissionAuthorityInd: 'Y',
+      hospitalInd: call.inHospital ? 'Y' : 'N',
+      bulkBillInd: call.bulkBilled ? 'Y' : 'N',
+      patient: wirePatientOf(call.patient),
+      principalProvider: { providerNumber: paddedProvider(call.principalProviderNumber) },
+      serviceProvider: { providerNumber: paddedProvider(call.servicingProviderNumber) },
+      ...(call.referrerProviderNumber === null
+        ? {}
+        : { referringProvider: { providerNumber: paddedProvider(call.referrerProviderNumber) } }),
+      medicalEvent: eventsOf(call),
+    },
+  }),
+  readRequest,
+  writeAnswer: (answers, call) => ({
+    status: 'COMPLETE',
+    claimAssessment: {
+      medicalEvent: eventsOf(call).map(({ id, service }) => ({
+        id,
+        service: service.flatMap((each) => {
+          const answer = answers[Number(each.id) - 1];
+          return answer === undefined
+            ? []
+            : [{ id: each.id, itemNumber: each.itemNumber, ...answered(answer) }];
+        }),
+      })),
+    },
+  }),
+  /** Every service asked about has to be answered, once. */
+  readAnswer({ claimAssessment }, { items }) {
+    const services = claimAssessment.medicalEvent.flatMap(({ service }) => service);
+    const byId = new Map(services.map((service) => [service.id, service]));
+    if (byId.size !== items.length || services.length !== items.length) return null;
+    const answers = items.map((_, at) => answerOf(byId.get(serviceId(at))));
+    return answers.every((answer) => answer !== null) ? answers : null;
+  },
+});
+
+type RequestEvent = Static<typeof Request>['claim']['medicalEvent'][number];
+
+/** The items by their medical event, in the order asked. */
+function eventsOf({ items, dateOfService }: OnlineCheckCall): RequestEvent[] {
+  const events = new Map<string, RequestEvent>();
+  for (const [at, item] of items.entries()) {
+    const id = item.medicalEventId;
+    const event = events.get(id) ?? { id, medicalEventDate: dateOfService, service: [] };
+    event.service.push({
+      id: serviceId(at),
+      itemNumber: item.itemNumber,
+      serviceCodeType: 'C',
+      ...present({ chargeAmount: item.chargeAmount === null ? undefined : centsText(item.chargeAmount) }),
+      numberOfPatientsSeen: String(item.patientsSeen),
+    });
+    events.set(id, event);
+  }
+  return [...events.values()];
+}
+
+function readRequest({ claim }: Static<typeof Request>, context: MessageContext): OnlineCheckCall | null {
+  const patient = patientOfWire(claim.patient);
+  const [first] = claim.medicalEvent;
+  const dateOfService = parseLocalDate(first?.medicalEventDate ?? '');
+  if (patient === null || dateOfService === null || dateOfService > context.today) return null;
+  const services = claim.medicalEvent.flatMap(({ id, service }) =>
+    service.map((each): readonly [string, OnlineCheckItem] => [
+      each.id,
+      {
+        itemNumber: each.itemNumber,
+        medicalEventId: id,
+        occasion: id,
+        chargeAmount: each.chargeAmount === undefined ? null : centsOf(each.chargeAmount),
+        patientsSeen: Number(each.numberOfPatientsSeen ?? 1),
+      },
+    ]),
+  );
+  return {
+    minorId: context.location,
+    patient,
+    servicingProviderNumber: claim.serviceProvider.providerNumber,
+    principalProviderNumber: claim.principalProvider.providerNumber,
+    referrerProviderNumber: claim.referringProvider?.providerNumber ?? null,
+    dateOfService,
+    inHospital: claim.hospitalInd === 'Y',
+    bulkBilled: claim.bulkBillInd === 'Y',
+    items: services.toSorted(([one], [other]) => one.localeCompare(other)).map(([, item]) => item),
+  };
+}
+
+function answered({ explanationCode, text, history }: OnlineItemAnswer): Partial<AnsweredService> {
+  return present({
+    assessmentCode: explanationCode ?? undefined,
+    assessmentText: text ?? undefined,
+    countedService: history?.map(({ itemNumber, dateOfService, providerNumber }) => ({
+      itemNumber,
+      dateOfService,
+      ...present({ providerNumber: providerNumber ?? undefined }),
+    })),
+  });
+}
+
+/** A code that says that the item is paid is no explanation of anything: it is left out. */
+function answerOf(service: AnsweredService | undefined): OnlineItemAnswer | null {
+  if (service === undefined) return null;
+  const code = service.assessmentCode ?? null;
+  const outcome = outcomeOfExplanation(code);
+  const history = service.countedService === undefined ? null : historyOf(service.countedService);
+  if (service.countedService !== undefined && history === null) return null;
+  return {
+    outcome,
+    explanationCode: outcome === 'accepted' ? null : code,
+    text: outcome === 'accepted' ? null : (service.assessmentText ?? null),
+    history: outcome === 'not-verified-online' ? null : history,
+  };
+}
+
+/** Null when a day is impossible. */
+function historyOf(counted: NonNullable<AnsweredService['countedService']>): OnlineItemAnswer['history'] {
+  const history = counted.flatMap(({ itemNumber, dateOfService: day, providerNumber = null }) => {
+    const dateOfService = parseLocalDate(day);
+    return dateOfService === null ? [] : [{ itemNumber, dateOfService, providerNumber }];
+  });
+  return history.length === counted.length ? history : null;
+}

@@ -1,0 +1,40 @@
+// The patient as the insurer's messages hold one: identity and Medicare card.
+import Type, { type Static } from 'typebox';
+import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
+import { AnyText, Day, Optional, Text } from './wire-fields.ts';
+
+export const WireIdentity = Type.Object({
+  dateOfBirth: Optional(Day),
+  familyName: Optional(AnyText),
+  givenName: Optional(AnyText),
+  secondInitial: Optional(Text(1)),
+  sex: Optional(Text(1)),
+});
+
+export const WireMedicare = Type.Object({ memberNumber: Text(10, 10), memberRefNumber: Text(1) });
+
+export const WirePatient = Type.Object({ identity: WireIdentity, medicare: WireMedicare });
+export type WirePatient = Static<typeof WirePatient>;
+
+/** All six details. */
+export function wirePatientOf(patient: Patient): WirePatient {
+  const { dateOfBirth, familyName, givenName, sex, medicareNumber, medicareRefNumber } = patient;
+  return {
+    identity: { dateOfBirth, familyName, givenName, sex },
+    medicare: { memberNumber: medicareNumber, memberRefNumber: medicareRefNumber },
+  };
+}
+
+/** The patient of a message; null when a detail is missing or is not what it has to be. */
+export function patientOfWire({ identity, medicare }: WirePatient): Patient | null {
+  const dateOfBirth = parseLocalDate(identity.dateOfBirth ?? '');
+  const medicareNumber = parseMedicareNumber(medicare.memberNumber);
+  const medicareRefNumber = parseMedicareRefNumber(medicare.memberRefNumber);
+  const sex = patientSexes.find((each) => each === identity.sex);
+  const { familyName, givenName } = identity;
+  if (dateOfBirth === null || medicareNumber === null || medicareRefNumber === null) return null;
+  if (sex === undefined || familyName === undefined || givenName === undefined) return null;
+  return { dateOfBirth, familyName, givenName, sex, medicareNumber, medicareRefNumber };
+}

@@ -1,0 +1,99 @@
+// PVM, patient verification with Medicare: its messages, and what they mean in domain words.
+import Type from 'typebox';
+import type { PatientRecordAnswer } from '../../../domain/patients/record-answer.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import type { VerifyPatientCall } from '../../../ports/insurer.ts';
+import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
+import type { ServiceMessagesBody } from './service-messages.ts';
+import { AnyText, Day, Optional, present } from './wire-fields.ts';
+import { webService } from './web-service.ts';
+
+const Request = Type.Object({
+  typeCode: Type.Literal('PVM'),
+  patient: WirePatient,
+  dateOfService: Optional(Day),
+});
+
+const Response = Type.Object({
+  medicareStatus: Type.Object({
+    status: Type.Object({ code: Type.Integer(), text: Optional(AnyText) }),
+    currentMembership: Optional(
+      Type.Object({ memberNumber: Optional(AnyText), memberRefNumber: Optional(AnyText) }),
+    ),
+    currentMember: Optional(
+      Type.Object({
+        dateOfBirth: Optional(AnyText),
+        familyName: Optional(AnyText),
+        givenName: Optional(AnyText),
+        secondInitial: Optional(AnyText),
+        sex: Optional(AnyText),
+      }),
+    ),
+    processDate: Optional(AnyText),
+  }),
+});
+
+/** A location that asks is named in the header; the call's own may be null, and the client's is sent then. */
+export const patientVerification = webService<
+  VerifyPatientCall,
+  PatientRecordAnswer,
+  typeof Request,
+  typeof Response
+>({
+  name: 'patient-verification',
+  operation: 'mcp-patient-verification-medicare@1',
+  paths: ['/mcp/patientverification/medicare/v1'],
+  request: Request,
+  response: Response,
+  subjectOf: ({ patient }) => patient.medicareNumber,
+  writeRequest: ({ patient, dateOfService }) => ({
+    typeCode: 'PVM',
+    patient: wirePatientOf(patient),
+    dateOfService,
+  }),
+  readRequest({ patient: sent, dateOfService: day }, { location, today }) {
+    const patient = patientOfWire(sent);
+    const dateOfService = day === undefined ? today : parseLocalDate(day);
+    return patient === null || dateOfService === null ? null : { minorId: location, patient, dateOfService };
+  },
+  writeAnswer: ({ status, currentMembership, currentMember }) => ({
+    medicareStatus: {
+      status: { code: status.code, text: status.text },
+      ...present({
+        currentMembership: currentMembership === null ? undefined : withoutNulls(currentMembership),
+        currentMember: currentMember === null ? undefined : withoutNulls(currentMember),
+      }),
+    },
+  }),
+  readAnswer: ({ medicareStatus: { status, currentMembership, currentMember } }) => ({
+    status: { code: status.code, text: status.text ?? '' },
+    currentMembership:
+      currentMembership === undefined
+        ? null
+        : {
+            memberNumber: currentMembership.memberNumber ?? null,
+            memberRefNumber: currentMembership.memberRefNumber ?? null,
+          },
+    currentMember: currentMember === undefined ? null : { givenName: currentMember.givenName ?? null },
+  }),
+  readRefusal,
+});
+
+/** A detail that the insurer refuses for its form is a status like any other; a refusal never verifies. */
+function readRefusal({ serviceMessage }: ServiceMessagesBody): PatientRecordAnswer | null {
+  const [first] = serviceMessage;
+  if (first === undefined || !/^[1-9]\d{0,5}$/.test(first.code)) return null;
+  return {
+    status: { code: Number(first.code), text: first.reason },
+    currentMembership: null,
+    currentMember: null,
+  };
+}
+
+type WithoutNulls<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], null> };
+
+function withoutNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  ) as WithoutNulls<Fields>;
+}

@@ -1,0 +1,122 @@
+// The payment report: its messages, and the payment run in domain words.
+import Type, { type Static } from 'typebox';
+import type { PaidClaim, Payment } from '../../../domain/claims/assessment.ts';
+import { parseClaimId } from '../../../domain/values/claim-id.ts';
+import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+import type { PaymentAnswer, ReportCall } from '../../../ports/claim-insurer.ts';
+import {
+  kindOfStatus,
+  ReportRequest,
+  readReportRequest,
+  statusOfKind,
+  writeReportRequest,
+} from './report-request.ts';
+import { AnyText, centsOf, CentsText, centsText, Optional, present } from './wire-fields.ts';
+import { webService } from './web-service.ts';
+
+const Response = Type.Object({
+  status: AnyText,
+  paymentRun: Optional(
+    Type.Object({ payerName: Optional(AnyText), runDate: AnyText, runNumber: Optional(AnyText) }),
+  ),
+  paymentInfo: Optional(
+    Type.Object({
+      accountInfo: Type.Object({
+        accountName: Optional(AnyText),
+        accountNumber: Optional(AnyText),
+        bsbCode: Optional(AnyText),
+      }),
+      depositAmount: CentsText,
+      paymentReference: Optional(AnyText),
+    }),
+  ),
+  claimSummary: Optional(
+    Type.Array(
+      Type.Object({
+        accountReferenceId: Optional(AnyText),
+        benefit: CentsText,
+        chargeAmount: CentsText,
+        claimChannelCode: Optional(AnyText),
+        claimId: AnyText,
+        lodgementDate: AnyText,
+        transactionId: AnyText,
+      }),
+    ),
+  ),
+});
+type WirePayment = Static<typeof Response>;
+
+export const paymentReport = webService<ReportCall, PaymentAnswer, typeof ReportRequest, typeof Response>({
+  name: 'payment-report',
+  operation: 'mcp-bulk-bill-payment-report@1',
+  paths: ['/mcp/bulkbillpaymentreport/v1'],
+  request: ReportRequest,
+  response: Response,
+  subjectOf: () => null,
+  writeRequest: writeReportRequest,
+  readRequest: readReportRequest,
+  writeAnswer: (answer) =>
+    answer.kind === 'complete' ? wirePaymentOf(answer.payment) : { status: statusOfKind[answer.kind] },
+  readAnswer(sent) {
+    if (sent.status !== 'COMPLETE') {
+      const kind = kindOfStatus(sent.status);
+      return kind === null ? null : { kind };
+    }
+    const payment = paymentOf(sent);
+    return payment === null ? null : { kind: 'complete', payment };
+  },
+});
+
+function wirePaymentOf(payment: Payment): WirePayment {
+  const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;
+  return {
+    status: 'COMPLETE',
+    paymentRun: { payerName, runDate, runNumber },
+    paymentInfo: { accountInfo: { ...account }, depositAmount: centsText(depositAmount), paymentReference },
+    claimSummary: claims.map(
+      ({ claimId, benefit, chargeAmount, lodgedOn, transactionId, accountReferenceId }) => ({
+        ...present({ accountReferenceId: accountReferenceId ?? undefined }),
+        benefit: centsText(benefit),
+        chargeAmount: centsText(chargeAmount),
+        claimId,
+        lodgementDate: lodgedOn,
+        transactionId,
+      }),
+    ),
+  };
+}
+
+/** Null when a part is missing, or a claim id or a day is none. What the insurer leaves out of a part is empty. */
+function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment): Payment | null {
+  const runDate = parseOffsetDate(paymentRun?.runDate ?? '');
+  const claims = claimSummary.map(claimOf);
+  if (paymentRun === undefined || paymentInfo === undefined || runDate === null) return null;
+  if (!claims.every((claim) => claim !== null)) return null;
+  const { accountName = '', accountNumber = '', bsbCode = '' } = paymentInfo.accountInfo;
+  return {
+    payerName: paymentRun.payerName ?? '',
+    runDate,
+    runNumber: paymentRun.runNumber ?? '',
+    account: { accountName, accountNumber: masked(accountNumber), bsbCode },
+    depositAmount: centsOf(paymentInfo.depositAmount),
+    paymentReference: paymentInfo.paymentReference ?? '',
+    claims,
+  };
+}
+
+/** The insurer masks account numbers itself; one that came whole is masked here. */
+const masked = (number: string): string => number.replaceAll(/.(?=.{4})/g, '*');
+
+function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): PaidClaim | null {
+  const claimId = parseClaimId(sent.claimId);
+  const lodgedOn = parseOffsetDate(sent.lodgementDate);
+  if (claimId === null || lodgedOn === null) return null;
+  return {
+    claimId,
+    benefit: centsOf(sent.benefit),
+    chargeAmount: centsOf(sent.chargeAmount),
+    lodgedOn,
+    transactionId: sent.transactionId.replace(/^urn:uuid:/, ''),
+    accountReferenceId: sent.accountReferenceId ?? null,
+  };
+}

@@ -1,0 +1,176 @@
+// The processing report: its messages, and how the claim was assessed in domain words.
+import Type, { type Static } from 'typebox';
+import type {
+  AssessedEvent,
+  AssessedService,
+  ClaimAssessment,
+  CodedText,
+} from '../../../domain/claims/assessment.ts';
+import { parseClaimId } from '../../../domain/values/claim-id.ts';
+import { cents, type Cents } from '../../../domain/values/money.ts';
+import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+import type { ProcessingAnswer, ReportCall } from '../../../ports/claim-insurer.ts';
+import {
+  kindOfStatus,
+  ReportRequest,
+  readReportRequest,
+  statusOfKind,
+  writeReportRequest,
+} from './report-request.ts';
+import { AnyText, centsOf, CentsText, centsText, Optional, paddedItem, present } from './wire-fields.ts';
+import { webService } from './web-service.ts';
+
+const Status = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
+
+const Service = Type.Object({
+  id: AnyText,
+  itemNumber: AnyText,
+  assessmentCode: Optional(AnyText),
+  benefitPaid: CentsText,
+  chargeAmount: CentsText,
+  numberOfPatientsSeen: Optional(AnyText),
+  error: Optional(Status),
+});
+
+const Event = Type.Object({
+  id: AnyText,
+  eventDate: AnyText,
+  patient: Type.Object({
+    status: Optional(Status),
+    currentMembership: Optional(
+      Type.Object({ memberNumber: Optional(AnyText), memberRefNumber: Optional(AnyText) }),
+    ),
+    currentMember: Optional(
+      Type.Object({
+        dateOfBirth: Optional(AnyText),
+        familyName: Optional(AnyText),
+        givenName: Optional(AnyText),
+        secondInitial: Optional(AnyText),
+        sex: Optional(AnyText),
+      }),
+    ),
+    processDate: Optional(AnyText),
+  }),
+  service: Type.Array(Service),
+});
+
+const Response = Type.Object({
+  status: AnyText,
+  claimAssessment: Optional(
+    Type.Object({
+      claimId: AnyText,
+      benefitPaid: Optional(CentsText),
+      chargeAmount: Optional(CentsText),
+      serviceProvider: Type.Object({ providerNumber: AnyText }),
+      medicalEvent: Type.Array(Event),
+    }),
+  ),
+});
+type WireAssessment = NonNullable<Static<typeof Response>['claimAssessment']>;
+
+export const processingReport = webService<
+  ReportCall,
+  ProcessingAnswer,
+  typeof ReportRequest,
+  typeof Response
+>({
+  name: 'processing-report',
+  operation: 'mcp-bulk-bill-processing-report@1',
+  paths: ['/mcp/bulkbillprocessingreport/v1'],
+  request: ReportRequest,
+  response: Response,
+  subjectOf: () => null,
+  writeRequest: writeReportRequest,
+  readRequest: readReportRequest,
+  writeAnswer: (answer) =>
+    answer.kind === 'complete'
+      ? { status: 'COMPLETE', claimAssessment: wireAssessmentOf(answer.assessment) }
+      : { status: statusOfKind[answer.kind] },
+  readAnswer({ status, claimAssessment }) {
+    if (status !== 'COMPLETE') {
+      const kind = kindOfStatus(status);
+      return kind === null || kind === 'not-available' ? null : { kind };
+    }
+    const assessment = claimAssessment === undefined ? null : assessmentOf(claimAssessment);
+    return assessment === null ? null : { kind: 'complete', assessment };
+  },
+});
+
+function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
+  return {
+    claimId: assessment.claimId,
+    benefitPaid: centsText(assessment.benefitPaid),
+    chargeAmount: centsText(assessment.chargeAmount),
+    serviceProvider: { providerNumber: assessment.serviceProviderNumber },
+    medicalEvent: assessment.events.map(({ id, eventDate, patient, services }) => ({
+      id,
+      eventDate,
+      patient: wirePatientOf(patient),
+      service: services.map(({ benefitPaid, chargeAmount, numberOfPatientsSeen, error, ...same }) => ({
+        ...same,
+        benefitPaid: centsText(benefitPaid),
+        chargeAmount: centsText(chargeAmount),
+        ...present({ numberOfPatientsSeen: numberOfPatientsSeen ?? undefined, error: error ?? undefined }),
+      })),
+    })),
+  };
+}
+
+const wirePatientOf = ({ currentMembership, currentMember, status }: AssessedEvent['patient']) => ({
+  currentMembership: { ...currentMembership },
+  currentMember: { ...currentMember },
+  ...present({ status: status ?? undefined }),
+});
+
+/** Null when the claim id or a day is none. */
+function assessmentOf(sent: WireAssessment): ClaimAssessment | null {
+  const claimId = parseClaimId(sent.claimId);
+  const events = sent.medicalEvent.map(eventOf);
+  if (claimId === null || !events.every((event) => event !== null)) return null;
+  const services = events.flatMap((event) => event.services);
+  return {
+    claimId,
+    benefitPaid: totalOf(sent.benefitPaid, services, 'benefitPaid'),
+    chargeAmount: totalOf(sent.chargeAmount, services, 'chargeAmount'),
+    serviceProviderNumber: sent.serviceProvider.providerNumber,
+    events,
+  };
+}
+
+/** The claim's total as sent; where it is not, the sum of its services. */
+function totalOf(
+  sent: string | undefined,
+  services: readonly AssessedService[],
+  amount: 'benefitPaid' | 'chargeAmount',
+): Cents {
+  return sent === undefined ? cents(services.reduce((sum, each) => sum + each[amount], 0)) : centsOf(sent);
+}
+
+function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>): AssessedEvent | null {
+  const eventDate = parseOffsetDate(day);
+  if (eventDate === null) return null;
+  const { memberNumber = '', memberRefNumber = '' } = patient.currentMembership ?? {};
+  const { dateOfBirth = '', familyName = '', givenName = '', sex = '' } = patient.currentMember ?? {};
+  return {
+    id,
+    eventDate,
+    patient: {
+      status: coded(patient.status),
+      currentMembership: { memberNumber, memberRefNumber },
+      currentMember: { dateOfBirth, familyName, givenName, sex },
+    },
+    services: service.map((each) => ({
+      id: each.id,
+      itemNumber: paddedItem(each.itemNumber),
+      assessmentCode: each.assessmentCode ?? '',
+      benefitPaid: centsOf(each.benefitPaid),
+      chargeAmount: centsOf(each.chargeAmount),
+      numberOfPatientsSeen: each.numberOfPatientsSeen ?? null,
+      error: coded(each.error),
+    })),
+  };
+}
+
+function coded(status: Static<typeof Status> | undefined): CodedText | null {
+  return status === undefined ? null : { code: status.code, text: status.text ?? '' };
+}

@@ -1,0 +1,50 @@
+// What both reports are asked with: payee, claim id and day of lodgement, and the statuses they are answered with.
+import Type, { type Static } from 'typebox';
+import { parseClaimId } from '../../../domain/values/claim-id.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import type { ReportCall } from '../../../ports/claim-insurer.ts';
+import type { MessageContext } from './web-service.ts';
+import { Day, paddedProvider, ProviderRef, Text } from './wire-fields.ts';
+
+export const ReportRequest = Type.Object({
+  payeeProvider: ProviderRef,
+  claimId: Text(6, 6),
+  lodgementDate: Day,
+});
+
+export const writeReportRequest = (call: ReportCall): Static<typeof ReportRequest> => ({
+  payeeProvider: { providerNumber: paddedProvider(call.payeeProviderNumber) },
+  claimId: call.claimId,
+  lodgementDate: call.lodgedOn,
+});
+
+export function readReportRequest(
+  { payeeProvider, claimId: id, lodgementDate }: Static<typeof ReportRequest>,
+  { location, correlationId }: MessageContext,
+): ReportCall | null {
+  const claimId = parseClaimId(id);
+  const lodgedOn = parseLocalDate(lodgementDate);
+  if (claimId === null || lodgedOn === null) return null;
+  return { location, correlationId, claimId, lodgedOn, payeeProviderNumber: payeeProvider.providerNumber };
+}
+
+/** Statuses without a report. An expired one is not there any more; we refuse those of more than six months ourselves. */
+export const statusKinds = {
+  REPORT_NOT_READY: 'not-ready',
+  REPORT_NOT_FOUND: 'not-found',
+  REPORT_EXPIRED: 'not-found',
+  REPORT_NOT_AVAILABLE: 'not-available',
+} as const;
+export type StatusKind = (typeof statusKinds)[keyof typeof statusKinds];
+
+/** What a status without a report says; null for one that is not known. */
+export function kindOfStatus(status: string): StatusKind | null {
+  return Object.entries(statusKinds).find(([name]) => name === status)?.[1] ?? null;
+}
+
+/** The status of a kind. */
+export const statusOfKind: Readonly<Record<StatusKind, keyof typeof statusKinds>> = {
+  'not-ready': 'REPORT_NOT_READY',
+  'not-found': 'REPORT_NOT_FOUND',
+  'not-available': 'REPORT_NOT_AVAILABLE',
+};

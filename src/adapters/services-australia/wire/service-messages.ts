@@ -1,0 +1,32 @@
+// The insurer's error envelopes: messages of the business (status 400), and those of the gateway in front of it.
+import Type, { type Static } from 'typebox';
+import { severities } from '../../../domain/claims/fault.ts';
+import { AnyText } from './wire-fields.ts';
+import { fits } from './web-service.ts';
+
+const Severity = Type.Enum([...severities]);
+
+/** `code` is text here, and a number in the statuses of answers. */
+export const ServiceMessagesForm = Type.Object({
+  highestSeverity: Severity,
+  serviceMessage: Type.Array(Type.Object({ code: AnyText, severity: Severity, reason: AnyText }), {
+    minItems: 1,
+  }),
+});
+export type ServiceMessagesBody = Static<typeof ServiceMessagesForm>;
+
+/** Flat, from the gateway: it concerns the connection, not the business. */
+export const GatewayErrorForm = Type.Object({
+  code: Type.Union([AnyText, Type.Integer()]),
+  codeType: Type.Optional(AnyText),
+  message: AnyText,
+});
+export type GatewayErrorBody = Static<typeof GatewayErrorForm>;
+
+export const isServiceMessages = fits(ServiceMessagesForm);
+export const isGatewayError = fits(GatewayErrorForm);
+
+/** One message in its envelope. */
+export function serviceMessage(code: string, reason: string): ServiceMessagesBody {
+  return { highestSeverity: 'Error', serviceMessage: [{ code, severity: 'Error', reason }] };
+}

@@ -1,0 +1,32 @@
+// Fields of an answer that no schema holds: they are tolerated, and named so that somebody notices.
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+}
+
+/** More than these are not told. */
+const namedMax = 20;
+const nameLengthMax = 60;
+
+/** The paths of unknown fields, each once, without values: `claimAssessment.medicalEvent[].colour`. */
+export function unknownFields(schema: object, value: unknown): readonly string[] {
+  const found = new Set<string>();
+  look(schema, value, '', found);
+  return [...found].slice(0, namedMax);
+}
+
+function look(shape: Shape, value: unknown, path: string, found: Set<string>): void {
+  if (found.size >= namedMax || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    if (shape.items !== undefined) for (const each of value) look(shape.items, each, `${path}[]`, found);
+    return;
+  }
+  if (shape.properties === undefined) return;
+  for (const [name, each] of Object.entries(value)) {
+    const known = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    const inside = path === '' ? name : `${path}.${name}`;
+    if (known === undefined) found.add(inside.replaceAll(/[^\w.[\]-]/g, '?').slice(0, nameLengthMax));
+    else look(known, each, inside, found);
+  }
+}

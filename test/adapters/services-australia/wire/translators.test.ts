@@ -1,0 +1,252 @@
+// The messages of every web service: what is asked and answered survives the way there and back, and what does not fit is refused.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bulkBillClaim } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import { onlineEligibilityCheck } from '../../../../src/adapters/services-australia/wire/online-eligibility-check.ts';
+import { patientVerification } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
+import { paymentReport } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
+import { processingReport } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
+import { serviceMessage } from '../../../../src/adapters/services-australia/wire/service-messages.ts';
+import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service.ts';
+import { streams } from '../../../../src/domain/claims/claim.ts';
+import type { OnlineItemAnswer } from '../../../../src/ports/insurer.ts';
+import {
+  assessment,
+  contextOf,
+  day,
+  lodgeCall,
+  location,
+  onlineCheck,
+  patient,
+  payment,
+  reportCall,
+} from './wire-messages.ts';
+
+/** A message as it is after the wire. */
+const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
+type Message = Readonly<Record<string, unknown>>;
+
+const verifyCall = { minorId: location, patient, dateOfService: day };
+const onlineAnswers: readonly OnlineItemAnswer[] = [
+  { outcome: 'accepted', explanationCode: null, text: null, history: [] },
+  { outcome: 'not-verified-online', explanationCode: '701', text: 'Too complex.', history: null },
+  {
+    outcome: 'denied',
+    explanationCode: '160',
+    text: 'Used up.',
+    history: [
+      { itemNumber: '23', dateOfService: day, providerNumber: '2447781L' },
+      { itemNumber: '23', dateOfService: day, providerNumber: null },
+    ],
+  },
+];
+
+const bare = { currentMembership: null, currentMember: null };
+const verifications = [
+  { status: { code: 0, text: 'Fine.' }, ...bare },
+  {
+    status: { code: 9633, text: '' },
+    currentMembership: { memberNumber: '2123456702', memberRefNumber: null },
+    currentMember: { givenName: 'Zoe' },
+  },
+];
+
+function comesBack<Call, Answer>(
+  service: WebService<Call, Answer>,
+  call: Call,
+  answers: readonly Answer[],
+): void {
+  describe(`the web service ${service.name}`, () => {
+    it('reads its own question as it was asked', () => {
+      const body = sent(service.writeRequest(call));
+      assert.deepEqual(service.readRequest(body, contextOf(service.pathOf(call))), call);
+    });
+
+    it('reads its own answers as they were given, without unknown fields', () => {
+      for (const answer of answers) {
+        const body = sent(service.writeRefusal(answer) === null ? service.writeAnswer(answer, call) : null);
+        assert.deepEqual(service.readAnswer(body, call), { answer, unknown: [] });
+      }
+    });
+
+    it('takes an answer with fields that nobody knows, and names them', () => {
+      for (const answer of answers) {
+        const body = sent(service.writeAnswer(answer, call)) as Message;
+        const read = service.readAnswer({ ...body, colour: 'Zoë' }, call);
+        assert.deepEqual(read, { answer, unknown: ['colour'] });
+      }
+    });
+
+    it('refuses an answer that is not one', () => {
+      for (const body of [null, undefined, '', 'text', 7, [], {}, { status: 7 }, { status: 'UNHEARD_OF' }]) {
+        assert.equal(service.readAnswer(body, call), null, JSON.stringify(body));
+      }
+    });
+
+    it('refuses a question from which any field is gone, except where it may be', () => {
+      const body = sent(service.writeRequest(call)) as Message;
+      for (const name of Object.keys(body).filter((each) => each !== 'dateOfService')) {
+        const rest = Object.fromEntries(Object.entries(body).filter(([each]) => each !== name));
+        assert.equal(service.readRequest(rest, contextOf(service.pathOf(call))), null, name);
+      }
+    });
+  });
+}
+
+comesBack(patientVerification, verifyCall, verifications);
+comesBack(onlineEligibilityCheck, onlineCheck, [onlineAnswers]);
+comesBack(bulkBillClaim, lodgeCall, [{ kind: 'accepted', claimId: reportCall.claimId }]);
+comesBack(processingReport, reportCall, [
+  { kind: 'complete', assessment },
+  { kind: 'not-ready' },
+  { kind: 'not-found' },
+]);
+comesBack(paymentReport, reportCall, [
+  { kind: 'complete', payment },
+  { kind: 'not-ready' },
+  { kind: 'not-found' },
+  { kind: 'not-available' },
+]);
+
+describe('a bulk bill claim on the wire', () => {
+  const written = bulkBillClaim.writeRequest({
+    ...lodgeCall,
+    claim: {
+      ...lodgeCall.claim,
+      payeeProvider: { providerNumber: '2447781L' },
+      medicalEvent: lodgeCall.claim.medicalEvent.map((event) => ({
+        ...event,
+        authorisationDate: '2026-07-19+10:00',
+        medicalEventDate: '2026-07-20+09:30',
+        service: event.service.map((service) => ({
+          ...service,
+          chargeAmount: '1234567.05',
+          timeDuration: '7',
+        })),
+      })),
+    },
+  }) as { claim: { medicalEvent: Record<string, Record<string, unknown>[]>[] } };
+  const [event] = written.claim.medicalEvent;
+
+  it('has cents, plain days and padded minutes', () => {
+    assert.equal(event?.['authorisationDate'], '2026-07-19');
+    assert.equal(event?.['medicalEventDate'], '2026-07-20');
+    assert.equal(event?.['service']?.[0]?.['chargeAmount'], '123456705');
+    assert.equal(event?.['service']?.[0]?.['timeDuration'], '007');
+  });
+
+  it('leaves out a payee who is the servicing provider, and no other', () => {
+    assert.equal('payeeProvider' in written.claim, false);
+    const other = { ...lodgeCall.claim, payeeProvider: { providerNumber: '447781L' } };
+    assert.deepEqual(
+      (bulkBillClaim.writeRequest({ ...lodgeCall, claim: other }) as { claim: Message }).claim[
+        'payeeProvider'
+      ],
+      {
+        providerNumber: '0447781L',
+      },
+    );
+  });
+
+  it('goes to the path of its stream, and is refused on another', () => {
+    for (const stream of streams) {
+      const path = bulkBillClaim.pathOf({ ...lodgeCall, stream });
+      assert.equal(path, `/mcp/bulkbillstoreforward/${stream}/v1`);
+      const read = bulkBillClaim.readRequest(bulkBillClaim.writeRequest(lodgeCall), contextOf(path));
+      assert.equal(read === null, stream !== 'general');
+    }
+  });
+
+  it('is refused with the messages as the insurer sent them', () => {
+    const messages = serviceMessage('9316', 'The  referrer\nis the same.');
+    assert.deepEqual(bulkBillClaim.readRefusal(messages), { kind: 'refused', messages });
+    assert.deepEqual(bulkBillClaim.writeRefusal({ kind: 'refused', messages }), messages);
+  });
+
+  it('is not refused by an insurer that cannot deal with it now', () => {
+    for (const code of ['3001', '3002', '3003', '3004', '8010']) {
+      assert.equal(bulkBillClaim.readRefusal(serviceMessage(code, 'Later.')), null);
+    }
+  });
+
+  it('is not accepted by half an answer', () => {
+    for (const body of [
+      { claimId: 'A0001@' },
+      { status: 'SUCCESS' },
+      { claimId: 'A001@x', status: 'SUCCESS' },
+    ]) {
+      assert.equal(bulkBillClaim.readAnswer(body, lodgeCall), null);
+    }
+  });
+});
+
+describe('a patient whose details the insurer refuses for their form', () => {
+  const status = (code: string) =>
+    patientVerification.readRefusal(serviceMessage(code, 'Not valid.'))?.status;
+  it('has that code as status', () => assert.deepEqual(status('9202'), { code: 9202, text: 'Not valid.' }));
+  it('is never verified by a refusal', () => {
+    for (const code of ['0', '00', '', '-0', 'E1', '0x0']) assert.equal(status(code), undefined, code);
+  });
+});
+
+describe('answers on the items of an online check', () => {
+  const body = sent(onlineEligibilityCheck.writeAnswer(onlineAnswers, onlineCheck)) as {
+    claimAssessment: { medicalEvent: { id: string; service: { id: string }[] }[] };
+  };
+  const events = body.claimAssessment.medicalEvent;
+  const read = (medicalEvent: unknown) =>
+    onlineEligibilityCheck.readAnswer({ status: 'COMPLETE', claimAssessment: { medicalEvent } }, onlineCheck);
+
+  it('stand in the order asked, whatever order they come in', () => {
+    const turned = events.map((event) => ({ ...event, service: event.service.toReversed() })).toReversed();
+    assert.deepEqual(read(turned)?.answer, onlineAnswers);
+  });
+
+  it('are refused when one is missing, twice there, or about something else', () => {
+    const [first, ...others] = events;
+    assert.equal(read(others), null);
+    assert.equal(read([...events, first]), null);
+    const renamed = events.map((event) => ({
+      ...event,
+      service: event.service.map((each) => ({ ...each, id: `9${each.id}` })),
+    }));
+    assert.equal(read(renamed), null);
+  });
+
+  const outcomes: readonly [string | undefined, OnlineItemAnswer['outcome']][] = [
+    [undefined, 'accepted'],
+    ['105', 'accepted'],
+    ['700', 'not-verified-online'],
+    ['720', 'not-verified-online'],
+    ['217', 'not-verified-online'],
+    ['702', 'denied'],
+    ['160', 'denied'],
+    ['206', 'denied'],
+    ['112', 'not-verified-online'],
+    ['721', 'not-verified-online'],
+    ['', 'not-verified-online'],
+    ['__proto__', 'not-verified-online'],
+  ];
+  for (const [assessmentCode, outcome] of outcomes) {
+    it(`are ${outcome} with ${assessmentCode ?? 'no code'}`, () => {
+      const one = { ...onlineCheck, items: onlineCheck.items.slice(0, 1) };
+      const service = [{ id: '0001', ...(assessmentCode === undefined ? {} : { assessmentCode }) }];
+      const answer = { status: 'COMPLETE', claimAssessment: { medicalEvent: [{ id: '2', service }] } };
+      assert.equal(onlineEligibilityCheck.readAnswer(answer, one)?.answer[0]?.outcome, outcome);
+    });
+  }
+});
+
+describe('an account number in a payment report', () => {
+  const whole = paymentReport.writeAnswer(
+    {
+      kind: 'complete',
+      payment: { ...payment, account: { ...payment.account, accountNumber: '123453357' } },
+    },
+    reportCall,
+  );
+  it('is masked to the last four when the insurer has not', () => {
+    const read = paymentReport.readAnswer(sent(whole), reportCall);
+    assert.equal(read?.answer.kind === 'complete' && read.answer.payment.account.accountNumber, '*****3357');
+  });
+});

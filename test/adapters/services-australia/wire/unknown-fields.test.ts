@@ -1,0 +1,37 @@
+// Which fields of an answer no schema holds.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import Type from 'typebox';
+import { unknownFields } from '../../../../src/adapters/services-australia/wire/unknown-fields.ts';
+
+const schema = Type.Object({
+  a: Type.String(),
+  b: Type.Optional(Type.Array(Type.Object({ c: Type.String() }))),
+});
+
+const cases: [unknown, string[]][] = [
+  [{ a: 'x' }, []],
+  [{ a: 'x', z: 'private' }, ['z']],
+  [{ a: 'x', b: [{ c: '' }, { c: '', d: 1 }, { c: '', d: 2 }] }, ['b[].d']],
+  [{ a: 'x', 'Zoë Bandicoot\n': 1 }, ['Zo__Bandicoot_'.replaceAll('_', '?')]],
+  [{ a: 'x', constructor: 1, toString: 1 }, ['constructor', 'toString']],
+  ['text', []],
+  [null, []],
+];
+
+describe('fields that no schema holds', () => {
+  for (const [value, expected] of cases) {
+    it(`of ${JSON.stringify(value)} are ${expected.join(', ') || 'none'}`, () =>
+      assert.deepEqual(unknownFields(schema, value), expected));
+  }
+
+  it('are told twenty at most, in sixty characters each', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'x'.repeat(90)}${at}`, 1]));
+    const named = unknownFields(schema, {
+      ...many,
+      ...Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`y${at}`, 1])),
+    });
+    assert.ok(named.length <= 20);
+    assert.ok(named.every((name) => name.length <= 60));
+  });
+});
