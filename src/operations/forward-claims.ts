@@ -1,137 +1,142 @@
-// Sends accepted claims to the insurer: at once while the caller waits, and again in the background until it knows.
+// Brings accepted claims to the insurer: at once while the caller waits, and again in the background until it knows.
 import { setTimeout } from 'node:timers/promises';
 import type { ClaimRecord } from '../domain/claims/claim-record.ts';
+import { isWaiting } from '../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
-import type { ClaimInsurer } from '../ports/claim-insurer.ts';
-import type { ClaimStore } from '../ports/claim-store.ts';
-import type { Log } from '../ports/log.ts';
+import type { ClaimStore, TakenClaim } from '../ports/claim-store.ts';
+import { repeat } from './repeat.ts';
+import { createSender, nameOf, type Sender, type SenderOptions } from './send-claim.ts';
 
 export interface Forwarder {
-  /** Sends the claim unless another does; gives it as it stands after the answer, or when the deadline passes. */
+  /**
+   * Sends the claim unless somebody else does; gives it as it stands after the insurer's answer, or as it is when there
+   * is none before the deadline. Never rejects: the claim is durable, whatever happens here.
+   */
   forward(record: ClaimRecord): Promise<ClaimRecord>;
-  /** Looks for claims that are due now instead of at the next tick. */
-  wake(): void;
+  /** Begins nothing new, and resolves when what is being sent has come to its end. */
   close(): Promise<void>;
 }
 
-export interface ForwarderOptions {
-  readonly claims: ClaimStore;
-  readonly insurer: ClaimInsurer;
-  readonly log: Log;
+export interface ForwarderOptions extends Omit<SenderOptions, 'chance'> {
   /** How long a caller waits for the insurer, in milliseconds. */
   readonly deadlineMs: number;
+  /** Whether the insurer answers at all: asked while calls fail, so that its return is seen at once. */
+  readonly isReachable?: () => Promise<boolean>;
   /** From 0 to 1, to spread retries. */
   readonly chance?: () => number;
+  /** How often the queue is looked at, in milliseconds. */
+  readonly tickMs?: number;
 }
 
-/** First retry, and the longest wait between two, in milliseconds (contract section 7). */
-const firstRetryMs = 750;
-const longestRetryMs = 60_000;
-/** How often the queue is looked at. */
-const tickMs = 500;
-/** How often a claim that another sends is looked at. */
+const usualTickMs = 500;
+/** How often a claim that another process sends is looked at. */
 const pollMs = 50;
-/** Claims sent side by side by one process. */
+/** Claims sent side by side in the background by one process. */
 const atOnce = 8;
-/** Longer than a call to the insurer can take; after a crash the claim is due again. */
-const leaseMs = 90_000;
+/** A claim is held this long, and longer as long as it is being sent; after a crash it is due again. */
+const leaseMs = 10_000;
+const renewEveryMs = leaseMs / 3;
 
 /** Sends nothing: for a tool beside the service that does. */
 export const idleForwarder: Forwarder = {
   forward: (record) => Promise.resolve(record),
-  wake: () => {},
   close: () => Promise.resolve(),
 };
 
+/** What one process has at hand to bring claims to the insurer. */
+interface Hands {
+  readonly claims: ClaimStore;
+  readonly sender: Sender;
+  readonly deadlineMs: number;
+  /** What this process is sending. */
+  readonly inHand: Map<CorrelationId, Promise<ClaimRecord | null>>;
+  readonly closing: AbortSignal;
+}
+
 /** Starts the background forwarder; safe with many processes on one store. */
 export function startForwarder(options: ForwarderOptions): Forwarder {
-  const { claims, insurer, log, deadlineMs, chance = Math.random } = options;
-  const attempts = new Map<CorrelationId, number>();
-  const inFlight = new Set<Promise<unknown>>();
-  let isClosed = false;
-  let isDown = false;
-
-  async function send(record: ClaimRecord): Promise<ClaimRecord> {
-    const { location, correlationId, stream, claim, lodgedOn, revision } = record;
-    const outcome = await insurer.lodge({ location, correlationId, stream, claim, lodgedOn });
-    if (outcome.ok) {
-      attempts.delete(correlationId);
-      if (isDown) {
-        isDown = false;
-        log.info('the insurer answers again');
-        await claims.wakeAll();
-      }
-      return claims.settle(correlationId, revision, outcome.answer);
-    }
-    isDown = true;
-    const tried = (attempts.get(correlationId) ?? 0) + 1;
-    attempts.set(correlationId, tried);
-    await claims.postpone(correlationId, retryDelay(tried, chance()));
-    log.warn('a claim waits for the insurer', { error: outcome.failure.kind });
-    return record;
-  }
-
-  const track = <Result>(work: Promise<Result>): Promise<Result> => {
-    inFlight.add(work);
-    void work.finally(() => inFlight.delete(work)).catch(() => {});
-    return work;
-  };
-
-  async function drain(): Promise<void> {
-    while (!isClosed) {
-      const due = await claims.takeDue(atOnce, leaseMs);
-      await Promise.all(due.map(send));
-      if (due.length < atOnce) return;
-    }
-  }
-
-  let ticking: Promise<void> | null = null;
-  const tick = (): void => {
-    if (isClosed) return;
-    ticking ??= track(drain())
-      .catch((error: unknown) => log.warn('the queue of claims could not be read', { error: nameOf(error) }))
-      .finally(() => (ticking = null));
-  };
-  const timer = setInterval(tick, tickMs);
-  timer.unref();
-
+  const { claims, log, deadlineMs, isReachable, chance = Math.random, tickMs = usualTickMs } = options;
+  const sender = createSender({ ...options, chance });
+  const closing = new AbortController();
+  const hands: Hands = { claims, sender, deadlineMs, inHand: new Map(), closing: closing.signal };
+  const failed = (error: unknown) =>
+    log.warn('the queue of claims could not be read', { error: nameOf(error) });
+  const seeReturn = watchReturn(isReachable);
+  const look = repeat(tickMs, failed, async () => {
+    if (sender.isDown() && (await seeReturn())) await claims.wakeAll();
+    await drain(hands);
+  });
+  const renew = repeat(renewEveryMs, failed, async () => {
+    if (hands.inHand.size > 0) await claims.renew([...hands.inHand.keys()], leaseMs);
+  });
   return {
     async forward(record) {
-      if (record.state !== 'queued' && record.state !== 'correcting') return record;
-      const sending = track(sendNow(record));
-      return withinDeadline(sending, deadlineMs, record);
+      if (!isWaiting(record.state)) return record;
+      const carried = carry(hands, record).catch((error: unknown) => {
+        log.warn('an accepted claim could not be sent at once', { error: nameOf(error) });
+        return record;
+      });
+      return withinDeadline(carried, deadlineMs, record);
     },
-    wake: tick,
     async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await Promise.allSettled(inFlight);
+      closing.abort();
+      await look.stop();
+      await Promise.all(hands.inHand.values());
+      await renew.stop();
     },
   };
+}
 
-  async function sendNow(record: ClaimRecord): Promise<ClaimRecord> {
-    const taken = await claims.take(record.correlationId, leaseMs);
-    return taken === null ? settledElsewhere(record) : send(taken);
-  }
+function send({ sender, inHand }: Hands, taken: TakenClaim): Promise<ClaimRecord | null> {
+  const { correlationId } = taken;
+  const sending = sender.send(taken).finally(() => inHand.delete(correlationId));
+  inHand.set(correlationId, sending);
+  return sending;
+}
 
-  /** Another request, process or the background has the claim: its answer is waited for, up to the deadline. */
-  async function settledElsewhere(record: ClaimRecord): Promise<ClaimRecord> {
-    const until = performance.now() + deadlineMs;
-    for (;;) {
-      const held = (await claims.find(record.location, record.correlationId)) ?? record;
-      const waits = held.state === 'queued' || held.state === 'correcting';
-      if (!waits || isDown || isClosed || performance.now() >= until) return held;
-      await setTimeout(pollMs);
+/** Until the insurer has answered this revision, somebody's try has failed, or a newer revision has taken over. */
+async function carry(hands: Hands, record: ClaimRecord): Promise<ClaimRecord> {
+  const { claims, inHand, closing, deadlineMs } = hands;
+  const { location, correlationId, revision } = record;
+  const until = performance.now() + deadlineMs;
+  let held = record;
+  while (isWaiting(held.state) && held.revision === revision) {
+    if (closing.aborted || performance.now() >= until) return held;
+    const running = inHand.get(correlationId);
+    const taken = running === undefined ? await claims.take(correlationId, leaseMs) : null;
+    if (taken === null && running === undefined) {
+      // Another process has it, or has just settled it.
+      held = (await claims.find(location, correlationId)) ?? held;
+      if (isWaiting(held.state)) await setTimeout(pollMs);
+      continue;
     }
+    const after = await (taken === null ? running : send(hands, taken));
+    if (after === null || after === undefined) return held;
+    held = after;
+  }
+  return held;
+}
+
+async function drain(hands: Hands): Promise<void> {
+  const { claims, sender, closing } = hands;
+  let isMore = true;
+  while (isMore) {
+    const due = await claims.takeDue(atOnce, leaseMs);
+    await Promise.all(due.map((taken) => send(hands, taken)));
+    // While nothing is answered, one round a tick is enough of a question.
+    isMore = due.length === atOnce && !sender.isDown() && !closing.aborted;
   }
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
-
-/** Doubles from the first retry to the longest, less up to half by chance so that claims do not come back together. */
-export function retryDelay(attempt: number, chance: number): number {
-  const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempt, 16));
-  return Math.round(longest * (1 - chance / 2));
+/** Asks only whether the insurer was away and is back since it was last asked. */
+function watchReturn(isReachable: () => Promise<boolean> = async () => false): () => Promise<boolean> {
+  let wasAway = false;
+  return async () => {
+    const isThere = await isReachable();
+    const isBack = wasAway && isThere;
+    wasAway = !isThere;
+    return isBack;
+  };
 }
 
 async function withinDeadline<Result>(

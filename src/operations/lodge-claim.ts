@@ -8,6 +8,7 @@ import { contentOf } from '../domain/claims/same-claim.ts';
 import { validateClaim } from '../domain/claims/validate.ts';
 import type { ClaimId } from '../domain/values/claim-id.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
+import { invariant } from '../domain/values/invariant.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -64,15 +65,19 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     admit(candidate, held, lodgedToday),
   );
   if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);
-  return record === null ? { kind: 'queued', correlationId } : answerOf(await deps.forwarder.forward(record));
+  invariant(record, 'a claim that is not refused is held');
+  return answerOf(await deps.forwarder.forward(record), record.revision);
 }
 
 function refused(correlationId: string, faults: readonly ClaimFault[]): Lodged {
   return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
 }
 
-/** What a held claim answers to whoever sends it: its claim id, the insurer's refusal, or that it waits. */
-function answerOf({ correlationId, claimId, refusal, state }: ClaimRecord): Lodged {
+/** What a held claim answers to whoever sent a revision of it: its claim id, the insurer's refusal, or that it waits. */
+function answerOf({ correlationId, claimId, refusal, state, revision }: ClaimRecord, sent: number): Lodged {
+  // Somebody has corrected the claim meanwhile: what became of the correction is not this caller's answer.
+  const isOvertaken = revision !== sent && claimId !== null;
+  if (isOvertaken) return { kind: 'lodged', correlationId, claimId };
   if (refusal !== null) return { kind: 'refused', correlationId, messages: refusal };
   return state === 'lodged' && claimId !== null
     ? { kind: 'lodged', correlationId, claimId }

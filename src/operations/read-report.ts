@@ -62,7 +62,7 @@ async function readReport<Content>(
   if (correlationId === null) return { kind: 'bad-id' };
   const record = await findOwn(deps.claims, request, correlationId);
   const status = statusBeforeAsking(record, deps.clock.today());
-  if (status !== null && status !== 'COMPLETE') return { kind: 'status', status };
+  if (status !== null) return { kind: 'status', status };
   if (record === null || record.claimId === null) return { kind: 'status', status: 'REPORT_NOT_READY' };
   return ask({
     location: record.location,

@@ -1,15 +1,30 @@
 // Claims as we hold them, durable before anything is answered, and the queue of those the insurer does not know yet.
 import type { Admission } from '../domain/claims/admission.ts';
 import type { ClaimCandidate, ClaimRecord } from '../domain/claims/claim-record.ts';
-import type { ClaimState } from '../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
-import type { LodgeAnswer } from './claim-insurer.ts';
+import type { LodgeAnswer, LodgeCall } from './claim-insurer.ts';
 
 export interface Admitted {
   readonly admission: Admission;
-  /** The claim after the admission; null when there is none, because the candidate was refused. */
+  /** The claim after the admission; null when the candidate was refused. */
   readonly record: ClaimRecord | null;
+}
+
+/** A claim taken for sending, with the revision that is to be sent. */
+export interface TakenClaim extends LodgeCall {
+  /** The one in doubt, when a sent revision was never answered; else the newest. */
+  readonly revision: number;
+  /** Counts the times it was taken since it arrived or was corrected, from 1. */
+  readonly attempt: number;
+}
+
+/** What waits for the insurer. */
+export interface WaitingClaims {
+  readonly queued: number;
+  readonly correcting: number;
+  /** Since the one that has waited longest was accepted, in seconds; 0 when none waits. */
+  readonly longestSeconds: number;
 }
 
 export interface ClaimStore {
@@ -24,16 +39,21 @@ export interface ClaimStore {
   ): Promise<Admitted>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
-  /** Takes the claim for forwarding for `leaseMs`; null when it is settled or another process has it. */
-  take(correlationId: CorrelationId, leaseMs: number): Promise<ClaimRecord | null>;
-  /** Takes up to `limit` claims that are due, longest waiting first; those that others have are skipped. */
-  takeDue(limit: number, leaseMs: number): Promise<readonly ClaimRecord[]>;
-  /** The insurer's answer to a revision; a revision that is no longer the newest leaves the claim waiting. */
+  /** Takes a waiting claim for sending, due or not, for `leaseMs`; null when it is settled or somebody has it. */
+  take(correlationId: CorrelationId, leaseMs: number): Promise<TakenClaim | null>;
+  /** Takes up to `limit` claims that are due, longest due first; those that others have are skipped. */
+  takeDue(limit: number, leaseMs: number): Promise<readonly TakenClaim[]>;
+  /** Keeps claims that are still being sent for `leaseMs` more. */
+  renew(correlationIds: readonly CorrelationId[], leaseMs: number): Promise<void>;
+  /**
+   * The insurer's answer to the revision that was taken. A newer revision leaves the claim waiting, due at once; an
+   * answer that somebody else has recorded already changes nothing.
+   */
   settle(correlationId: CorrelationId, revision: number, answer: LodgeAnswer): Promise<ClaimRecord>;
-  /** Gives the claim back, due again after `delayMs`. */
+  /** Gives the claim back unanswered, due again after `delayMs`. */
   postpone(correlationId: CorrelationId, delayMs: number): Promise<void>;
-  /** Makes every waiting claim due at once: the insurer is back. */
+  /** Makes every waiting claim due at once: the insurer is back. Claims that are being sent stay with who sends them. */
   wakeAll(): Promise<void>;
-  /** How many claims are in each state; for metrics. */
-  counts(): Promise<Readonly<Record<ClaimState, number>>>;
+  /** How many claims wait, and for how long; for metrics. */
+  waiting(): Promise<WaitingClaims>;
 }

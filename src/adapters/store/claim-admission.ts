@@ -36,11 +36,11 @@ async function admitWithin(
   const admission = decide(held, lodgedToday);
   if (admission.kind === 'fault') return { admission, record: null };
   if (admission.kind === 'again') return { admission, record: held };
-  const life = row?.life ?? 0;
+  const from = held?.state ?? 'none';
   const stored =
     admission.kind === 'new'
-      ? await storeNew(transaction, candidate, stateAfter(held?.state ?? 'none', 'accept'), life + 1)
-      : await storeCorrection(transaction, candidate, stateAfter(held?.state ?? 'none', 'correct'));
+      ? await storeNew(transaction, candidate, stateAfter(from, 'accept'))
+      : await storeCorrection(transaction, candidate, stateAfter(from, 'correct'));
   return { admission, record: stored };
 }
 
@@ -67,20 +67,20 @@ async function storeNew(
   transaction: Transaction,
   candidate: ClaimCandidate,
   state: ClaimState,
-  life: number,
 ): Promise<ClaimRecord> {
   const { correlationId, location, stream, payeeProviderNumber, fingerprint, today } = candidate;
   const document = JSON.stringify(candidate.claim);
   const [row] = await transaction<ClaimRow[]>`
-    insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, life, revision, fingerprint,
+    insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
                        document, lodged_on)
-    values (${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${state}, ${life}, 1, ${fingerprint},
+    values (${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${state}, 1, ${fingerprint},
             ${document}::text::jsonb, ${today})
     on conflict (correlation_id) do update set
       minor_id = excluded.minor_id, stream = excluded.stream,
-      payee_provider_number = excluded.payee_provider_number, state = excluded.state, life = excluded.life,
-      revision = 1, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
-      claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0
+      payee_provider_number = excluded.payee_provider_number, state = excluded.state,
+      revision = claim.revision + 1, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
+      claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0,
+      lease_until = null, sent_revision = null
     returning *`;
   invariant(row, 'an inserted claim is returned');
   await keepRevision(transaction, row, document);
@@ -107,6 +107,6 @@ async function storeCorrection(
 
 async function keepRevision(transaction: Transaction, row: ClaimRow, document: string): Promise<void> {
   await transaction`
-    insert into claim_revision (correlation_id, life, revision, fingerprint, document)
-    values (${row.correlation_id}, ${row.life}, ${row.revision}, ${row.fingerprint}, ${document}::text::jsonb)`;
+    insert into claim_revision (correlation_id, revision, fingerprint, document)
+    values (${row.correlation_id}, ${row.revision}, ${row.fingerprint}, ${document}::text::jsonb)`;
 }

@@ -7,7 +7,8 @@ import { parseClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { localDate } from '../../domain/values/local-date.ts';
-import { parseMinorId } from '../../domain/values/minor-id.ts';
+import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
+import type { TakenClaim } from '../../ports/claim-store.ts';
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
 export interface ClaimRow {
@@ -16,21 +17,25 @@ export interface ClaimRow {
   readonly stream: Stream;
   readonly payee_provider_number: string;
   readonly state: ClaimState;
-  readonly life: number;
   readonly revision: number;
   readonly fingerprint: string;
   readonly document: Claim;
   readonly lodged_on: string;
   readonly claim_id: string | null;
   readonly refusal: ServiceMessages | null;
+  readonly attempts: number;
+  readonly sent_revision: number | null;
+}
+
+/** A taken claim: `sent_document` is that of an older revision that is in doubt; null when the newest is to be sent. */
+export interface TakenRow extends ClaimRow {
+  readonly sent_document: Claim | null;
 }
 
 export function recordOf(row: ClaimRow): ClaimRecord {
-  const location = parseMinorId(row.minor_id);
-  invariant(location, 'a stored claim has the Minor ID of its location');
   return {
     correlationId: row.correlation_id as CorrelationId,
-    location,
+    location: locationOf(row),
     stream: row.stream,
     claim: row.document,
     fingerprint: row.fingerprint,
@@ -41,4 +46,22 @@ export function recordOf(row: ClaimRow): ClaimRecord {
     claimId: row.claim_id === null ? null : parseClaimId(row.claim_id),
     refusal: row.refusal,
   };
+}
+
+export function takenOf(row: TakenRow): TakenClaim {
+  return {
+    correlationId: row.correlation_id as CorrelationId,
+    location: locationOf(row),
+    stream: row.stream,
+    claim: row.sent_document ?? row.document,
+    lodgedOn: localDate(row.lodged_on),
+    revision: row.sent_revision ?? row.revision,
+    attempt: row.attempts,
+  };
+}
+
+function locationOf({ minor_id }: ClaimRow): MinorId {
+  const location = parseMinorId(minor_id);
+  invariant(location, 'a stored claim has the Minor ID of its location');
+  return location;
 }

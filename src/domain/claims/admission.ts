@@ -19,10 +19,12 @@ export type Admission =
  */
 export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodgedToday: number): Admission {
   if (held === null) return asNew(lodgedToday);
-  if (held.fingerprint === candidate.fingerprint && held.stream === candidate.stream)
-    return { kind: 'again' };
-  // A refused claim has given its id back.
-  if (held.state === 'refused') return asNew(lodgedToday);
+  const isIdentical = held.fingerprint === candidate.fingerprint && held.stream === candidate.stream;
+  // A refused claim has given its id back. The same content gets the same refusal on its day; from the next day on it
+  // is tried anew, as the daily limit of the insurer asks for.
+  if (held.state === 'refused' && !(isIdentical && held.lodgedOn === candidate.today))
+    return asNew(lodgedToday);
+  if (isIdentical) return { kind: 'again' };
   const difference = differenceOf(
     identityOf(held.stream, held.claim),
     identityOf(candidate.stream, candidate.claim),

@@ -9,9 +9,17 @@ export type ClaimState = (typeof claimStates)[number];
 
 /**
  * accept: a new claim, durable · correct: a new revision of it, durable · insurer-accepts and insurer-refuses: its
- * answer to the newest revision.
+ * answer to the newest revision · insurer-accepts-earlier and insurer-refuses-earlier: its answer to a revision that
+ * was sent before a newer one arrived; the newer one is still to be sent.
  */
-export const claimEvents = ['accept', 'correct', 'insurer-accepts', 'insurer-refuses'] as const;
+export const claimEvents = [
+  'accept',
+  'correct',
+  'insurer-accepts',
+  'insurer-refuses',
+  'insurer-accepts-earlier',
+  'insurer-refuses-earlier',
+] as const;
 export type ClaimEvent = (typeof claimEvents)[number];
 
 /** Every transition there is; whatever is not here is refused. `none`: no claim has the id. */
@@ -24,13 +32,23 @@ export const claimTransitions: readonly {
   { from: 'queued', event: 'correct', to: 'queued' },
   { from: 'queued', event: 'insurer-accepts', to: 'lodged' },
   { from: 'queued', event: 'insurer-refuses', to: 'refused' },
+  // The insurer knows the claim now, so the newer revision corrects it.
+  { from: 'queued', event: 'insurer-accepts-earlier', to: 'correcting' },
+  { from: 'queued', event: 'insurer-refuses-earlier', to: 'queued' },
   { from: 'lodged', event: 'correct', to: 'correcting' },
   { from: 'correcting', event: 'correct', to: 'correcting' },
   { from: 'correcting', event: 'insurer-accepts', to: 'lodged' },
   // The revision before the correction stands; the caller of the correction is told why it was refused.
   { from: 'correcting', event: 'insurer-refuses', to: 'lodged' },
+  { from: 'correcting', event: 'insurer-accepts-earlier', to: 'correcting' },
+  { from: 'correcting', event: 'insurer-refuses-earlier', to: 'correcting' },
   { from: 'refused', event: 'accept', to: 'queued' },
 ];
+
+/** Whether the insurer is still to be told of the newest revision. */
+export function isWaiting(state: ClaimState): boolean {
+  return state === 'queued' || state === 'correcting';
+}
 
 /** The state after an event; null when the event cannot happen in that state. */
 export function nextState(from: ClaimState | 'none', event: ClaimEvent): ClaimState | null {

@@ -16,7 +16,10 @@ export type ReportStatus = (typeof reportStatuses)[number];
  * What our own record says before the insurer is asked; null: ask it. `record` is null for an unknown id, another
  * location's claim, and another payee's: the three cannot be told apart. Order: not found, expired, not ready.
  */
-export function statusBeforeAsking(record: ClaimRecord | null, today: LocalDate): ReportStatus | null {
+export function statusBeforeAsking(
+  record: ClaimRecord | null,
+  today: LocalDate,
+): 'REPORT_NOT_FOUND' | 'REPORT_EXPIRED' | 'REPORT_NOT_READY' | null {
   if (record === null || record.state === 'refused') return 'REPORT_NOT_FOUND';
   if (isExpired(record.lodgedOn, today)) return 'REPORT_EXPIRED';
   // Assessed on the day after lodgement; a claim that the insurer does not know yet cannot be.

@@ -2,7 +2,7 @@
 import type { Claim, MedicalEvent, Stream } from './claim.ts';
 import { effectivePayee } from './claim.ts';
 
-/** Digits of an item or date are compared as text: a claim is the same only when it says the same. */
+/** Stands between the parts of a key; no field of a checked claim holds it. */
 const apart = '\u001F';
 
 /**
@@ -21,7 +21,8 @@ export interface EventIdentity {
   /** Calendar day, its offset left out. */
   readonly date: string;
   readonly card: string;
-  readonly person: string;
+  /** Null when birth date or family name was not sent: nobody is known by half of them. */
+  readonly person: string | null;
 }
 
 /** What makes a claim that claim. */
@@ -37,12 +38,15 @@ export function identityOf(stream: Stream, claim: Claim): ClaimIdentity {
 }
 
 function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): EventIdentity {
-  const { dateOfBirth = '', familyName = '' } = patient.identity;
+  const { dateOfBirth, familyName } = patient.identity;
   return {
     id,
     date: medicalEventDate.slice(0, 'YYYY-MM-DD'.length),
     card: [patient.medicare.memberNumber, patient.medicare.memberRefNumber].join(apart),
-    person: [dateOfBirth, familyName.trim().toUpperCase()].join(apart),
+    person:
+      dateOfBirth === undefined || familyName === undefined
+        ? null
+        : [dateOfBirth, familyName.trim().toUpperCase()].join(apart),
   };
 }
 
@@ -57,7 +61,7 @@ export function differenceOf(held: ClaimIdentity, sent: ClaimIdentity): string |
     const other = sent.events[at];
     if (other === undefined || one.date !== other.date)
       return `medicalEventDate of medical event ${one.id} differs`;
-    if (one.card !== other.card && (one.person !== other.person || one.person === apart)) {
+    if (one.card !== other.card && (one.person === null || one.person !== other.person)) {
       return `the patient of medical event ${one.id} differs`;
     }
   }

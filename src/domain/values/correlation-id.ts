@@ -8,8 +8,8 @@ export const correlationIdPrefix = 'urn:uuid:';
 export const correlationIdLength = 33;
 /** How many characters follow the Minor ID. */
 export const correlationIdTailLength = 16;
-/** Any 24 characters after the prefix; line ends are not characters of an id. */
-const shape = /^urn:uuid:[^\r\n]{24}$/u;
+/** Any 24 characters after the prefix; controls, line ends and halves of characters are none. */
+const shape = /^urn:uuid:[^\p{Cc}\p{Cs}\u2028\u2029]{24}$/u;
 
 /** Reads a correlation id; null when it is not 33 characters or does not begin with `urn:uuid:`. */
 export function parseCorrelationId(text: string): CorrelationId | null {

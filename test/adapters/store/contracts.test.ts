@@ -1,9 +1,12 @@
 // The store's ports, proved on every PostgreSQL at hand.
 import { openStore, type StoreOptions } from '../../../src/adapters/store/open-store.ts';
+import { claimQueueContract } from '../../contracts/claim-queue.ts';
+import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
 import { sandboxStoreContract } from '../../contracts/sandbox-store.ts';
+import type { OpenedClaims } from '../../contracts/claim-store-ground.ts';
 import { backends, silentLog, type Backend } from '../../support/database.ts';
 
 /** Two stores on one new database, as two processes have them. */
@@ -22,6 +25,29 @@ async function openTwo({ freshStore }: Backend) {
     await store.close();
   };
   return { store, second, close };
+}
+
+async function openClaims(backend: Backend): Promise<OpenedClaims> {
+  const { store, second, close } = await openTwo(backend);
+  const { sql } = store;
+  return {
+    claims: store.claims,
+    elsewhere: second.claims,
+    async revisions(id) {
+      const rows = await sql<{ charge: string; isRefused: boolean }[]>`
+          select document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge, refusal is not null as "isRefused"
+          from claim_revision where correlation_id = ${id} order by revision`;
+      return rows.map((row) => ({ ...row }));
+    },
+    async countOn(payee, day) {
+      const [row] = await sql<{ lodged: number }[]>`
+          select sum(lodged)::int as lodged from claim_day where payee_provider_number = ${payee} and day = ${day}`;
+      return row?.lodged ?? 0;
+    },
+    endLeases: async () => void (await sql`update claim set lease_until = now()`),
+    clear: async () => void (await sql`truncate claim, claim_day cascade`),
+    close,
+  };
 }
 
 for (const backend of backends) {
@@ -46,4 +72,7 @@ for (const backend of backends) {
     const { store, second, close } = await openTwo(backend);
     return { sandbox: store.sandbox, elsewhere: second.sandbox, close };
   });
+
+  claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
+  claimQueueContract(backend.name, backend.skip, () => openClaims(backend));
 }

@@ -1,4 +1,5 @@
 // The patient was born when the service was rendered.
+import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,7 +17,7 @@ export function servedBeforeBirth(
   medicalEventDate: string,
   dateOfBirth: string | undefined,
 ): readonly string[] {
-  const born = parseOffsetDate(dateOfBirth ?? '');
+  const born = parseLocalDate(dateOfBirth ?? '');
   const served = parseOffsetDate(medicalEventDate);
   return born === null || served === null || served >= born
     ? []

@@ -8,7 +8,7 @@ const simpleTests = 'P9';
 
 /** Zeros in front of an item number mean nothing on a claim (contract section 1). */
 export function itemOf(schedule: Release, itemNumber: string) {
-  return schedule.items.get(String(Number(itemNumber)))?.published ?? null;
+  return schedule.items.get(itemNumber.replace(/^0+/, ''))?.published ?? null;
 }
 
 export const onlyPathologyItems = defineRule({

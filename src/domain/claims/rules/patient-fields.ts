@@ -1,15 +1,11 @@
 // The fields of the patient have their forms, and the birth lies before the service.
 import type { Static } from 'typebox';
-import { patientBirthYearsMax } from '../../limits.ts';
+import { patientBirthYearsMax, patientNameCharactersMax } from '../../limits.ts';
 import { patientSexes } from '../../patients/patient.ts';
-import { plusYears, type LocalDate } from '../../values/local-date.ts';
-import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import type { ClaimPatient } from '../claim.ts';
-import { cardLine, cardNumber, characters, day, formFaults, oneOf, words } from '../field-forms.ts';
+import { cardLine, cardNumber, characters, formFaults, oneOf, plainDay, words } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
-
-/** Longest name on the wire. */
-const nameLengthMax = 40;
 
 export const patientFields = defineRule({
   name: 'patient-fields',
@@ -27,16 +23,16 @@ export function personFaults(
   path: string,
   today: LocalDate,
 ): readonly string[] {
-  const born = parseOffsetDate(identity.dateOfBirth ?? '');
+  const born = parseLocalDate(identity.dateOfBirth ?? '');
   const field = `${path}.identity.dateOfBirth`;
   const faults = [
     ...formFaults(medicare, { memberNumber: cardNumber, memberRefNumber: cardLine }, `${path}.medicare.`),
     ...formFaults(
       identity,
       {
-        dateOfBirth: day,
-        familyName: words(nameLengthMax),
-        givenName: words(nameLengthMax),
+        dateOfBirth: plainDay,
+        familyName: words(patientNameCharactersMax),
+        givenName: words(patientNameCharactersMax),
         secondInitial: characters(1, 1),
         sex: oneOf(...patientSexes),
       },

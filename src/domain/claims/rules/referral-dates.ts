@@ -1,4 +1,5 @@
 // A referral is issued before the service and after the birth.
+import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,10 +10,10 @@ export const referralDates = defineRule({
   demands: 'The issue date of a referral is not after the service and not before the birth of the patient.',
   source: 'Contract section 7, further rules',
   check({ event }) {
-    const issued = parseOffsetDate(event.referral?.issueDate ?? '');
+    const issued = parseLocalDate(event.referral?.issueDate ?? '');
     if (issued === null) return [];
     const served = parseOffsetDate(event.medicalEventDate);
-    const born = parseOffsetDate(event.patient.identity.dateOfBirth ?? '');
+    const born = parseLocalDate(event.patient.identity.dateOfBirth ?? '');
     const faults: string[] = [];
     if (served !== null && issued > served)
       faults.push('referral.issueDate is after medicalEventDate; send the day the referral was issued.');

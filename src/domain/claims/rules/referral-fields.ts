@@ -1,5 +1,5 @@
 // The fields of a referral have their forms.
-import { day, digits, formFaults, oneOf, providerNumber } from '../field-forms.ts';
+import { digits, formFaults, oneOf, plainDay, providerNumber } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const referralFields = defineRule({
@@ -15,7 +15,7 @@ export const referralFields = defineRule({
           ...formFaults(
             referral,
             {
-              issueDate: day,
+              issueDate: plainDay,
               typeCode: oneOf('S', 'D', 'P'),
               period: digits(1, 2, 'months'),
               periodCode: oneOf('S', 'N', 'I'),

@@ -1,0 +1,43 @@
+// What the contracts of a claim store share: how one is opened, how claims are lodged, and what insurers answer.
+import { admit, type Admission } from '../../src/domain/claims/admission.ts';
+import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
+import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/fault.ts';
+import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
+import type { LodgeAnswer } from '../../src/ports/claim-insurer.ts';
+import type { Admitted, ClaimStore } from '../../src/ports/claim-store.ts';
+
+export interface OpenedClaims {
+  readonly claims: ClaimStore;
+  /** A second store on the same claims, as another process has it. */
+  readonly elsewhere: ClaimStore;
+  /** Every revision of a claim that was kept, oldest first: its charge, and whether the insurer refused it. */
+  revisions(correlationId: CorrelationId): Promise<readonly { charge: string; isRefused: boolean }[]>;
+  /** How many claims of a payee count on a day. */
+  countOn(payee: string, day: string): Promise<number>;
+  /** Lets every lease come to its end, as a crash and some waiting do. */
+  endLeases(): Promise<void>;
+  /** Takes every claim away. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const accepted = (serial: number): LodgeAnswer => ({ kind: 'accepted', claimId: claimIdOf(serial) });
+export const messages: ServiceMessages = serviceMessages([
+  { code: '9342', severity: 'Error', reason: 'Not so.' },
+]);
+export const refused: LodgeAnswer = { kind: 'refused', messages };
+/** Far longer than a test. */
+export const leaseMs = 60_000;
+
+/** Admits as the service does, with a smaller limit where one is given. */
+export function lodge(claims: ClaimStore, candidate: ClaimCandidate, limit?: number): Promise<Admitted> {
+  return claims.admit(candidate, (held, lodgedToday): Admission => {
+    const decided = admit(candidate, held, lodgedToday);
+    return decided.kind === 'new' && limit !== undefined && lodgedToday >= limit ? overLimit : decided;
+  });
+}
+const overLimit: Admission = { kind: 'fault', fault: { code: '3004', severity: 'Error', reason: 'Enough.' } };
+
+export const times = <Result>(count: number, make: (at: number) => Result) =>
+  Array.from({ length: count }, (_, at) => make(at));

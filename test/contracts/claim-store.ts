@@ -1,0 +1,261 @@
+// What every claim store promises, whatever it is built on.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { ClaimCandidate, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
+import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
+import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
+import type { Admitted } from '../../src/ports/claim-store.ts';
+import {
+  candidateOf,
+  chargedAt,
+  claimDay,
+  gp,
+  idOf,
+  minorId,
+  otherGp,
+  bulkBillClaim,
+} from '../support/bulk-bill-claims.ts';
+import {
+  accepted,
+  leaseMs,
+  lodge,
+  messages,
+  refused,
+  times,
+  type OpenedClaims,
+} from './claim-store-ground.ts';
+
+const kindsOf = (all: readonly Admitted[]) => {
+  const counted: Record<string, number> = {};
+  for (const { admission } of all) counted[admission.kind] = (counted[admission.kind] ?? 0) + 1;
+  return counted;
+};
+/** Runs the suite on the store that `open` gives. */
+export function claimStoreContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<OpenedClaims>,
+): void {
+  describe(`a claim store on ${name}`, { skip }, () => {
+    let opened: OpenedClaims;
+    before(async () => (opened = await open()));
+    afterEach(() => opened.clear());
+    after(() => opened.close());
+
+    const one = idOf(1);
+    const first = candidateOf(one);
+    const changed = candidateOf(one, chargedAt('61.00'));
+    const held = async (id = one): Promise<ClaimRecord> => {
+      const record = await opened.elsewhere.find(minorId('SBX00001'), id);
+      assert.ok(record);
+      return record;
+    };
+
+    describe('admission', () => {
+      it('keeps a new claim as it was, queued and counted', async () => {
+        const { admission, record } = await lodge(opened.claims, first);
+        assert.deepEqual(admission, { kind: 'new' });
+        const { today, ...kept } = first;
+        assert.deepEqual(record, {
+          ...kept,
+          state: 'queued',
+          revision: 1,
+          lodgedOn: today,
+          claimId: null,
+          refusal: null,
+        });
+        assert.deepEqual(await held(), record);
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+      });
+
+      it('stores nothing when it is the same again, and nothing when it is refused', async () => {
+        await lodge(opened.claims, first);
+        assert.deepEqual((await lodge(opened.elsewhere, first)).admission, { kind: 'again' });
+        const other = candidateOf(
+          one,
+          bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
+        );
+        const { admission, record } = await lodge(opened.claims, other);
+        assert.deepEqual([admission.kind, record], ['fault', null]);
+        assert.deepEqual(await opened.revisions(one), [{ charge: '60.00', isRefused: false }]);
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+        assert.equal(await opened.countOn(otherGp, claimDay), 0);
+      });
+
+      it('keeps a correction beside what it corrects, and counts it not', async () => {
+        await lodge(opened.claims, first);
+        const { record } = await lodge(opened.claims, changed);
+        assert.deepEqual([record?.revision, record?.claim], [2, changed.claim]);
+        assert.deepEqual(
+          (await opened.revisions(one)).map(({ charge }) => charge),
+          ['60.00', '61.00'],
+        );
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+      });
+
+      it('keeps the lodgement day of a claim that is corrected on another day', async () => {
+        await lodge(opened.claims, first);
+        await lodge(opened.claims, { ...changed, today: plusDays(claimDay, 1) });
+        assert.equal((await held()).lodgedOn, claimDay);
+      });
+
+      it('shows a claim to its own location only', async () => {
+        await lodge(opened.claims, first);
+        assert.equal(await opened.claims.find(minorId('SBX00002'), one), null);
+        assert.equal(await opened.claims.find(minorId('SBX00001'), idOf(2)), null);
+      });
+
+      it('gives nothing of a decision that throws', async () => {
+        await assert.rejects(
+          opened.claims.admit(first, () => {
+            throw new RangeError('the rule broke');
+          }),
+          RangeError,
+        );
+        assert.equal(await opened.claims.find(minorId('SBX00001'), one), null);
+        assert.equal(await opened.countOn(gp, claimDay), 0);
+      });
+    });
+
+    describe('50 at once with one id', () => {
+      it('store one claim when they are identical; the others get it', async () => {
+        const all = await Promise.all(
+          times(50, (at) => lodge(at % 2 === 0 ? opened.claims : opened.elsewhere, first)),
+        );
+        assert.deepEqual(kindsOf(all), { new: 1, again: 49 });
+        assert.equal(
+          all.every(({ record }) => record?.revision === 1),
+          true,
+        );
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+      });
+
+      it('store one claim when they are different; the others are refused', async () => {
+        const claimOn = (at: number) => {
+          const [event] = bulkBillClaim().medicalEvent;
+          assert.ok(event);
+          return bulkBillClaim('general', {
+            medicalEvent: [{ ...event, id: String(at + 1).padStart(2, '0') }],
+          });
+        };
+        const all = await Promise.all(
+          times(50, (at) =>
+            lodge(at % 2 === 0 ? opened.claims : opened.elsewhere, candidateOf(one, claimOn(at))),
+          ),
+        );
+        assert.deepEqual(kindsOf(all), { new: 1, fault: 49 });
+        assert.equal((await opened.revisions(one)).length, 1);
+      });
+
+      it('store every different content of one claim as a revision of it', async () => {
+        const all = await Promise.all(
+          times(50, (at) => lodge(opened.claims, candidateOf(one, chargedAt(`${100 + at}.00`)))),
+        );
+        assert.deepEqual(kindsOf(all), { new: 1, correction: 49 });
+        assert.equal((await held()).revision, 50);
+        assert.equal(new Set((await opened.revisions(one)).map(({ charge }) => charge)).size, 50);
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+      });
+    });
+
+    describe('the count of a day', () => {
+      it('is exact however many arrive at once', async () => {
+        const all = await Promise.all(
+          times(40, (at) =>
+            lodge(at % 2 === 0 ? opened.claims : opened.elsewhere, candidateOf(idOf(at)), 25),
+          ),
+        );
+        assert.deepEqual(kindsOf(all), { new: 25, fault: 15 });
+        assert.equal(await opened.countOn(gp, claimDay), 25);
+      });
+
+      it('is of one payee, one location and one day', async () => {
+        const counts: number[] = [];
+        const count = (candidate: ClaimCandidate) =>
+          opened.claims.admit(candidate, (_held, lodgedToday) => {
+            counts.push(lodgedToday);
+            return { kind: 'new' };
+          });
+        const payee = bulkBillClaim('general', { payeeProvider: { providerNumber: otherGp } });
+        await count(candidateOf(idOf(1)));
+        await count(candidateOf(idOf(2)));
+        await count(candidateOf(idOf(3), payee));
+        await count(candidateOf(idOf(4, 'SBX00002')));
+        await count(candidateOf(idOf(5), undefined, { today: plusDays(claimDay, 1) }));
+        assert.deepEqual(counts, [0, 1, 0, 0, 0]);
+      });
+
+      it('is given back when the insurer refuses, on the day it was taken from', async () => {
+        await lodge(opened.claims, first, 1);
+        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).admission.kind, 'fault');
+        await opened.claims.take(one, leaseMs);
+        await opened.claims.settle(one, 1, refused);
+        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).admission.kind, 'new');
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+      });
+
+      it('is given back once, however often the refusal is brought', async () => {
+        await lodge(opened.claims, first);
+        await lodge(opened.claims, candidateOf(idOf(2)));
+        await opened.claims.take(one, leaseMs);
+        await Promise.all(times(5, () => opened.claims.settle(one, 1, refused)));
+        assert.equal(await opened.countOn(gp, claimDay), 1);
+      });
+    });
+
+    describe('a refused claim', () => {
+      const refuse = async () => {
+        await lodge(opened.claims, first);
+        await opened.claims.take(one, leaseMs);
+        return opened.claims.settle(one, 1, refused);
+      };
+
+      it('keeps the refusal for whoever sends the same again that day', async () => {
+        const record = await refuse();
+        assert.deepEqual([record.state, record.refusal, record.claimId], ['refused', messages, null]);
+        const { admission, record: again } = await lodge(opened.claims, first);
+        assert.deepEqual([admission.kind, again?.refusal], ['again', messages]);
+      });
+
+      it('gives its id to a claim with other content, which is a new one', async () => {
+        await refuse();
+        const day = plusDays(claimDay, 3);
+        const other = candidateOf(
+          one,
+          bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
+          { today: day },
+        );
+        const { admission, record } = await lodge(opened.claims, other);
+        assert.equal(admission.kind, 'new');
+        assert.deepEqual(
+          [record?.state, record?.refusal, record?.lodgedOn, record?.payeeProviderNumber],
+          ['queued', null, day, otherGp],
+        );
+        assert.deepEqual([await opened.countOn(gp, claimDay), await opened.countOn(otherGp, day)], [0, 1]);
+        assert.deepEqual(
+          (await opened.revisions(one)).map(({ isRefused }) => isRefused),
+          [true, false],
+        );
+      });
+
+      it('is not brought back by a late answer to what was refused', async () => {
+        await refuse();
+        await lodge(opened.claims, changed);
+        const taken = await opened.claims.take(one, leaseMs);
+        await opened.claims.settle(one, 1, accepted(7));
+        assert.deepEqual([(await held()).state, taken?.revision], ['queued', 2]);
+      });
+    });
+
+    it('keeps ids, texts and days of every kind as they are', async () => {
+      const odd = parseCorrelationId(`urn:uuid:SBX00001"'\\%_\u00e9$?; --0123`);
+      assert.ok(odd);
+      const leap = localDate('2028-02-29');
+      const claim = chargedAt('60.00', 'specialist');
+      const candidate = candidateOf(odd, claim, { stream: 'specialist', today: leap });
+      const { record } = await lodge(opened.claims, candidate);
+      assert.deepEqual([record?.correlationId, record?.lodgedOn, record?.stream], [odd, leap, 'specialist']);
+      assert.deepEqual(await opened.elsewhere.find(candidate.location, odd), record);
+    });
+  });
+}
