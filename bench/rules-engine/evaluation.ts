@@ -12,19 +12,22 @@ const warmUpRuns = 50;
 function requestFacts(count: number): EligibilityFacts[] {
   const numbers = [...newestRelease.items.keys()];
   const step = Math.floor(numbers.length / count);
-  const asked = Array.from({ length: count }, (_, at) => numbers[at * step] ?? '23');
-  return asked.map((number, at) =>
-    eligibilityFacts(number, { others: asked.filter((_, other) => other !== at) }),
-  );
+  const alone = Array.from({ length: count }, (_, at) => eligibilityFacts(numbers[at * step] ?? '23'));
+  const request = alone.map(({ item }, index) => ({ ...item, index }));
+  return alone.map((facts, at) => ({ ...facts, item: request[at] ?? facts.item, request }));
 }
 
-/** Ours writes its sentences too; theirs has its engines built and its facts in plain form beforehand. */
+/**
+ * Ours writes its sentences too, and reads the list of items anew each time, as it does for a request that comes in;
+ * theirs has its engines built and its facts in plain form beforehand.
+ */
 export async function evaluationContestants(count: number): Promise<Contestant[]> {
-  const request = requestFacts(count);
-  const engines = request.map((facts) => ({ engine: engineFor(facts), plain: plainFacts(facts) }));
+  const facts = requestFacts(count);
+  const engines = facts.map((each) => ({ engine: engineFor(each), plain: plainFacts(each) }));
   return [
     inProcess('our checks', async () => {
-      for (const facts of request) evaluate(facts);
+      const request = facts.map(({ item }) => item);
+      for (const each of facts) evaluate({ ...each, request });
     }),
     inProcess('rules engine', async () => {
       for (const { engine, plain } of engines) await engine.run(plain);

@@ -6,8 +6,8 @@ import { valueOf } from './fact.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { inOnePregnancy } from './limit-windows.ts';
 import {
+  barredInRequest,
   earlierServices,
-  othersInRequest,
   sameProvider,
   type EarlierService,
   type RequestService,
@@ -42,11 +42,12 @@ export interface Conflict {
 /** Every conflict of the item: each other item number once for the request and once for the past, in item order. */
 export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
   const found = [
-    ...othersInRequest(facts).flatMap((other) =>
+    ...barredInRequest(facts).flatMap((other) =>
       ofPair(facts, other, relationInRequest(facts, other), false),
     ),
     ...earlierConflicts(facts),
   ];
+  if (found.length === 0) return none;
   const strongest = new Map<string, Conflict>();
   for (const conflict of found) {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;

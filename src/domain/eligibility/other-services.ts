@@ -1,4 +1,5 @@
 // The services that an item is weighed against: the rest of the request, and what the patient has had.
+import { barredPlaces, type BarredPlaces } from '../schedule/barred-pairs.ts';
 import type { ItemInForce } from '../schedule/in-force.ts';
 import type { ReferencedItem } from '../schedule/item-references.ts';
 import type { ScheduleItem } from '../schedule/release.ts';
@@ -33,20 +34,37 @@ function described(itemNumber: string, schedule: ScheduleItem | null): OtherServ
   return { itemNumber, group, subGroup, schedule };
 }
 
-const requests = new WeakMap<readonly RequestedItem[], readonly RequestService[]>();
+interface ReadRequest {
+  readonly services: readonly RequestService[];
+  readonly barred: BarredPlaces;
+}
+
+const requests = new WeakMap<readonly RequestedItem[], ReadRequest>();
+
+/** The request as its services; read once for all of its items. */
+function readRequest({ request }: EligibilityFacts): ReadRequest {
+  const known = requests.get(request);
+  if (known !== undefined) return known;
+  const services = request.map(({ index, itemNumber, occasion, inForce }) => ({
+    ...described(itemNumber, scheduleOf(inForce)),
+    index,
+    occasion,
+  }));
+  const read = { services, barred: barredPlaces(services) };
+  requests.set(request, read);
+  return read;
+}
 
 /** Every other item of the request, in request order; no rule may read that order. */
-export function othersInRequest({ item, request }: EligibilityFacts): readonly RequestService[] {
-  let all = requests.get(request);
-  if (all === undefined) {
-    all = request.map(({ index, itemNumber, occasion, inForce }) => ({
-      ...described(itemNumber, scheduleOf(inForce)),
-      index,
-      occasion,
-    }));
-    requests.set(request, all);
-  }
-  return all.filter(({ index }) => index !== item.index);
+export function othersInRequest(facts: EligibilityFacts): readonly RequestService[] {
+  return readRequest(facts).services.filter(({ index }) => index !== facts.item.index);
+}
+
+/** The other items of the request that have a bar against the item, or it against them. */
+export function barredInRequest(facts: EligibilityFacts): readonly RequestService[] {
+  const { services, barred } = readRequest(facts);
+  const places = barred(services.findIndex(({ index }) => index === facts.item.index));
+  return places.flatMap((place) => services[place] ?? []);
 }
 
 /**
