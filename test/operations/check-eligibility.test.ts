@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Finding } from '../../src/domain/eligibility/check.ts';
+import type { ItemAnswer } from '../../src/domain/eligibility/evaluate.ts';
 import { checkEligibility } from '../../src/operations/check-eligibility.ts';
 import type { EligibilityRequest } from '../../src/operations/read-eligibility-request.ts';
 import { verifyPatient } from '../../src/operations/verify-patient.ts';
@@ -18,6 +19,9 @@ const gp = {
 };
 const woman = { patient: desk.patient('verified-adult-female'), ...gp };
 
+const findingOf = ({ findings }: ItemAnswer, title: string): Finding | undefined =>
+  findings.find((each) => each.title === title);
+
 /** Fails where an item, or a check of it, is false after and was not before; items are paired by place. */
 async function neverTurnsFalse(before: EligibilityRequest, after: EligibilityRequest): Promise<void> {
   const [earlier, later] = [await desk.ask(before), await desk.ask(after)];
@@ -28,9 +32,12 @@ async function neverTurnsFalse(before: EligibilityRequest, after: EligibilityReq
     if (answer.isEligible === false) assert.equal(was.isEligible, false, told);
     for (const { title, verdict, reason } of answer.findings) {
       if (verdict !== false) continue;
-      const earlierFinding: Finding | undefined = was.findings.find((each) => each.title === title);
-      const words = `${title}: ${reason} Before: ${earlierFinding?.reason ?? 'none'}`;
-      assert.equal(earlierFinding?.verdict, false, words);
+      const earlierFinding = findingOf(was, title);
+      assert.equal(
+        earlierFinding?.verdict,
+        false,
+        `${title}: ${reason} Before: ${earlierFinding?.reason ?? 'none'}`,
+      );
     }
   });
 }
