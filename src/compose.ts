@@ -10,6 +10,7 @@ import {
 } from './adapters/schedule-files/reference-data.ts';
 import { notConnected } from './adapters/services-australia/not-connected.ts';
 import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-desk.ts';
+import { createInteractiveDesk } from './adapters/simulator/interactive/create-interactive-desk.ts';
 import { createSimulator } from './adapters/simulator/create-simulator.ts';
 import { openStore, type Store } from './adapters/store/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
@@ -55,7 +56,7 @@ export async function compose(
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
     const insurance = await openInsurance({ config, log, store, data, held });
-    const { claims, lodged } = store;
+    const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
       role === 'tool'
@@ -76,6 +77,7 @@ export async function compose(
       words: reference,
       claims,
       lodged,
+      interactiveClaims,
       forwarder,
       wording,
     };
@@ -147,21 +149,34 @@ async function openInsurance(from: {
   const movable = isSandbox(config) ? await openMovableClock(config, store, log) : null;
   const clock = movable ?? systemClock(config.timeZone);
   if (config.insurer !== 'simulator') {
-    return { clock, insurer: notConnected, claimInsurer: notConnected, sandbox: null };
+    const away = { insurer: notConnected, claimInsurer: notConnected, interactiveInsurer: notConnected };
+    return { clock, ...away, sandbox: null };
   }
   const { roles, pricing, providerPersonas } = data;
   const { schedule, providers } = held;
   const answering = { clock, schedule, providers, roles, groups: data.reference.groups, providerPersonas };
   // Each asks the other: the claims paid count in the history, and the switch of faults holds for claims too.
-  const simulator = createSimulator({ ...answering, paidServices: (key) => desk.paidServices(key) });
+  const paidServices = async (key: string) => [
+    ...(await desk.paidServices(key)),
+    ...(await store.interactiveRecords.paidServices(key)),
+  ];
+  const simulator = createSimulator({ ...answering, paidServices });
+  const fault = () => simulator.fault();
   const desk: ClaimDesk = createClaimDesk({
     ...answering,
     pricing,
     records: store.insurerRecords,
-    fault: () => simulator.fault(),
+    fault,
+  });
+  const interactiveInsurer = createInteractiveDesk({
+    ...answering,
+    pricing,
+    records: store.interactiveRecords,
+    paidServices: (key) => desk.paidServices(key),
+    fault,
   });
   const sandbox = movable === null ? null : { ...simulator, clock: movable };
-  return { clock, insurer: simulator.insurer, claimInsurer: desk, sandbox };
+  return { clock, insurer: simulator.insurer, claimInsurer: desk, interactiveInsurer, sandbox };
 }
 
 const nothingImported =

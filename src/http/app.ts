@@ -14,6 +14,8 @@ import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Insurer } from '../ports/insurer.ts';
+import type { InteractiveInsurer } from '../ports/interactive-insurer.ts';
+import type { InteractiveStore } from '../ports/interactive-store.ts';
 import type { LodgedServices } from '../ports/lodged-services.ts';
 import type { Log } from '../ports/log.ts';
 import type { ProviderRegister } from '../ports/provider-register.ts';
@@ -86,6 +88,9 @@ export interface ServerDependencies {
   /** The insurer's side of claims. */
   readonly claimInsurer: ClaimInsurer;
   readonly forwarder: Forwarder;
+  /** Our own record of interactive claims, and the insurer's side of them. */
+  readonly interactiveClaims: InteractiveStore;
+  readonly interactiveInsurer: InteractiveInsurer;
   /** Null unless the built-in insurer answers and nobody else can reach this service. */
   readonly sandbox: Sandbox | null;
   /** Group names, notes and role names shown in item records. */

@@ -138,10 +138,17 @@ const wireForms = {
   'bad-request': refusals.invalidRequest,
 } as const satisfies Record<Refusal['kind'], (sentence: string) => DoorRefusal>;
 
-/** Answers with a refusal, in the form that the route declares: one sentence of text, or the gateway envelope. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal | DoorRefusal): FastifyReply {
+/**
+ * Answers with a refusal, in the form that the route declares: one sentence of text, or the gateway envelope, with the
+ * correlation id that was given to the claim where there is one.
+ */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal | DoorRefusal,
+  correlationId?: string,
+): FastifyReply {
   const refused = 'kind' in refusal ? wireForms[refusal.kind](refusal.sentence) : refusal;
-  return send(reply, refused, reply.request.body);
+  return send(reply, refused, correlationId === undefined ? reply.request.body : { correlationId });
 }
 
 /**

@@ -16,6 +16,7 @@ import { calculateRebateRoutes } from './routes/calculate-rebate.ts';
 import { eligibilityDisclaimerRoutes } from './routes/eligibility-disclaimer.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
 import { medicareItemsRoutes } from './routes/medicare-items.ts';
+import { patientClaimInteractiveRoutes } from './routes/patient-claim-interactive.ts';
 import { postAssignmentRoutes } from './routes/post-assignment.ts';
 import { preAssignmentRoutes } from './routes/pre-assignment.ts';
 import { providersRoutes } from './routes/providers.ts';
@@ -44,6 +45,7 @@ const resources: readonly Routes[] = [
   postAssignmentRoutes,
   bulkBillClaimRoutes,
   bulkBillReportRoutes,
+  patientClaimInteractiveRoutes,
 ];
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */

@@ -1,6 +1,8 @@
 // Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
 import type { ClaimStore } from '../../ports/claim-store.ts';
 import type { InsurerRecords } from '../../ports/insurer-records.ts';
+import type { InteractiveRecords } from '../../ports/interactive-records.ts';
+import type { InteractiveStore } from '../../ports/interactive-store.ts';
 import type { KeyRegister } from '../../ports/key-register.ts';
 import type { LodgedServices } from '../../ports/lodged-services.ts';
 import type { Log } from '../../ports/log.ts';
@@ -11,6 +13,8 @@ import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
 import { claimStore } from './claim-store.ts';
 import { insurerRecords } from './insurer-records.ts';
+import { interactiveRecords } from './interactive-records.ts';
+import { interactiveStore } from './interactive-store.ts';
 import { keyRegister } from './key-register.ts';
 import { lodgedServices } from './lodged-services.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
@@ -39,6 +43,9 @@ export interface Store {
   readonly lodged: LodgedServices;
   /** What the built-in insurer keeps. */
   readonly insurerRecords: InsurerRecords;
+  readonly interactiveClaims: InteractiveStore;
+  /** What the built-in insurer keeps of interactive claims. */
+  readonly interactiveRecords: InteractiveRecords;
   readonly sandbox: SandboxStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
@@ -76,6 +83,8 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       claims: claimStore(connected),
       lodged: lodgedServices(connected),
       insurerRecords: insurerRecords(connected),
+      interactiveClaims: interactiveStore(connected),
+      interactiveRecords: interactiveRecords(connected),
       sandbox: sandboxStore(connected),
       migrated,
       ping: () => ping(connected),

@@ -28,6 +28,8 @@ export const nothingBehind = {
   },
   lodged: { ofPatient: () => Promise.resolve([]) },
   forwarder: idleForwarder,
+  interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, doubt: nothing, find: nothing },
+  interactiveInsurer: notConnected,
   store: { ping: async () => {} },
   wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

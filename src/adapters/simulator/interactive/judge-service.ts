@@ -27,12 +27,12 @@ const referred: Judgement = { event: 'refer', assessmentCode: 'ACCEPTABLE_ERROR'
 const notPayable: Judgement = { event: 'reject', assessmentCode: 'UNACCEPTABLE_ERROR', error: coded('108') };
 
 /** Decided without a benefit: nothing is wrong with the service, so that the claim is assessed. */
-const nil: readonly AssessmentCode[] = ['108', '173'];
+const nil: ReadonlySet<AssessmentCode> = new Set(['108', '173']);
 
 /** By the explanation code that bulk bill claims have for it. */
 export function judgementOf(code: AssessmentCode): Judgement {
   if (isPayment(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: null };
-  if (nil.includes(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: coded(code) };
+  if (nil.has(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: coded(code) };
   if (code === '162') return possibleDuplicate;
   if (code === '101') return referred;
   return { event: 'reject', assessmentCode: 'UNACCEPTABLE_ERROR', error: coded(code) };

@@ -1,0 +1,63 @@
+// POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (contract section 10).
+import Type from 'typebox';
+import { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import { claimInteractively } from '../../operations/claim-interactively.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendRefusal } from '../refusals.ts';
+import { EnvelopeRefusal } from '../schema/envelopes.ts';
+import { InteractiveAnswer, interactiveBody } from '../schema/interactive-answer.ts';
+
+const InteractiveRequest = Type.Object(
+  {
+    correlationId: Type.Optional(
+      Type.String({
+        description:
+          'urn:uuid:, the Minor ID of the location and 16 characters. The same id again is the same claim, and is never paid twice.',
+      }),
+    ),
+    patientClaimInteractive: InteractiveClaim,
+  },
+  { additionalProperties: false, title: 'Interactive patient claim request' },
+);
+
+/** Seconds after which a claim may be sent again while the insurer is away. */
+const insurerAwaySeconds = 30;
+const insurerAway =
+  'Medicare does not answer now; send the same claim with this correlationId again later, it is never paid twice.';
+
+export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies): void {
+  app.post(
+    '/Medicare/patientclaiminteractive/general/v1',
+    {
+      config: { access: 'key', minorId: 'optional', errors: 'envelope' },
+      schema: {
+        operationId: 'claimInteractively',
+        summary: 'Claim a benefit for a patient, and get the outcome at once',
+        description:
+          'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is away: the same claim with the same correlationId, sent again later, gives the true outcome.',
+        tags: ['Claims'],
+        body: InteractiveRequest,
+        response: { 200: InteractiveAnswer, 400: EnvelopeRefusal },
+      },
+    },
+    async (request, reply) => {
+      const { minorId, minorIds } = request.caller;
+      const { correlationId = null, patientClaimInteractive: claim } = request.body;
+      const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim });
+      if (claimed.kind === 'no-location') return sendRefusal(reply, refusals.minorIdMissing());
+      if (claimed.kind === 'insurer-away') {
+        const away = refusals.unavailable(insurerAway, insurerAwaySeconds);
+        return sendRefusal(reply, away, claimed.correlationId);
+      }
+      if (claimed.kind === 'answered') {
+        return reply.send(interactiveBody(claimed.correlationId, claimed.outcome));
+      }
+      const { messages } = claimed;
+      return reply.code(400).send({
+        highestSeverity: messages.highestSeverity,
+        serviceMessage: [...messages.serviceMessage],
+        correlationId: claimed.correlationId,
+      });
+    },
+  );
+}
