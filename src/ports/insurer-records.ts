@@ -37,8 +37,8 @@ export interface InsurerRecords {
    */
   receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => Admission): Promise<Received>;
   find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
-  /** Every claim that names any of these people, in the order of lodging. */
-  naming(patients: readonly string[]): Promise<readonly InsurerClaim[]>;
+  /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
+  naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;
   /** Every claim of the payee, from any location, that is assessed on the day; in the order of lodging. */
   ofPayee(payeeProviderNumber: string, assessedOn: LocalDate): Promise<readonly InsurerClaim[]>;
 }

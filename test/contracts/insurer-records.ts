@@ -21,7 +21,7 @@ const locationOf = (text: string) => {
   return location;
 };
 
-let ids = 0;
+let tails = 0;
 function arrivedClaim(over: Partial<ArrivedClaim> & { readonly item?: string } = {}): ArrivedClaim {
   const { item = '23', ...rest } = over;
   const location = rest.location ?? locationOf('ABC00001');
@@ -33,7 +33,7 @@ function arrivedClaim(over: Partial<ArrivedClaim> & { readonly item?: string } =
   } satisfies Claim;
   return {
     location,
-    correlationId: correlationIdFor(location, String((ids += 1)).padStart(16, '0')),
+    correlationId: correlationIdFor(location, String((tails += 1)).padStart(16, '0')),
     stream: 'general',
     claim,
     lodgedOn: localDate('2026-11-21'),
@@ -116,7 +116,9 @@ export function insurerRecordsContract(
         revision: 2,
       });
       assert.deepEqual(
-        (await opened.records.naming(['third'])).map(({ correlationId }) => correlationId),
+        (await opened.records.naming(['third'], arrived.assessedOn)).map(
+          ({ correlationId }) => correlationId,
+        ),
         [arrived.correlationId],
       );
     });
@@ -142,29 +144,26 @@ export function insurerRecordsContract(
         (at % 2 === 0 ? opened.records : opened.elsewhere).receive(arrivedClaim({ location }), asNew),
       );
       const given = (await Promise.all(calls)).map(({ claim }) => claim?.claimId);
-      assert.deepEqual(
-        new Set(given),
-        new Set(Array.from({ length: 20 }, (_, at) => claimIdOf(at + 1))),
-      );
+      assert.deepEqual(new Set(given), new Set(Array.from({ length: 20 }, (_, at) => claimIdOf(at + 1))));
     });
 
-    it('find the claims that name any of some people, each once, in the order of lodging', async () => {
-      const [one, both, , other] = [['anna'], ['anna', 'ben'], ['carl'], ['ben']].map((patients) =>
-        arrivedClaim({ patients }),
-      );
-      const [carl] = [arrivedClaim({ patients: ['carl'] })];
-      assert.ok(one && both && other && carl);
-      await lodgeAll(opened.records, [one, both, carl, other]);
-      const named = async (...keys: string[]) =>
-        (await opened.elsewhere.naming(keys)).map(({ correlationId }) => correlationId);
-      assert.deepEqual(await named('anna'), [one.correlationId, both.correlationId]);
-      assert.deepEqual(await named('ben', 'anna'), [
-        one.correlationId,
-        both.correlationId,
-        other.correlationId,
-      ]);
-      assert.deepEqual(await named('nobody'), []);
-      assert.deepEqual(await named(), []);
+    it('find the claims that name any of some people and are assessed by a day, each once, in order', async () => {
+      const [day, next] = [localDate('2026-12-01'), localDate('2026-12-02')];
+      const naming = (assessedOn: LocalDate, ...patients: string[]) => arrivedClaim({ assessedOn, patients });
+      const anna = naming(next, 'anna');
+      const both = naming(day, 'anna', 'ben');
+      const carl = naming(day, 'carl');
+      const ben = naming(day, 'ben');
+      await lodgeAll(opened.records, [anna, both, carl, ben]);
+      const named = async (until: LocalDate, ...keys: string[]) =>
+        (await opened.elsewhere.naming(keys, until)).map(({ correlationId }) => correlationId);
+      const ids = (...claims: ArrivedClaim[]) => claims.map(({ correlationId }) => correlationId);
+      assert.deepEqual(await named(next, 'anna'), ids(both, anna));
+      assert.deepEqual(await named(next, 'ben', 'anna'), ids(both, ben, anna));
+      assert.deepEqual(await named(day, 'ben', 'anna'), ids(both, ben));
+      assert.deepEqual(await named(localDate('2026-11-30'), 'anna'), []);
+      assert.deepEqual(await named(next, 'nobody'), []);
+      assert.deepEqual(await named(next), []);
     });
 
     it('find the claims of a payee that are assessed on a day, from any location', async () => {

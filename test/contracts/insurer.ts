@@ -39,6 +39,8 @@ const verdicts: readonly [string, boolean | null, ('name' | 'number' | 'referenc
   ['differs-two-details', false, []],
   ['differs-card-and-name', false, []],
   ['card-reissued', false, ['name', 'number', 'reference']],
+  ['card-old-issue', false, ['name', 'number', 'reference']],
+  ['card-expires-shortly', true, []],
   ['card-moved', false, ['name', 'number', 'reference']],
   ['card-expired', null, []],
   ['reciprocal', null, []],

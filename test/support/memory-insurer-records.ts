@@ -24,7 +24,10 @@ export function memoryInsurerRecords(): InsurerRecords {
       return { admission, claim: next };
     },
     find: async (correlationId) => claims.get(correlationId) ?? null,
-    naming: async (patients) => all().filter((claim) => claim.patients.some((key) => patients.includes(key))),
+    naming: async (patients, until) =>
+      all()
+        .filter((claim) => claim.patients.some((key) => patients.includes(key)) && claim.assessedOn <= until)
+        .sort((one, other) => one.assessedOn.localeCompare(other.assessedOn) || one.place - other.place),
     ofPayee: async (payee, assessedOn) =>
       all().filter((claim) => claim.payeeProviderNumber === payee && claim.assessedOn === assessedOn),
   };

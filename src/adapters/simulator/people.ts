@@ -4,7 +4,9 @@ import { cardLine, cardNumbers, type CardLine } from './cards.ts';
 import type { PastVisit, Person } from './person.ts';
 
 /** What is particular about a person; everything may be left out. */
-interface Particulars extends Partial<Pick<Person, 'cardExpired' | 'standing' | 'concession' | 'trouble'>> {
+interface Particulars extends Partial<
+  Pick<Person, 'cardExpired' | 'cardExpiresShortly' | 'standing' | 'concession' | 'trouble'>
+> {
   /** The card and the line on it; a card of the person's own where it is left out. */
   readonly card?: { readonly name: string; readonly line: number };
   readonly issue?: number;
@@ -99,6 +101,7 @@ const table: readonly Written[] = [
   person('interactive-pendable', 'Bluebell', 'Corella', '2', 31, '08-08'),
   person('interactive-pended', 'Melaleuca', 'Cockatoo', '1', 37, '12-12'),
   person('interactive-rejected', 'Samphire', 'Budgerigar', '1', 42, '10-10'),
+  person('card-expires-shortly', 'Correa', 'Lyrebird', '2', 34, '11-11', { cardExpiresShortly: true }),
 ];
 
 /** The people of a seed. `providerNumbers` finds a provider persona's number by its key. */
@@ -111,6 +114,7 @@ export function peopleOf(seed: number, providerNumbers: ReadonlyMap<string, stri
       cardLine(nineDigitsOf(of.name ?? name), of.issue, of.line);
     return {
       cardExpired: false,
+      cardExpiresShortly: false,
       standing: 'eligible',
       concession: false,
       trouble: 'none',

@@ -1,6 +1,6 @@
 // A person in the insurer's records, and what of them depends on the day.
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
-import { localDate, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
+import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/values/local-date.ts';
 import type { CardLine } from './cards.ts';
 
 /** What Medicare says of a person whose details agree. */
@@ -30,6 +30,8 @@ export interface Person {
   readonly birthday: string;
   readonly card: CardLine;
   readonly cardExpired: boolean;
+  /** The card goes on for a month from whatever day it is. */
+  readonly cardExpiresShortly: boolean;
   /** Lines on issues and cards that were replaced. */
   readonly formerCards: readonly CardLine[];
   readonly standing: Standing;
@@ -57,8 +59,9 @@ export function birthOf({ age, birthday }: Person, today: LocalDate): LocalDate 
   return day(periodStart(today) - age - 1, birthday);
 }
 
-/** The last day of the current card: years after today, or, of an expired card, more than two years before. */
-export function cardExpiryOf({ cardExpired }: Person, today: LocalDate): LocalDate {
+/** The last day of the current card: years after today, or a month, or, of an expired card, more than two years before. */
+export function cardExpiryOf({ cardExpired, cardExpiresShortly }: Person, today: LocalDate): LocalDate {
+  if (cardExpiresShortly) return plusMonths(today, 1);
   return day(periodStart(today) + (cardExpired ? -4 : 2 * periodYears), '12-31');
 }
 

@@ -16,7 +16,9 @@ interface WrittenPersona {
   readonly sends?: (person: Person, today: LocalDate) => Body;
 }
 
-const formerCard = ({ formerCards: [former] }: Person): Body => {
+const formerCard = (person: Person): Body => formerCardAt(person, 0);
+const formerCardAt = ({ formerCards }: Person, at: number): Body => {
+  const former = formerCards.at(at);
   invariant(former !== undefined, 'a reissued card had one before it');
   return { PatientMedicareNumber: former.number, PatientMedicareRefNumber: former.refNumber };
 };
@@ -99,6 +101,16 @@ const written: readonly WrittenPersona[] = [
     key: 'card-moved',
     does: 'Not verified: the patient left a family card for one of their own; corrections as for a reissued card',
     sends: formerCard,
+  },
+  {
+    key: 'card-old-issue',
+    does: 'Not verified, as for a reissued card; the issue was replaced twice, which an assessment says',
+    person: 'card-reissued',
+    sends: (person) => formerCardAt(person, -1),
+  },
+  {
+    key: 'card-expires-shortly',
+    does: 'Verified; the card expires within a month, which an assessment says',
   },
   { key: 'card-expired', does: 'Cannot determine: the card has expired' },
   { key: 'reciprocal', does: 'Cannot determine: a reciprocal health care agreement covers the patient' },

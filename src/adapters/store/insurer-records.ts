@@ -37,10 +37,11 @@ export function insurerRecords(sql: Sql): InsurerRecords {
       return row === undefined ? null : claimOf(row);
     },
 
-    async naming(patients) {
+    async naming(patients, until) {
       if (patients.length === 0) return [];
       const rows = await sql<InsurerClaimRow[]>`
-        select * from insurer_claim where patients && ${sql.array([...patients])} order by place`;
+        select * from insurer_claim
+        where patients && ${sql.array([...patients])} and assessed_on <= ${until} order by assessed_on, place`;
       return rows.map(claimOf);
     },
 

@@ -96,10 +96,12 @@ function refusedAmong(
   const accepted: ServiceLine[] = [];
   const found = new Map<number, AssessmentCode>();
   for (const line of candidates) {
-    const beside = [...accepted, line];
+    const beside = findingsOn(ground, day, line, [...accepted, line]);
+    const amongAll =
+      accepted.length + 1 === candidates.length ? beside : findingsOn(ground, day, line, candidates);
     const code = firstRefusal(line, [
-      ...findingsOn(ground, day, line, beside).filter(({ title }) => !lookingForOthers.has(title)),
-      ...findingsOn(ground, day, line, candidates).filter(({ title }) => lookingForOthers.has(title)),
+      ...beside.filter(({ title }) => !lookingForOthers.has(title)),
+      ...amongAll.filter(({ title }) => lookingForOthers.has(title)),
     ]);
     if (code === null) accepted.push(line);
     else found.set(indexOf(line), code);

@@ -1,6 +1,5 @@
 // The built-in insurer's claim desk: takes bulk bill claims, assesses them the day after, and pays what it assessed.
 import { admit } from '../../../domain/claims/admission.ts';
-import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import { effectivePayee } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { serviceMessages } from '../../../domain/claims/fault.ts';
@@ -23,11 +22,10 @@ import type { Schedule } from '../../../ports/schedule.ts';
 import { newestFirst } from '../person.ts';
 import { openRecords, usualSeed, type Records } from '../records.ts';
 import { answerThrough, defaultWaits, type Waits } from '../trouble.ts';
-import { assessClaims } from './assess-claims.ts';
+import { openAssessor, type Assessor } from './assessor.ts';
 import { peopleOfClaim } from './identify.ts';
 import type { AssessmentGround } from './patient-day.ts';
 import { paymentOf, runDateOf } from './payment-run.ts';
-import { personsClaims } from './persons-claims.ts';
 
 export interface ClaimDeskOptions extends Omit<AssessmentGround, 'releases'> {
   readonly clock: Clock;
@@ -53,6 +51,7 @@ type History = readonly PastService[];
 interface Desk {
   readonly options: ClaimDeskOptions;
   readonly people: Records;
+  readonly assessor: Assessor;
   readonly today: () => LocalDate;
   /** What was found for a person on a day, by key; a claim that counts at once makes it forget. */
   readonly kept: Map<string, { readonly today: LocalDate; readonly history: Promise<History> }>;
@@ -61,9 +60,11 @@ interface Desk {
 /** Opens the desk on its records. */
 export function createClaimDesk(options: ClaimDeskOptions): ClaimDesk {
   const { clock, providerPersonas, seed = usualSeed } = options;
+  const people = openRecords(seed, providerPersonas);
   const desk: Desk = {
     options,
-    people: openRecords(seed, providerPersonas),
+    people,
+    assessor: openAssessor(options.records, people, () => groundOf(options)),
     today: () => clock.today(),
     kept: new Map(),
   };
@@ -114,7 +115,7 @@ async function processingReport(desk: Desk, call: ReportCall): Promise<Processin
   const claim = await find(desk, call);
   if (claim === null) return { kind: 'not-found' };
   if (desk.today() < claim.assessedOn) return { kind: 'not-ready' };
-  const [assessment] = await assess(desk, [claim]);
+  const [assessment] = await desk.assessor.assess([claim]);
   return assessment === undefined ? { kind: 'not-found' } : { kind: 'complete', assessment };
 }
 
@@ -124,11 +125,11 @@ async function paymentReport(desk: Desk, call: ReportCall): Promise<PaymentAnswe
   const claim = await find(desk, call);
   if (claim === null) return { kind: 'not-found' };
   if (today() < claim.assessedOn) return { kind: 'not-ready' };
-  const [own] = await assess(desk, [claim]);
+  const [own] = await desk.assessor.assess([claim]);
   if (own?.benefitPaid === 0) return { kind: 'not-available' };
   if (today() < runDateOf(claim.assessedOn)) return { kind: 'not-ready' };
   const ofRun = await options.records.ofPayee(claim.payeeProviderNumber, claim.assessedOn);
-  const assessments = await assess(desk, ofRun);
+  const assessments = await desk.assessor.assess(ofRun);
   const assessed = ofRun.flatMap((each, at) => {
     const assessment = assessments[at];
     return assessment === undefined ? [] : [{ claim: each, assessment }];
@@ -144,29 +145,26 @@ async function find({ options }: Desk, call: ReportCall): Promise<InsurerClaim |
   return isPayees && claim.lodgedOn === call.lodgedOn ? claim : null;
 }
 
-async function assess(desk: Desk, claims: readonly InsurerClaim[]): Promise<readonly ClaimAssessment[]> {
-  const { options, people } = desk;
-  const patients = [...new Set(claims.flatMap((claim) => claim.patients))];
-  return assessClaims(groundOf(options), people, claims, await options.records.naming(patients));
-}
-
 /** Every online check asks for it: the store is asked once a day for a person. */
 function keptServices(desk: Desk, personKey: string): Promise<History> {
   const today = desk.today();
   const known = desk.kept.get(personKey);
   if (known?.today === today) return known.history;
-  const history = paidServices(desk, personKey);
+  const history = paidServices(desk, personKey, today);
   desk.kept.set(personKey, { today, history });
   history.catch(() => desk.kept.delete(personKey));
   return history;
 }
 
-async function paidServices({ options, people, today }: Desk, personKey: string): Promise<History> {
+async function paidServices(
+  { people, assessor }: Desk,
+  personKey: string,
+  today: LocalDate,
+): Promise<History> {
   const person = people.people.find(({ key }) => key === personKey);
   if (person === undefined) return [];
-  const lodged = await options.records.naming([personKey]);
-  const { paid } = personsClaims(groundOf(options), people, person, lodged);
-  return newestFirst(paid.filter(({ assessedOn }) => assessedOn <= today()));
+  const { pages } = await assessor.bookOf(person, today);
+  return newestFirst(pages.flatMap(({ paid }) => paid));
 }
 
 const groundOf = ({ schedule, ...ground }: ClaimDeskOptions): AssessmentGround => ({

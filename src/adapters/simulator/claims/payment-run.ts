@@ -6,7 +6,7 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import type { InsurerClaim } from '../../../ports/insurer-records.ts';
 import type { ProviderRegister } from '../../../ports/provider-register.ts';
 import { seededRandom } from '../random.ts';
-import { sum } from './assess-claims.ts';
+import { sum } from './claim-assessment.ts';
 
 /** Days from the assessment of a claim to the run that pays it (contract section 8). */
 const paymentDays = 2;

@@ -1,4 +1,4 @@
-// What the order of lodging means to the insurer at home: earlier claims decide on later ones, never the other way round.
+// What the order in which claims come means to the insurer at home: earlier claims decide on later ones, never the other way round.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -102,6 +102,46 @@ describe('a claim that reaches the insurer after its day of lodgement', () => {
     }
     assert.deepEqual(dates, [null, null, plusDays(lodgedOn, 5)]);
     assert.deepEqual(await on.desk.paymentReport(onTime), before);
+  });
+});
+
+describe('a claim that is still open for correction', () => {
+  it('decides on none that was assessed before it, though it arrived first', async () => {
+    const on = deskOn(day);
+    const { location, lodgedOn } = await lodgeAt(on, claimFor(on, ['36']));
+    on.advance(3);
+    const open = await lodgeAt(on, claimFor(on, ['23']));
+    const correlationId = correlationIdFor(location, 'late-late-late-2');
+    const claim = claimFor(on, ['23']);
+    const outcome = await on.desk.lodge({ location, correlationId, lodgedOn, stream: 'general', claim });
+    assert.ok(outcome.ok && outcome.answer.kind === 'accepted');
+    const late = { ...open, correlationId, lodgedOn, claimId: outcome.answer.claimId };
+    assert.deepEqual(linesOf(await assessmentAt(on, late)), ['00023 105 45.05']);
+    on.advance(1);
+    assert.deepEqual(linesOf(await assessmentAt(on, open)), ['00023 162 0.00']);
+    assert.deepEqual(linesOf(await assessmentAt(on, late)), ['00023 105 45.05']);
+  });
+});
+
+describe('many claims of one person', () => {
+  it('are assessed the same asked one by one, all together, and last first', async () => {
+    const records = memoryInsurerRecords();
+    const on = deskOn(day, records);
+    const calls = [];
+    for (let back = 0; back < 60; back += 1) {
+      const date = plusDays(on.clock.today(), -(back % 40));
+      calls.push(await lodgeAt(on, claimFor(on, [back % 2 === 0 ? '23' : '36', '10997'], { date })));
+    }
+    const desks = [on, deskOn(day, records), deskOn(day, records)];
+    for (const each of desks) each.advance(1);
+    const [oneByOne, together, lastFirst] = desks;
+    assert.ok(oneByOne && together && lastFirst);
+    const first = [];
+    for (const call of calls) first.push(await assessmentAt(oneByOne, call));
+    assert.deepEqual(await Promise.all(calls.map((call) => assessmentAt(together, call))), first);
+    const backwards = [];
+    for (const call of calls.toReversed()) backwards.push(await assessmentAt(lastFirst, call));
+    assert.deepEqual(backwards.toReversed(), first);
   });
 });
 

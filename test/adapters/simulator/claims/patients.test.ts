@@ -90,6 +90,20 @@ assessmentTable('a service of a patient has for', [
     status: 8024,
   },
   {
+    does: 'an issue of the card that was replaced twice',
+    patient: 'card-old-issue',
+    services: ['23'],
+    lines: ['00023 105 45.05'],
+    status: 8028,
+  },
+  {
+    does: 'a card that goes on for a month',
+    patient: 'card-expires-shortly',
+    services: ['23'],
+    lines: ['00023 105 45.05'],
+    status: 8026,
+  },
+  {
     does: 'a card that the person left',
     patient: 'card-moved',
     services: ['23'],
