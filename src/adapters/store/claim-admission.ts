@@ -5,6 +5,7 @@ import { nextState, type ClaimState } from '../../domain/claims/lifecycle.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { Admitted } from '../../ports/claim-store.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
+import { keepServices } from './lodged-services.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 type Decide = (held: ClaimRecord | null, lodgedToday: number) => Admission;
@@ -84,6 +85,7 @@ async function storeNew(
     returning *`;
   invariant(row, 'an inserted claim is returned');
   await keepRevision(transaction, row, document);
+  await keepServices(transaction, candidate);
   await transaction`
     update claim_day set lodged = lodged + 1
     where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}`;
@@ -102,6 +104,7 @@ async function storeCorrection(
     where correlation_id = ${candidate.correlationId} returning *`;
   invariant(row, 'a corrected claim is held');
   await keepRevision(transaction, row, document);
+  await keepServices(transaction, candidate);
   return recordOf(row);
 }
 
