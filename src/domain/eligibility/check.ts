@@ -55,8 +55,13 @@ export function defineCheck<const R extends Reasons>(definition: CheckDefinition
     about,
     restsOnPatient,
     codes: Object.keys(reasons),
-    run: (facts) => (definition.appliesTo(facts) ? { title, ...definition.run(facts, say) } : null),
+    run: (facts) => (definition.appliesTo(facts) ? titled(title, definition.run(facts, say)) : null),
   };
+}
+
+/** What was found, under the title of the check. */
+export function titled(title: string, { verdict, code, reason }: Omit<Finding, 'title'>): Finding {
+  return { title, verdict, code, reason };
 }
 
 /** Gives verdicts in these words. */

@@ -31,11 +31,12 @@ export function unknownItem(itemNumber: string): ItemAnswer {
 
 /** The answer for one item of the request. */
 export function evaluate(facts: EligibilityFacts): ItemAnswer {
-  const findings = checks.flatMap((check) => {
+  const findings: Finding[] = [];
+  for (const check of checks) {
     const found = check.run(facts);
-    if (found === null) return [];
-    return [unlessDateUnknown(facts, check.restsOnPatient ? unlessUnconfirmed(facts, found) : found)];
-  });
+    if (found === null) continue;
+    findings.push(unlessDateUnknown(facts, check.restsOnPatient ? unlessUnconfirmed(facts, found) : found));
+  }
   const isEligible = allOf(findings.map(({ verdict }) => verdict));
   const [fault] = facts.item.faults;
   if (fault !== undefined && isEligible !== false) {

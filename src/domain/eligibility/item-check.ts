@@ -1,6 +1,14 @@
 // Checks of an item that no patient and no other service has a part in: their findings are kept with the item.
 import type { ScheduleItem } from '../schedule/release.ts';
-import { sayWith, type Check, type CheckDefinition, type Finding, type Reasons, type Say } from './check.ts';
+import {
+  sayWith,
+  titled,
+  type Check,
+  type CheckDefinition,
+  type Finding,
+  type Reasons,
+  type Say,
+} from './check.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { grounds, type Grounds } from './grounds.ts';
 
@@ -34,9 +42,9 @@ export function defineItemCheck<const R extends Reasons, const Name extends keyo
     codes: Object.keys(reasons),
     run(facts) {
       const last = kept.get(facts.schedule);
-      if (last !== undefined && restsOn.every((name) => isSame(name, last.seen, facts))) return last.finding;
+      if (last !== undefined && isSame(restsOn, last.seen, facts)) return last.finding;
       const seen = seenOf(restsOn, facts);
-      const finding = definition.appliesTo(seen) ? { title, ...definition.run(seen, say) } : null;
+      const finding = definition.appliesTo(seen) ? titled(title, definition.run(seen, say)) : null;
       if (kept.size >= itemsMax) kept.clear();
       kept.set(facts.schedule, { seen, finding });
       return finding;
@@ -45,12 +53,15 @@ export function defineItemCheck<const R extends Reasons, const Name extends keyo
 }
 
 function isSame<Name extends keyof Grounds>(
-  name: Name,
+  names: readonly Name[],
   seen: Pick<Grounds, Name>,
   facts: EligibilityFacts,
 ): boolean {
-  const ground = grounds[name];
-  return ground.same(seen[name], ground.of(facts));
+  for (const name of names) {
+    const ground = grounds[name];
+    if (!ground.same(seen[name], ground.of(facts))) return false;
+  }
+  return true;
 }
 
 function seenOf<Name extends keyof Grounds>(names: readonly Name[], facts: EligibilityFacts): Seen<Name> {

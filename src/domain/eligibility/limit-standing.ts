@@ -62,8 +62,7 @@ function frequencyStanding(
   const isCounted = (other: EarlierService | RequestService) =>
     other.itemNumber === item.itemNumber || countedWith(other);
   const inRequest = othersInRequest(facts).filter(
-    (other) =>
-      isCounted(other) && (!isWithinEvent(limit.per) || other.occasion === item.occasion),
+    (other) => isCounted(other) && (!isWithinEvent(limit.per) || other.occasion === item.occasion),
   );
   const date = valueOf(facts.dateOfService);
   const { sure, unsure, providerUnknown } =

@@ -1,6 +1,7 @@
 // Services that assist at another one, which must carry a mark in the schedule: (Anaes.) or (Assist.).
 import { matcherOf } from '../schedule/item-references.ts';
 import type { ScheduleItem } from '../schedule/release.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 
 interface MarkRule {
   readonly mark: '(Anaes.)' | '(Assist.)';
@@ -37,11 +38,11 @@ export interface MarkNeed {
 }
 
 /** The mark that a service beside this one must carry; null where the item needs none. */
-export function markNeeded({ published }: ScheduleItem): MarkNeed | null {
+export const markNeeded = onceForEach(({ published }: ScheduleItem): MarkNeed | null => {
   const rule = rules.find(({ of, free }) => matcherOf(of)(published) && !matcherOf(free)(published));
   if (rule === undefined) return null;
   return {
     mark: rule.mark,
     isMetBy: (other) => rule.carries(other) || matcherOf(rule.free)(other.published),
   };
-}
+});

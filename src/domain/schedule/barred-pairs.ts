@@ -8,27 +8,27 @@ export interface AskedItem extends ReferencedItem {
   readonly schedule: ScheduleItem | null;
 }
 
-const none: readonly never[] = [];
-
 /** The places of the other items between which and the one at a place a bar stands, whichever of the two sets it. */
 export type BarredPlaces = (place: number) => readonly number[];
 
+const none: readonly number[] = [];
+
 /** Places are those of `items`, from 0; those found are in that order. */
 export function barredPlaces(items: readonly AskedItem[]): BarredPlaces {
-  const pairs = new Map<number, Set<number>>();
-  const add = (one: number, other: number) => {
-    const held = pairs.get(one);
-    if (held === undefined) pairs.set(one, new Set([other]));
-    else held.add(other);
+  const places = new Map<number, number[]>();
+  const add = (one: number, other: number): void => {
+    const held = places.get(one);
+    if (held === undefined) places.set(one, [other]);
+    else if (!held.includes(other)) held.push(other);
   };
-  for (const [at, { itemNumber, schedule }] of items.entries()) {
-    if (schedule?.facts.notWith === undefined) continue;
-    for (const [other, item] of items.entries()) {
-      if (other === at || barsAgainst(itemNumber, schedule.facts, item).length === 0) continue;
-      add(at, other);
-      add(other, at);
-    }
-  }
-  const sorted = new Map([...pairs].map(([at, others]) => [at, [...others].sort((a, b) => a - b)]));
-  return (place) => sorted.get(place) ?? none;
+  items.forEach(({ itemNumber, schedule }, setting) => {
+    if (schedule?.facts.notWith === undefined) return;
+    items.forEach((other, place) => {
+      if (barsAgainst(itemNumber, schedule.facts, other).length === 0) return;
+      add(setting, place);
+      add(place, setting);
+    });
+  });
+  for (const held of places.values()) held.sort((one, other) => one - other);
+  return (place) => places.get(place) ?? none;
 }

@@ -1,4 +1,5 @@
 // The ages an item is for, as a sentence.
+import { onceForEach } from '../values/once-for-each.ts';
 import { listed } from './sentence.ts';
 import type { AgeFact } from './item-facts.ts';
 
@@ -11,9 +12,9 @@ export function ageLimitInWords(age: AgeFact): string {
 }
 
 /** All limits of an item in words; any one of them will do. */
-export function ageLimitsInWords(ages: readonly AgeFact[]): string {
-  return listed(ages.map(ageLimitInWords), 'or');
-}
+export const ageLimitsInWords = onceForEach((ages: readonly AgeFact[]): string =>
+  listed(ages.map(ageLimitInWords), 'or'),
+);
 
 /** `EligibleAgeRange`: one sentence, null when any age will do. */
 export function eligibleAgeRange(ages: readonly AgeFact[] | undefined): string | null {

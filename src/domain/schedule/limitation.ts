@@ -1,5 +1,6 @@
 // How often an item can be claimed: the limitation periods and their sentence (specification 2.1).
 import { invariant } from '../values/invariant.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from './item-facts.ts';
 import type { LimitationPeriod } from './record-schema.ts';
 import { capitalised, counted, itemsInWords } from './sentence.ts';
@@ -32,17 +33,17 @@ export function limitationPeriods(facts: ItemFacts): LimitationPeriod[] {
 }
 
 /** A limit as a phrase: `at most 1 service in any 12 months`. */
-export function frequencyInWords(limit: FrequencyFact): string {
+export const frequencyInWords = onceForEach((limit: FrequencyFact): string => {
   const parts = [`at most ${counted(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`];
   if (limit.sameProvider === true) parts.push('by the same provider');
   if (limit.with !== undefined && limit.with.length > 0)
     parts.push(`counted together with ${itemsInWords(limit.with, 'and')}`);
   if (limit.condition !== undefined) parts.push(`(${limit.condition})`);
   return parts.join(' ');
-}
+});
 
 /** A wait as a phrase: `not within 24 months after item 55141`. */
-export function gapInWords(gap: GapFact): string {
+export const gapInWords = onceForEach((gap: GapFact): string => {
   const after = itemsInWords(gap.after, 'or');
   invariant(after !== '', 'a gap names the items it follows');
   const words =
@@ -50,10 +51,10 @@ export function gapInWords(gap: GapFact): string {
       ? `never after ${after}`
       : `not within ${counted(gap.n, gap.unit)} after ${after}`;
   return gap.condition === undefined ? words : `${words} (${gap.condition})`;
-}
+});
 
 /** `ClaimHistoryLimitation`: one sentence, null when the descriptor sets no limit. */
-export function claimHistoryLimitation(facts: ItemFacts): string | null {
+export const claimHistoryLimitation = onceForEach((facts: ItemFacts): string | null => {
   const limits = [...(facts.frequency ?? []).map(frequencyInWords), ...(facts.gap ?? []).map(gapInWords)];
   return limits.length === 0 ? null : `${capitalised(limits.join('; '))}.`;
-}
+});

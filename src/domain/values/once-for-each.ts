@@ -1,0 +1,15 @@
+// What follows from an object that never changes is worked out once, and kept as long as the object lives.
+
+/** The same function, run once for each object it is given. */
+export function onceForEach<Given extends object, Answer>(
+  work: (given: Given) => Answer,
+): (given: Given) => Answer {
+  const known = new WeakMap<Given, { readonly answer: Answer }>();
+  return (given) => {
+    const held = known.get(given);
+    if (held !== undefined) return held.answer;
+    const answer = work(given);
+    known.set(given, { answer });
+    return answer;
+  };
+}
