@@ -17,7 +17,7 @@ describe('work done once for each object', () => {
 
   it('is not done again when its answer is nothing', () => {
     let times = 0;
-    const nothing = onceForEach((_: object): undefined => void (times += 1));
+    const nothing = onceForEach((): undefined => void (times += 1));
     const one = {};
     nothing(one);
     nothing(one);
