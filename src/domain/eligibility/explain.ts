@@ -1,5 +1,6 @@
 // Why an item got its answer: which facts were known, and what every check made of them.
 import type { Verdict } from '../values/verdict.ts';
+import { counted } from '../schedule/sentence.ts';
 import { longDate } from '../values/local-date.ts';
 import { checks } from './catalogue.ts';
 import { evaluate } from './evaluate.ts';
@@ -85,12 +86,8 @@ function factsInWords(facts: EligibilityFacts): ExplainedFact[] {
     provider('ReferrerProviderNumber', facts.referrer),
     provider('ServicingProviderNumber', facts.servicingProvider),
     provider('PrincipalProviderNumber', facts.principalProvider),
-    inWords(
-      'Claim history at Medicare',
-      facts.history,
-      (services) => `${services.length} services that count`,
-    ),
-    { name: 'Our own lodged claims', state: 'known', words: `${facts.lodged.length} services that count` },
+    inWords('Claim history at Medicare', facts.history, (services) => bearing(services.length)),
+    { name: 'Our own lodged claims', state: 'known', words: bearing(facts.lodged.length) },
     inWords("Medicare's answer", facts.insurerAnswer, ({ outcome, explanationCode }) =>
       explanationCode === null ? outcome : `${outcome}, code ${explanationCode}`,
     ),
@@ -101,6 +98,8 @@ function factsInWords(facts: EligibilityFacts): ExplainedFact[] {
     },
   ];
 }
+
+const bearing = (services: number) => `${counted(services, 'service')} that may bear on the item`;
 
 function inWords<Value>(name: string, fact: Fact<Value>, say: (value: Value) => string): ExplainedFact {
   if (fact.state === 'known') return { name, state: fact.state, words: say(fact.value) };

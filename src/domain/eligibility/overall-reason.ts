@@ -1,5 +1,5 @@
 // One sentence on a whole eligibility check, fit for the report (contract section 6).
-import { counted, listed } from '../schedule/sentence.ts';
+import { capitalised, counted, listed } from '../schedule/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface AnsweredItem {
@@ -15,17 +15,21 @@ export function overallReason(items: readonly AnsweredItem[]): string {
   const eligible = items.filter(({ isEligible }) => isEligible === true);
   const refused = numbersOf(items, false);
   const open = numbersOf(items, null);
-  if (eligible.length === items.length) {
-    return items.length === 1
-      ? `Item ${shown(items[0]?.itemNumber ?? '')} is eligible.`
-      : `All ${items.length} items are eligible.`;
-  }
+  const [only] = items;
+  if (items.length === 1 && only !== undefined) return ofOne(only);
+  if (eligible.length === items.length) return `All ${items.length} items are eligible.`;
   const parts = [
     `${eligible.length} of ${counted(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
   ];
   if (refused.length > 0) parts.push(`${named(refused)} not eligible`);
   if (open.length > 0) parts.push(`${named(open)} not determined`);
   return `${parts.join('; ')}.`;
+}
+
+function ofOne({ itemNumber, isEligible }: AnsweredItem): string {
+  const item = `item ${shown(itemNumber)}`;
+  if (isEligible === null) return `Whether ${item} is eligible cannot be determined.`;
+  return `${capitalised(item)} is ${isEligible ? '' : 'not '}eligible.`;
 }
 
 function numbersOf(items: readonly AnsweredItem[], verdict: Verdict): string[] {

@@ -10,6 +10,9 @@ const items = (...answers: readonly (readonly [string, Verdict])[]) =>
 describe('the overall reason', () => {
   for (const [said, sentence] of [
     [items(['23', true]), 'Item 23 is eligible.'],
+    [items(['23', false]), 'Item 23 is not eligible.'],
+    [items(['23', null]), 'Whether item 23 is eligible cannot be determined.'],
+    [items(['<b>', false]), 'Item unknown is not eligible.'],
     [items(['23', true], ['36', true]), 'All 2 items are eligible.'],
     [items(['23', true], ['36', false]), '1 of 2 items is eligible; item 36 is not eligible.'],
     [
