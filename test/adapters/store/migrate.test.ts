@@ -12,6 +12,7 @@ import {
 import { connectTo, type Sql } from '../../../src/adapters/store/sql.ts';
 import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store/store-problem.ts';
 import { openStore } from '../../../src/adapters/store/open-store.ts';
+import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { backends, silentLog, type Backend } from '../../support/database.ts';
 import { emptyFolder } from '../../support/store-process.ts';
 
@@ -66,6 +67,32 @@ for (const backend of backends) {
       assert.deepEqual(await migrate(sql, [...shipped, later]), ['0900-later']);
       const [row] = await sql`select label, note from api_key`;
       assert.deepEqual({ ...row }, { label: 'Front desk', note: 'none' });
+    });
+
+    it('bring a database with claims up to date, and every claim stays', async (test) => {
+      const { sql, url } = await emptyDatabase(test, backend);
+      const upTo = shipped.findIndex(({ name }) => name === '0003-claims') + 1;
+      assert.ok(upTo > 0);
+      await migrate(sql, shipped.slice(0, upTo));
+      const candidate = candidateOf(idOf(1));
+      await sql`
+        insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
+                           document, lodged_on)
+        values (${candidate.correlationId}, ${candidate.location}, 'general', ${candidate.payeeProviderNumber},
+                'queued', 1, ${candidate.fingerprint}, ${JSON.stringify(candidate.claim)}::text::jsonb, ${claimDay})`;
+      const options = {
+        databaseUrl: url,
+        dataDir: '',
+        migrate: 'auto',
+        role: 'service',
+        log: silentLog,
+      } as const;
+      const store = await openStore(options);
+      assert.deepEqual(store.migrated, names(shipped.slice(upTo)));
+      const record = await store.claims.find(candidate.location, candidate.correlationId);
+      assert.deepEqual([record?.state, record?.claim], ['queued', candidate.claim]);
+      assert.equal((await store.claims.takeDue(5, 1_000)).length, 1);
+      await store.close();
     });
 
     it('are applied once when several processes start together', async (test) => {
