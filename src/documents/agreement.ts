@@ -1,7 +1,8 @@
 // An Assignment of Benefit agreement: one signable page, and more of them when its services need the room.
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import { longDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
-import { grid, gridWidth, Paper, wholeWidth, type Box } from './paper.ts';
+import { Ink, type Box } from './ink.ts';
+import { grid, gridWidth, Paper, wholeWidth } from './paper.ts';
 import {
   drawFacts,
   drawHeading,
@@ -67,22 +68,30 @@ export function readableDate(text: string): string {
 
 /** All agreements in one PDF, each with pages of its own count; made on `day`. */
 export async function agreementsPdf(agreements: readonly Agreement[], day: LocalDate): Promise<Uint8Array> {
-  const paper = new Paper(`${title}: agreement`, day);
+  const ink = new Ink(`${title}: agreement`, day);
+  const paper = new Paper(ink);
   for (const agreement of agreements) {
-    await paper.group('Sect', () => drawAgreement(paper, agreement));
+    await paper.group('Sect', () => drawPages(paper, agreement));
     await paper.breathe();
   }
-  return paper.bytes();
+  return ink.bytes();
+}
+
+const kindOf = ({ timing }: Agreement): string => `Episodic ${timing}-assignment agreement`;
+
+/** One agreement, with pages of its own count. */
+function drawPages(paper: Paper, agreement: Agreement): Promise<void> {
+  const foot = `${agreement.timing === 'pre' ? 'Pre' : 'Post'}-assignment  ·  ${agreement.agreedOn}`;
+  const drawHead = (page: Paper): void => {
+    drawRunningHead(page, title, `${kindOf(agreement)}, continued`);
+    drawParties(page, agreement, true);
+    page.y += 14;
+  };
+  return paper.part(foot, drawHead, (pages) => drawAgreement(pages, agreement));
 }
 
 async function drawAgreement(paper: Paper, agreement: Agreement): Promise<void> {
-  const kind = `Episodic ${agreement.timing}-assignment agreement`;
-  paper.begin(() => {
-    drawRunningHead(paper, title, `${kind}, continued`);
-    drawParties(paper, agreement, true);
-    paper.y += 14;
-  });
-  drawTitle(paper, title, `${kind}  ·  ${forms[agreement.form]}`);
+  drawTitle(paper, title, `${kindOf(agreement)}  ·  ${forms[agreement.form]}`);
   drawParties(paper, agreement, false);
   drawHeading(paper, 'This agreement', tableStartHeight);
   drawFacts(paper, [
@@ -98,7 +107,6 @@ async function drawAgreement(paper: Paper, agreement: Agreement): Promise<void> 
   ];
   await drawTable(paper, widths, agreement.services);
   await drawClosing(paper, agreement);
-  paper.end(`${agreement.timing === 'pre' ? 'Pre' : 'Post'}-assignment  ·  ${agreement.agreedOn}`);
 }
 
 /** Patient and professional; on a continuation page again, for the eye alone. */

@@ -1,6 +1,7 @@
 // The eligibility report: what Medicare is expected to pay for each item, as a quote (specification 2.7).
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import { formatMoney, plus, type Cents } from '../domain/values/money.ts';
+import { Ink } from './ink.ts';
 import { Paper } from './paper.ts';
 import { drawFacts, drawHeading, drawRunningHead, drawText, drawTitle, textHeight } from './parts.ts';
 import { drawTable, tableStartHeight, type Column } from './table.ts';
@@ -54,9 +55,17 @@ const reasonStyle: Style = { weight: 'regular', size: 9.5, leading: 13.5 };
 
 /** The report as a PDF: the same bytes for the same report. */
 export async function eligibilityReportPdf(report: EligibilityReport): Promise<Uint8Array> {
-  const paper = new Paper(title, report.madeOn);
+  const ink = new Ink(title, report.madeOn);
   const made = longDate(report.madeOn);
-  paper.begin(() => drawRunningHead(paper, title, nameOf(report.patient)));
+  await new Paper(ink).part(
+    `Location ID ${report.locationId}  ·  Made on ${made}`,
+    (paper) => drawRunningHead(paper, title, nameOf(report.patient)),
+    (paper) => drawReport(paper, report, made),
+  );
+  return ink.bytes();
+}
+
+async function drawReport(paper: Paper, report: EligibilityReport, made: string): Promise<void> {
   drawTitle(paper, title, subtitle);
   drawReportFacts(paper, report, made);
   drawHeading(paper, 'Services', tableStartHeight);
@@ -72,8 +81,6 @@ export async function eligibilityReportPdf(report: EligibilityReport): Promise<U
     drawHeading(paper, heading, textHeight(text, noticeStyle));
     await drawText(paper, text, { style: noticeStyle });
   }
-  paper.end(`Location ID ${report.locationId}  ·  Made on ${made}`);
-  return paper.bytes();
 }
 
 const nameOf = ({ givenName, familyName }: EligibilityReport['patient']): string =>

@@ -1,6 +1,8 @@
 // The recurring parts of a paper: titles, headings, labelled facts and running text.
-import { grid, gridWidth, wholeWidth, type Paper, type Shade } from './paper.ts';
-import { fitted, lines, wrapped, type Style } from './typography.ts';
+import type { Shade } from './ink.ts';
+import { fitted, lines, wrapped } from './line-breaking.ts';
+import { grid, gridWidth, wholeWidth, type Paper } from './paper.ts';
+import type { Style } from './typography.ts';
 
 const titleStyle: Style = { weight: 'bold', size: 17, leading: 22 };
 const subtitleStyle: Style = { weight: 'regular', size: 10.5, leading: 15 };
@@ -31,10 +33,9 @@ export function drawRunningHead(paper: Paper, left: string, right: string): void
     const small = { ...labelStyle, leading: headingStyle.leading };
     const besides = fitted(right, small, gridWidth / 2);
     paper.lines([besides], small, { ...wholeWidth, align: 'right', shade: 'grey' });
-    paper.y += headingStyle.leading + 5;
-    paper.rule(paper.y, titleRule);
+    paper.rule(paper.y + headingStyle.leading + 5, titleRule);
   });
-  paper.y += 8;
+  paper.y += headingStyle.leading + 13;
 }
 
 /** What a heading takes, the space around it included, in points. */
@@ -128,7 +129,7 @@ export async function drawText(
       if ((waiting.length + 1) * style.leading > paper.room) {
         draw();
         paper.newPage();
-        await paper.breathe();
+        await paper.breathe('now');
       }
       waiting.push(line);
     }

@@ -1,6 +1,7 @@
 // A table that flows over pages: cells wrap, heads come again on every page, rows are never parted.
+import { wrapped } from './line-breaking.ts';
 import { grid, wholeWidth, type Paper } from './paper.ts';
-import { textWidth, wrapped, type Style } from './typography.ts';
+import { textWidth, type Style } from './typography.ts';
 
 export interface Column {
   readonly title: string;
