@@ -48,11 +48,27 @@ export async function claimInteractively(
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
   const today = deps.clock.today();
-  const faults = [...named.faults, ...validateInteractiveClaim(claim, { today })];
-  if (faults.length > 0) return refused(named.shown, faults);
+  if (named.faults.length > 0) {
+    return refused(named.shown, [...named.faults, ...validateInteractiveClaim(claim, { today })]);
+  }
   const { correlationId, location } = named;
   const fingerprint = hash('sha256', contentOf(claim));
-  return claimAs(deps, { location, correlationId, fingerprint, today }, claim);
+  const candidate = { location, correlationId, fingerprint, today };
+  const faults = await faultsOf(deps, candidate, claim);
+  return faults.length > 0 ? refused(named.shown, faults) : claimAs(deps, candidate, claim);
+}
+
+/** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */
+async function faultsOf(
+  { interactiveClaims }: InteractiveDependencies,
+  { location, correlationId, fingerprint, today }: InteractiveCandidate,
+  claim: InteractiveClaim,
+): Promise<readonly ClaimFault[]> {
+  const faults = validateInteractiveClaim(claim, { today });
+  const record = faults.length === 0 ? null : await interactiveClaims.find(location, correlationId);
+  return record === null || record.fingerprint !== fingerprint
+    ? faults
+    : validateInteractiveClaim(claim, { today: record.requestedOn });
 }
 
 async function claimAs(

@@ -12,7 +12,7 @@ export interface InteractiveCandidate {
   readonly correlationId: CorrelationId;
   /** Same for identical content; a hash, since the content is personal. */
   readonly fingerprint: string;
-  /** The day it is asked for the first time. */
+  /** The day it arrives. */
   readonly today: LocalDate;
 }
 
@@ -33,6 +33,9 @@ export type Begun =
 export interface InteractiveRecord {
   /** asking: somebody is asking the insurer now · in-doubt: its answer never came · answered: nothing is open. */
   readonly state: 'asking' | 'in-doubt' | 'answered';
+  /** The content that the insurer was asked about last; null when it refused that. */
+  readonly fingerprint: string | null;
+  /** The day on which that content arrived first. */
   readonly requestedOn: LocalDate;
   /** The newest answer and the content that it is for; null before the first. */
   readonly answer: (HeldInteractive & { readonly outcome: InteractiveOutcome }) | null;

@@ -98,6 +98,9 @@ async function ask(
     values (${correlationId}, ${location}, ${today}, ${fingerprint},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
+      requested_on = case
+        when coalesce(interactive_claim.asked_fingerprint, interactive_claim.fingerprint) = excluded.asked_fingerprint
+        then interactive_claim.requested_on else excluded.requested_on end,
       asked_fingerprint = excluded.asked_fingerprint, asking_until = excluded.asking_until,
       askings = interactive_claim.askings + 1
     returning askings`;
@@ -109,6 +112,7 @@ function recordOf(row: InteractiveRow): InteractiveRecord {
   const { fingerprint, outcome, answered_at: answeredAt } = row;
   const isOpen = row.asked_fingerprint !== null;
   return {
+    fingerprint: row.asked_fingerprint ?? fingerprint,
     state: row.asking ? 'asking' : isOpen ? 'in-doubt' : 'answered',
     requestedOn: localDate(row.requested_on),
     answer:

@@ -1,0 +1,193 @@
+// Interactive claims over HTTP: the outcome for each persona, claims that are held, corrected and repeated, and duplicates.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import {
+  openInteractiveCaller,
+  refused,
+  servicesOf,
+  type InteractiveCaller,
+} from '../support/interactive-caller.ts';
+import { event, service, somebody } from '../support/interactive-claims.ts';
+
+describe('interactive claims over HTTP', () => {
+  let caller: InteractiveCaller;
+  let today: LocalDate;
+  /** What the schedule pays for item 23 out of hospital. */
+  let quoted: string;
+  before(async () => {
+    caller = await openInteractiveCaller();
+    today = caller.today;
+    const priced = await caller.running.post('/CalculateBenefit', { ItemNumber: '23' });
+    quoted = ((await priced.json()) as { Benefit: string }).Benefit;
+  });
+  after(() => caller.stop());
+
+  describe('that nothing is wrong with', () => {
+    it('are assessed and paid at once, never more than was charged', async () => {
+      const services = [service(), service({ id: '0002', itemNumber: '00036', chargeAmount: '20.00' })];
+      const answer = await caller.answerTo(
+        caller.nextId(),
+        caller.claimFor('verified-adult-female', {
+          medicalEvent: [
+            event({ service: services.slice(0, 1) }, today),
+            event({ id: '02', medicalEventDate: plusDays(today, -3), service: services.slice(1) }, today),
+          ],
+        }),
+      );
+      assert.equal(answer.status, 'MEDICARE_ASSESSED');
+      assert.match(answer.claimAssessment.claimId, /^SBX00001\d{14}$/);
+      const paid = servicesOf(answer).map(({ benefitPaid, assessmentCode }) => [benefitPaid, assessmentCode]);
+      assert.deepEqual(paid, [
+        [quoted, 'ASSESSED'],
+        ['20.00', 'ASSESSED'],
+      ]);
+    });
+
+    it('answer to an id of their own when none was sent', async () => {
+      const { correlationId, status } = await caller.answerTo(undefined, caller.claimFor('verified-senior'));
+      assert.match(correlationId, /^urn:uuid:SBX00001[0-9a-f]{16}$/);
+      assert.equal(status, 'MEDICARE_ASSESSED');
+    });
+
+    it('are claimed by an adult for a child, and answer with both cards', async () => {
+      const claim = caller.claimFor('verified-child', { claimant: caller.person('verified-adult-male') });
+      const { status, claimAssessment } = await caller.answerTo(caller.nextId(), claim);
+      assert.equal(status, 'MEDICARE_ASSESSED');
+      assert.deepEqual(claimAssessment.patient.currentMembership, caller.person('verified-child').medicare);
+      assert.deepEqual(
+        claimAssessment.claimant.currentMembership,
+        caller.person('verified-adult-male').medicare,
+      );
+    });
+
+    it('give the same answer as often as they are sent', async () => {
+      const id = caller.nextId();
+      const claim = caller.claimFor('accented-name');
+      const first = await caller.answerTo(id, claim);
+      assert.deepEqual(await caller.answerTo(id, claim), first);
+      await caller.moveDays(400);
+      const muchLater = await caller.answerTo(id, claim);
+      await caller.resetClock();
+      assert.deepEqual(muchLater, first);
+    });
+  });
+
+  describe('of each persona', () => {
+    const table: readonly [string, string, string, number | undefined][] = [
+      ['interactive-pendable', 'MEDICARE_PENDABLE', 'ACCEPTABLE_ERROR', 9632],
+      ['interactive-pended', 'MEDICARE_PENDED', 'ACCEPTABLE_ERROR', 101],
+      ['interactive-rejected', 'MEDICARE_REJECTED', 'UNACCEPTABLE_ERROR', 108],
+      ['assessed-nil', 'MEDICARE_ASSESSED', 'ASSESSED', 108],
+      ['deceased', 'MEDICARE_REJECTED', 'UNACCEPTABLE_ERROR', 211],
+    ];
+    for (const [key, status, code, error] of table) {
+      it(`answer ${status} to ${key}, pay nothing, and give the insurer's words`, async () => {
+        const answer = await caller.answerTo(caller.nextId(), caller.claimFor(key));
+        const [only] = servicesOf(answer);
+        assert.deepEqual(
+          [answer.status, only?.assessmentCode, only?.error?.code, only?.benefitPaid],
+          [status, code, error, '0.00'],
+        );
+      });
+    }
+
+    it('answer the card that replaced the one sent', async () => {
+      const { status, claimAssessment } = await caller.answerTo(
+        caller.nextId(),
+        caller.claimFor('card-reissued'),
+      );
+      assert.equal(status, 'MEDICARE_ASSESSED');
+      assert.notDeepEqual(claimAssessment.patient.currentMembership, caller.person('card-reissued').medicare);
+    });
+
+    it('reject, with the cards as sent, a patient whom nobody knows', async () => {
+      const claim = caller.claimFor('verified-senior', { patient: somebody });
+      const { status, claimAssessment } = await caller.answerTo(caller.nextId(), claim);
+      assert.deepEqual([status, claimAssessment.error?.code], ['MEDICARE_REJECTED', 9650]);
+      assert.deepEqual(claimAssessment.patient.currentMembership, somebody.medicare);
+    });
+
+    it('reject a claimant whom nobody knows', async () => {
+      const claim = caller.claimFor('verified-senior', { claimant: somebody });
+      const { status, claimAssessment } = await caller.answerTo(caller.nextId(), claim);
+      assert.deepEqual([status, claimAssessment.error?.code], ['MEDICARE_REJECTED', 9606]);
+    });
+  });
+
+  describe('that are pendable', () => {
+    const pendable = async () => {
+      const id = caller.nextId();
+      const claim = caller.claimFor('interactive-pendable', { accountReferenceId: id.slice(-4) });
+      assert.equal((await caller.answerTo(id, claim)).status, 'MEDICARE_PENDABLE');
+      return { id, claim };
+    };
+
+    it('are pended when they are sent again, and stay so', async () => {
+      const { id, claim } = await pendable();
+      const pended = await caller.answerTo(id, claim);
+      assert.equal(pended.status, 'MEDICARE_PENDED');
+      assert.deepEqual(await caller.answerTo(id, claim), pended);
+      await caller.moveDays(2);
+      assert.deepEqual(await caller.answerTo(id, claim), pended);
+      await caller.resetClock();
+    });
+
+    it('are assessed anew, under the same claim id, when they are corrected; then the id is closed', async () => {
+      const { id, claim } = await pendable();
+      const medicalEvent = [event({ medicalEventDate: plusDays(today, -40) }, today)];
+      const corrected = { ...claim, medicalEvent };
+      const answer = await caller.answerTo(id, corrected);
+      assert.deepEqual([answer.status, servicesOf(answer)[0]?.benefitPaid], ['MEDICARE_ASSESSED', quoted]);
+      assert.deepEqual(await caller.answerTo(id, corrected), answer);
+      await refused(await caller.send(id, claim), id, ['9777']);
+      await refused(await caller.send(id, { ...corrected, accountReferenceId: 'another' }), id, ['9777']);
+    });
+
+    it('are over the day after, whether corrected or sent again', async () => {
+      const { id, claim } = await pendable();
+      await caller.moveDays(1);
+      await refused(await caller.send(id, claim), id, ['9777']);
+      await refused(await caller.send(id, { ...claim, accountReferenceId: 'another' }), id, ['9777']);
+      await caller.resetClock();
+    });
+  });
+
+  describe('for a service that is paid already', () => {
+    it('are pendable, and paid when they say that it is another one', async () => {
+      const claim = caller.claimFor('verified-adult-male', {
+        medicalEvent: [event({ medicalEventDate: plusDays(today, -9) }, today)],
+      });
+      assert.equal((await caller.answerTo(caller.nextId(), claim)).status, 'MEDICARE_ASSESSED');
+      const again = await caller.answerTo(caller.nextId(), claim);
+      assert.equal(again.status, 'MEDICARE_PENDABLE');
+      assert.equal(servicesOf(again)[0]?.assessmentCode, 'ACCEPTABLE_ERROR');
+      const other = {
+        ...claim,
+        medicalEvent: claim.medicalEvent.map((each) => ({
+          ...each,
+          service: each.service.map((one) => ({ ...one, duplicateServiceOverrideInd: 'Y' })),
+        })),
+      };
+      assert.equal((await caller.answerTo(again.correlationId, other)).status, 'MEDICARE_ASSESSED');
+    });
+
+    it('are pendable when the same claim has it twice, and pay for neither', async () => {
+      const twice = [service(), service({ id: '0002' })];
+      const answer = await caller.answerTo(
+        caller.nextId(),
+        caller.claimFor('verified-senior', {
+          medicalEvent: [event({ medicalEventDate: plusDays(today, -20), service: twice }, today)],
+        }),
+      );
+      assert.equal(answer.status, 'MEDICARE_PENDABLE');
+      assert.deepEqual(
+        servicesOf(answer).map(({ assessmentCode, benefitPaid }) => [assessmentCode, benefitPaid]),
+        [
+          ['ASSESSED', '0.00'],
+          ['ACCEPTABLE_ERROR', '0.00'],
+        ],
+      );
+    });
+  });
+});

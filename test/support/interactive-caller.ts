@@ -1,0 +1,106 @@
+// A practice that makes interactive claims over HTTP: for any persona, with ids of its own, and with the sandbox in its hands.
+import assert from 'node:assert/strict';
+import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
+import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { correlationIdOf, interactiveClaim, personOf } from './interactive-claims.ts';
+import { startService } from './service.ts';
+
+const path = '/Medicare/patientclaiminteractive/general/v1';
+/** The location that claims. */
+export const location = 'SBX00001';
+
+interface Personas {
+  readonly Patients: readonly { readonly Key: string; readonly Patient: Record<string, string> }[];
+  readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
+}
+
+export interface Answer {
+  readonly status: string;
+  readonly correlationId: string;
+  readonly claimAssessment: {
+    readonly claimId: string;
+    readonly patient: { readonly currentMembership: object };
+    readonly claimant: { readonly currentMembership: object };
+    readonly medicalEvent: readonly { readonly service: readonly AnsweredService[] }[];
+    readonly error?: { readonly code: number };
+  };
+}
+
+export interface AnsweredService {
+  readonly benefitPaid: string;
+  readonly assessmentCode: string;
+  readonly error?: { readonly code: number; readonly text: string };
+}
+
+export type InteractiveCaller = Awaited<ReturnType<typeof openInteractiveCaller>>;
+
+/** Starts the service; stop the caller to stop it. */
+export async function openInteractiveCaller() {
+  const running = await startService();
+  const personas = (await (await running.call('/Sandbox/Personas')).json()) as Personas;
+  const clock = (await (await running.call('/Sandbox/Clock')).json()) as { Today: string };
+  const today: LocalDate = localDate(clock.Today);
+  let number = 0;
+  const sandbox = async (what: string, body: object) => {
+    assert.equal((await running.post(`/Sandbox/${what}`, body)).status, 200);
+  };
+  const person = (key: string) => personOf(personas.Patients.find(({ Key }) => Key === key)?.Patient ?? {});
+  const provider = (key: string) => ({
+    providerNumber: personas.Providers.find(({ Key }) => Key === key)?.ProviderNumber ?? '',
+  });
+  const send = (
+    correlationId: string | undefined,
+    claim: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response> => running.post(path, { correlationId, patientClaimInteractive: claim }, headers);
+  return {
+    running,
+    today,
+    person,
+    send,
+    /** A claim of the persona for themselves, from the provider `gp`. */
+    claimFor: (key: string, over: Partial<InteractiveClaim> = {}): InteractiveClaim =>
+      interactiveClaim(
+        { patient: person(key), claimant: person(key), serviceProvider: provider('gp'), ...over },
+        today,
+      ),
+    nextId: () => correlationIdOf(location, (number += 1)),
+    /** Sends, and fails when the answer is no outcome. */
+    async answerTo(correlationId: string | undefined, claim: unknown): Promise<Answer> {
+      const response = await send(correlationId, claim);
+      const text = await response.text();
+      assert.equal(response.status, 200, text);
+      return JSON.parse(text) as Answer;
+    },
+    setFault: (fault: string) => sandbox('Faults', { Insurer: fault }),
+    moveDays: (days: number) => sandbox('Clock', { AdvanceDays: days }),
+    resetClock: () => sandbox('Clock', { Reset: true }),
+    stop: () => running.stop(),
+  };
+}
+
+export const servicesOf = ({ claimAssessment }: Answer): readonly AnsweredService[] =>
+  claimAssessment.medicalEvent.flatMap((each) => each.service);
+
+/** Fails when the answer is no Medicare envelope with these codes and id; gives its reasons. */
+export async function refused(
+  response: Response,
+  correlationId: string | null,
+  codes: readonly string[],
+): Promise<string[]> {
+  const text = await response.text();
+  assert.equal(response.status, 400, text);
+  const envelope = JSON.parse(text) as {
+    highestSeverity: string;
+    serviceMessage: { code: string; reason: string }[];
+    correlationId: string;
+  };
+  assert.equal(envelope.highestSeverity, 'Error');
+  assert.deepEqual(
+    envelope.serviceMessage.map(({ code }) => code),
+    codes,
+    text,
+  );
+  if (correlationId !== null) assert.equal(envelope.correlationId, correlationId);
+  return envelope.serviceMessage.map(({ reason }) => reason);
+}
