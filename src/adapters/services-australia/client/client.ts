@@ -1,0 +1,140 @@
+// The client of the insurer's web services: sends a call, repeats it once where that is safe, and reads what comes back.
+import { randomUUID } from 'node:crypto';
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { Log } from '../../../ports/log.ts';
+import { writeHeaders } from '../wire/headers.ts';
+import type { WebService } from '../wire/web-service.ts';
+import type { Breaker } from './breaker.ts';
+import type { Connection, Exchange } from './connection.ts';
+import { failures } from './failures.ts';
+import { readAnswer, type Read } from './read-answer.ts';
+
+/** Tokens for the header of each message. */
+export interface AccessTokens {
+  /** The one that holds now; a failure when there is none. */
+  current(): Promise<InsurerOutcome<string>>;
+  /** Another one in place of one that the insurer does not take. */
+  insteadOf(refused: string): Promise<InsurerOutcome<string>>;
+}
+
+export interface ClientOptions {
+  readonly connection: Connection;
+  readonly tokens: AccessTokens;
+  readonly breaker: Breaker;
+  readonly log: Log;
+  readonly clientId: string;
+  readonly productId: string;
+  /** For a call with its repetition, in milliseconds. */
+  readonly callMs: number;
+  /** Milliseconds that pass. */
+  readonly now: () => number;
+}
+
+export interface Addressed {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+}
+
+export interface Client {
+  ask<Call, Answer>(
+    service: WebService<Call, Answer>,
+    call: Call,
+    addressed: Addressed,
+  ): Promise<InsurerOutcome<Answer>>;
+  /** When the insurer last answered or failed to; null before the first call. */
+  lastHeard(): { readonly at: number; readonly isReachable: boolean } | null;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { breaker, log, now } = options;
+  const named = new Set<string>();
+  let heard: ReturnType<Client['lastHeard']> = null;
+  return {
+    async ask(service, call, addressed) {
+      if (!breaker.admits()) return { ok: false, failure: failures.paused };
+      const began = now();
+      const read = await sendAndRepeat(options, service, call, addressed);
+      const isReachable = read.kind === 'answer' || !isAway(read.failure);
+      heard = { at: now(), isReachable };
+      if (isReachable) breaker.succeeded();
+      else breaker.failed();
+      if (read.kind === 'answer') {
+        tellUnknown(log, named, service.name, read.unknown);
+        return { ok: true, answer: read.answer };
+      }
+      const milliseconds = Math.round(now() - began);
+      const { failure, status } = read;
+      log.warn('a message to Medicare got no answer', {
+        route: service.name,
+        milliseconds,
+        error: `${failure.kind}: ${failure.sentence}`,
+        ...(status === null ? {} : { status }),
+      });
+      return { ok: false, failure };
+    },
+    lastHeard: () => heard,
+  };
+}
+
+const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
+
+/**
+ * A message that the token kept out was not looked at, and goes again with a new token. One that got lost goes again
+ * once, while there is time: every call of today is safe to repeat, since a claim is known by its id.
+ */
+async function sendAndRepeat<Call, Answer>(
+  options: ClientOptions,
+  service: WebService<Call, Answer>,
+  call: Call,
+  addressed: Addressed,
+): Promise<Read<Answer>> {
+  const { connection, tokens, clientId, productId, callMs, now } = options;
+  const until = now() + callMs;
+  const body = JSON.stringify(service.writeRequest(call));
+  let token = await tokens.current();
+  let wasRenewed = false;
+  let wasRepeated = false;
+  for (;;) {
+    if (!token.ok) return { kind: 'failure', failure: token.failure, status: null };
+    const exchange: Exchange = await connection.send(
+      {
+        method: 'POST',
+        path: service.pathOf(call),
+        headers: writeHeaders({
+          accessToken: token.answer,
+          clientId,
+          productId,
+          ...addressed,
+          messageId: randomUUID(),
+          operation: service.operation,
+          subject: service.subjectOf(call),
+        }),
+        body,
+      },
+      until - now(),
+    );
+    const read = readAnswer(service, call, exchange);
+    const isTokenRefused = read.kind === 'failure' && read.status === 401;
+    if (isTokenRefused && !wasRenewed && now() < until) {
+      wasRenewed = true;
+      token = await tokens.insteadOf(token.answer);
+    } else if (read.kind === 'failure' && canRepeat(read.failure) && !wasRepeated && now() < until) {
+      wasRepeated = true;
+    } else return read;
+  }
+}
+
+/** A call that took all its time has none left for another try. */
+const canRepeat = ({ kind }: InsurerFailure): boolean => kind === 'unreachable';
+
+const namedMax = 1_000;
+
+/** Each unknown field is told once, by its name alone. */
+function tellUnknown(log: Log, named: Set<string>, route: string, fields: readonly string[]): void {
+  const news = fields.filter((field) => !named.has(`${route} ${field}`));
+  if (news.length === 0 || named.size >= namedMax) return;
+  for (const field of news) named.add(`${route} ${field}`);
+  log.warn('Medicare answered with fields that are not known here', { route, error: news.join(', ') });
+}

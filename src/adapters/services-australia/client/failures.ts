@@ -1,0 +1,27 @@
+// Why a message got no answer, in sentences for people: what failed, without anything personal.
+import type { InsurerFailure } from '../../../ports/insurer.ts';
+
+export const failures = {
+  unreachable: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
+  timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+  malformed: { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
+  unavailable: { kind: 'unreachable', sentence: 'Medicare cannot process requests at this time.' },
+  paused: {
+    kind: 'unreachable',
+    sentence: 'Medicare has not answered lately; it is asked again in a few seconds.',
+  },
+  noLocation: {
+    kind: 'refused',
+    sentence: 'No location is named to Medicare; send x-minor-id with the location that asks.',
+  },
+  unsendable: {
+    kind: 'refused',
+    sentence:
+      'The correlationId holds characters that cannot be sent to Medicare; use a new one of letters and digits.',
+  },
+} as const satisfies Record<string, InsurerFailure>;
+
+/** The insurer refuses the connection rather than the request; `why` is a sentence for the operator. */
+export function refusedConnection(why: string): InsurerFailure {
+  return { kind: 'refused', sentence: `Medicare does not accept the connection of this service: ${why}` };
+}

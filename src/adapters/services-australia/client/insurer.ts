@@ -1,0 +1,103 @@
+// The national insurer over its web services, as the ports describe insurers.
+import { correlationIdFor, type CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { ClaimInsurer, ReportCall } from '../../../ports/claim-insurer.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Ids } from '../../../ports/ids.ts';
+import type { Insurer, InsurerOutcome } from '../../../ports/insurer.ts';
+import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
+import { isHeaderText } from '../wire/headers.ts';
+import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
+import { patientVerification } from '../wire/patient-verification.ts';
+import { paymentReport } from '../wire/payment-report.ts';
+import { processingReport } from '../wire/processing-report.ts';
+import type { WebService } from '../wire/web-service.ts';
+import type { Client } from './client.ts';
+import type { Connection } from './connection.ts';
+import { failures } from './failures.ts';
+
+export interface NationalInsurerOptions {
+  readonly client: Client;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Named to the insurer where a caller names no location; null: such calls fail. */
+  readonly location: MinorId | null;
+  /** Milliseconds that pass. */
+  readonly now: () => number;
+}
+
+/** Sixteen hexadecimal digits. */
+const tailBytes = 8;
+/** What is known of the insurer is asked again after this long, in milliseconds. */
+const knownMs = 5_000;
+const probeMs = 2_000;
+/** A claim that waited for the insurer is lodged on the day it came in: that many days later at most. */
+const daysLaterMax = 3;
+
+export function nationalInsurer(options: NationalInsurerOptions): Insurer & ClaimInsurer {
+  const { client, clock, ids } = options;
+  async function askAnew<Call extends { readonly minorId: MinorId | null }, Answer>(
+    service: WebService<Call, Answer>,
+    call: Call,
+  ): Promise<InsurerOutcome<Answer>> {
+    const location = call.minorId ?? options.location;
+    if (location === null) return { ok: false, failure: failures.noLocation };
+    const correlationId = correlationIdFor(location, ids.secretHex(tailBytes));
+    return client.ask(service, call, { location, correlationId });
+  }
+  async function askOfClaim<
+    Call extends { readonly location: MinorId; readonly correlationId: CorrelationId },
+    Answer,
+  >(service: WebService<Call, Answer>, call: Call): Promise<InsurerOutcome<Answer>> {
+    const { location, correlationId } = call;
+    if (!isHeaderText(correlationId)) return { ok: false, failure: failures.unsendable };
+    return client.ask(service, call, { location, correlationId });
+  }
+  const report = <Answer extends { readonly kind: string }>(
+    service: WebService<ReportCall, Answer>,
+    call: ReportCall,
+  ) => findReport((lodgedOn) => askOfClaim(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
+  return {
+    verifyPatient: (call) => askAnew(patientVerification, call),
+    checkOnline: (call) => askAnew(onlineEligibilityCheck, call),
+    lodge: (call) => askOfClaim(bulkBillClaim, call),
+    processingReport: (call) => report(processingReport, call),
+    paymentReport: (call) => report(paymentReport, call),
+    isReachable: reachability(options),
+  };
+}
+
+/** Asks for the day we accepted the claim, then for the days on which it may have reached the insurer instead. */
+async function findReport<Answer extends { readonly kind: string }>(
+  ask: (lodgedOn: LocalDate) => Promise<InsurerOutcome<Answer>>,
+  accepted: LocalDate,
+  today: LocalDate,
+): Promise<InsurerOutcome<Answer>> {
+  const first = await ask(accepted);
+  for (let later = 1; later <= daysLaterMax; later += 1) {
+    const day = plusDays(accepted, later);
+    if (day > today || !first.ok || first.answer.kind !== 'not-found') return first;
+    const outcome = await ask(day);
+    if (!outcome.ok || outcome.answer.kind !== 'not-found') return outcome;
+  }
+  return first;
+}
+
+/** What the last call showed; after a silence one probe for all who ask. */
+function reachability({ client, connection, now }: NationalInsurerOptions): () => Promise<boolean> {
+  let probe: { readonly at: number; readonly isReachable: Promise<boolean> } | null = null;
+  async function look(): Promise<boolean> {
+    const exchange = await connection.send({ method: 'GET', path: '/', headers: {} }, probeMs);
+    return exchange.kind === 'answered' && exchange.status < 500;
+  }
+  return () => {
+    const heard = client.lastHeard();
+    const since = now() - knownMs;
+    if (heard !== null && heard.at > since && heard.at >= (probe?.at ?? 0))
+      return Promise.resolve(heard.isReachable);
+    if (probe === null || probe.at <= since) probe = { at: now(), isReachable: look() };
+    return probe.isReachable;
+  };
+}

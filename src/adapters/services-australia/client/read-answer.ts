@@ -1,0 +1,79 @@
+// What an exchange with the insurer amounts to: an answer of the web service, or why there is none.
+import type { InsurerFailure } from '../../../ports/insurer.ts';
+import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/service-messages.ts';
+import { cannotNow } from '../wire/codes.ts';
+import type { WebService } from '../wire/web-service.ts';
+import type { Exchange } from './connection.ts';
+import { failures, refusedConnection } from './failures.ts';
+
+export type Read<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly unknown: readonly string[] }
+  | { readonly kind: 'failure'; readonly failure: InsurerFailure; readonly status: number | null };
+
+/** Reads what came; anything that does not fit is a failure, never an answer. */
+export function readAnswer<Call, Answer>(
+  service: WebService<Call, Answer>,
+  call: Call,
+  exchange: Exchange,
+): Read<Answer> {
+  if (exchange.kind === 'failed') return { kind: 'failure', failure: exchange.failure, status: null };
+  const { status } = exchange;
+  const body = parsed(exchange.body);
+  if (status === 200) {
+    const read = service.readAnswer(body, call);
+    if (read !== null) return { kind: 'answer', ...read };
+  }
+  if (status === 400 && isServiceMessages(body)) {
+    const answer = service.readRefusal(body);
+    if (answer !== null) return { kind: 'answer', answer, unknown: [] };
+    const isForNow = body.serviceMessage.some(({ code }) => cannotNow.has(code));
+    const told = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
+    const failure = isForNow ? failures.unavailable : refusedMessage(told);
+    return { kind: 'failure', failure, status };
+  }
+  return { kind: 'failure', failure: failureOf(status, body), status };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const refusedMessage = (codes: string): InsurerFailure => ({
+  kind: 'refused',
+  sentence: `Medicare refused the request with the code ${codes}.`,
+});
+
+function failureOf(status: number, body: unknown): InsurerFailure {
+  if (status === 504 || status === 408) return failures.timeout;
+  if (status === 429 || status >= 500) return failures.unavailable;
+  if (status === 401 || status === 403)
+    return refusedConnection(whyKeptOut(isGatewayError(body) ? body : null));
+  if (status >= 300) {
+    return refusedConnection(`it answered with the HTTP status ${status}; check the hosts and the version.`);
+  }
+  return failures.malformed;
+}
+
+/** What the gateway's refusals mean for the operator: by their code, else by their words. */
+const keptOut: readonly (readonly [RegExp, string])[] = [
+  [
+    /^18$|not authori[sz]ed for the relying party/i,
+    'the token was asked for another service; check the token audience.',
+  ],
+  [
+    /valid subscription/i,
+    'the product is not subscribed to this web service; check the client id in the developer portal.',
+  ],
+];
+
+const usualRefusal = 'the access token is not accepted; run npm run device -- status.';
+
+function whyKeptOut(error: GatewayErrorBody | null): string {
+  if (error === null) return usualRefusal;
+  const texts = [String(error.code), error.message];
+  return keptOut.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1] ?? usualRefusal;
+}

@@ -1,0 +1,152 @@
+// Asks the token service for one access token, with the key in use or, where that is refused, the one that may have replaced it.
+import type { KeyObject } from 'node:crypto';
+import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { Connection, Exchange } from '../client/connection.ts';
+import { failures, refusedConnection } from '../client/failures.ts';
+import { grantType, isTokenAnswer, isTokenError, tokenPath } from '../wire/device-messages.ts';
+import { assertionOf } from './assertion.ts';
+import { deviceErrorSentence } from './device-errors.ts';
+import type { DeviceRecord, DeviceStore } from './device-file.ts';
+import { readPrivateKey } from './device-key.ts';
+import { unseal } from './seal.ts';
+
+export interface GrantedToken {
+  readonly token: string;
+  /** How long it holds, in milliseconds. */
+  readonly lifeMs: number;
+  /** As the token service says them; null where it does not. */
+  readonly keyExpiry: string | null;
+  readonly deviceExpiry: string | null;
+}
+
+export interface AskTokenOptions {
+  /** The host of the token service. */
+  readonly connection: Connection;
+  readonly store: DeviceStore;
+  readonly sealingKey: Buffer;
+  readonly clientId: string;
+  /** Milliseconds since 1970: the real time, whatever the sandbox says. */
+  readonly epochMs: () => number;
+}
+
+/** One token. What the service says of key and device is kept with the device. */
+export async function askToken(options: AskTokenOptions): Promise<InsurerOutcome<GrantedToken>> {
+  const record = await readDevice(options.store);
+  if (typeof record === 'string') return { ok: false, failure: refusedConnection(record) };
+  const { sealedKey, sealedNextKey } = record;
+  let outcome: InsurerOutcome<GrantedToken> = { ok: false, failure: refusedConnection(notActive) };
+  for (const sealed of [sealedKey, sealedNextKey]) {
+    if (sealed === null) continue;
+    outcome = await askWith(options, record, sealed);
+    if (outcome.ok) {
+      await keep(options.store, record, sealed, outcome.answer);
+      return outcome;
+    }
+    if (outcome.failure.kind !== 'refused') return outcome;
+  }
+  return outcome;
+}
+
+const notActive = 'the device is not activated; run npm run device -- activate with the code of the portal.';
+const otherKey =
+  'the key of the device cannot be opened with DEVICE_KEY_SECRET; set the one it was sealed with, or activate anew.';
+
+async function readDevice(store: DeviceStore): Promise<DeviceRecord | string> {
+  try {
+    return (await store.read()) ?? notActive;
+  } catch (error) {
+    return error instanceof Error ? error.message : notActive;
+  }
+}
+
+async function askWith(
+  { connection, sealingKey, clientId, epochMs }: AskTokenOptions,
+  record: DeviceRecord,
+  sealed: string,
+): Promise<InsurerOutcome<GrantedToken>> {
+  const text = unseal(sealed, sealingKey, record.deviceName);
+  const privateKey: KeyObject | null = text === null ? null : readPrivateKey(text);
+  if (privateKey === null) return { ok: false, failure: refusedConnection(otherKey) };
+  const exchange = await connection.send({
+    method: 'POST',
+    path: tokenPath,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams({
+      grant_type: grantType,
+      assertion: assertionOf(record, privateKey, epochMs()),
+      client_id: clientId,
+    }).toString(),
+  });
+  return readToken(exchange);
+}
+
+const millisecondsInSecond = 1_000;
+
+function readToken(exchange: Exchange): InsurerOutcome<GrantedToken> {
+  if (exchange.kind === 'failed') return { ok: false, failure: exchange.failure };
+  const body = parsed(exchange.body);
+  if (exchange.status === 200 && isTokenAnswer(body)) {
+    const { access_token: token, expires_in: seconds, key_expiry = null, device_expiry = null } = body;
+    if (!/^[\u0021-\u007E]+$/.test(token)) return { ok: false, failure: failures.malformed };
+    return {
+      ok: true,
+      answer: {
+        token,
+        lifeMs: seconds * millisecondsInSecond,
+        keyExpiry: key_expiry,
+        deviceExpiry: device_expiry,
+      },
+    };
+  }
+  return { ok: false, failure: refusalOf(exchange.status, body, exchange.body) };
+}
+
+function refusalOf(status: number, body: unknown, text: string): InsurerFailure {
+  if (isTokenError(body)) {
+    return refusedConnection(lowered(deviceErrorSentence(body.error, body.error_description)));
+  }
+  if (/unable to retrieve device data/i.test(text)) {
+    return refusedConnection(lowered(deviceErrorSentence('mapping_error')));
+  }
+  if (status >= 500 || status === 429) return failures.unavailable;
+  if (status === 200) return failures.malformed;
+  return refusedConnection(`the token service answered with the HTTP status ${status}; check its host.`);
+}
+
+/** As the second half of a sentence. */
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A key that the service takes is the key in use. Nothing is written when nothing has changed, or when somebody else has
+ * written since: what they know is newer.
+ */
+async function keep(
+  store: DeviceStore,
+  record: DeviceRecord,
+  sealed: string,
+  { keyExpiry, deviceExpiry }: GrantedToken,
+): Promise<void> {
+  const before = JSON.stringify(record);
+  const next: DeviceRecord = {
+    ...record,
+    keyExpiry: keyExpiry ?? record.keyExpiry,
+    deviceExpiry: deviceExpiry ?? record.deviceExpiry,
+    ...(sealed === record.sealedNextKey
+      ? { sealedKey: sealed, sealedNextKey: null, deviceStatus: 'ACTIVE' }
+      : {}),
+  };
+  if (JSON.stringify(next) === before) return;
+  try {
+    if (JSON.stringify(await store.read()) === before) await store.write(next);
+  } catch {
+    // The token holds all the same; what could not be kept is told again with the next one.
+  }
+}

@@ -1,0 +1,25 @@
+// The assertion with which a device asks for an access token: a signed statement of who it is, ten minutes long.
+import { sign, type KeyObject } from 'node:crypto';
+import { assertionAudience, assertionSeconds, medicareAudience } from '../wire/device-messages.ts';
+
+export interface AssertedDevice {
+  readonly organisation: string;
+  readonly deviceName: string;
+}
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** `nowMs`: milliseconds since 1970. */
+export function assertionOf(device: AssertedDevice, privateKey: KeyObject, nowMs: number): string {
+  const iat = Math.floor(nowMs / 1_000);
+  const claims = {
+    iss: device.organisation,
+    sub: device.deviceName,
+    aud: assertionAudience,
+    'token.aud': medicareAudience,
+    iat,
+    exp: iat + assertionSeconds,
+  };
+  const text = `${part({ alg: 'RS256', kid: device.deviceName })}.${part(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+}

@@ -1,0 +1,134 @@
+// Activating the device and exchanging its key. A key is kept before it is sent, so that a lost answer locks nobody out.
+import { randomUUID } from 'node:crypto';
+import type { Connection, Exchange } from '../client/connection.ts';
+import {
+  activationPath,
+  deviceHeaders,
+  isDeviceAnswer,
+  isDeviceErrors,
+  keyRefreshPath,
+  type DeviceAnswer,
+  type PublicJwk,
+} from '../wire/device-messages.ts';
+import { deviceErrorSentence } from './device-errors.ts';
+import type { DeviceRecord, DeviceStore } from './device-file.ts';
+import { makePrivateKey, publicJwk, readPrivateKey } from './device-key.ts';
+import { seal } from './seal.ts';
+
+export interface DeviceIdentity {
+  readonly organisation: string;
+  readonly deviceName: string;
+  readonly productId: string;
+}
+
+export interface DeviceDeskOptions extends DeviceIdentity {
+  /** The host of the device service. */
+  readonly connection: Connection;
+  readonly store: DeviceStore;
+  readonly sealingKey: Buffer;
+}
+
+/** The device afterwards, or a sentence for the operator. */
+export type DeviceOutcome =
+  { readonly ok: true; readonly record: DeviceRecord } | { readonly ok: false; readonly sentence: string };
+
+/** Activates the device with the one-time code of the portal; a device that was active gets a new key. */
+export function activateDevice(options: DeviceDeskOptions, oneTimeCode: string): Promise<DeviceOutcome> {
+  const { organisation, deviceName } = options;
+  return exchangeKey(options, activationPath(deviceName), {}, (key) => ({
+    orgId: organisation,
+    otac: oneTimeCode,
+    key,
+  }));
+}
+
+/** Replaces the key of an active device; `accessToken` proves that it has the old one. */
+export function refreshDeviceKey(options: DeviceDeskOptions, accessToken: string): Promise<DeviceOutcome> {
+  const { organisation, deviceName } = options;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return exchangeKey(options, keyRefreshPath(organisation, deviceName), headers, (key) => key);
+}
+
+async function exchangeKey(
+  { organisation, deviceName, productId, connection, store, sealingKey }: DeviceDeskOptions,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  bodyOf: (key: PublicJwk) => object,
+): Promise<DeviceOutcome> {
+  const text = await makePrivateKey();
+  const privateKey = readPrivateKey(text);
+  if (privateKey === null) return { ok: false, sentence: 'No key could be made on this machine.' };
+  const held = await store.read();
+  const isSame = held?.organisation === organisation && held.deviceName === deviceName;
+  const before: DeviceRecord = isSame ? held : newDevice(organisation, deviceName);
+  const sealedNextKey = seal(text, sealingKey, deviceName);
+  await store.write({ ...before, sealedNextKey });
+  const exchange = await connection.send({
+    method: 'PUT',
+    path,
+    headers: {
+      ...deviceHeaders({ organisation, deviceName, productId, messageId: randomUUID() }),
+      ...headers,
+    },
+    body: JSON.stringify(bodyOf(publicJwk(privateKey, deviceName))),
+  });
+  const answer = readDeviceAnswer(exchange);
+  if (answer.ok) {
+    const record = { ...before, ...datesOf(answer.device), sealedKey: sealedNextKey, sealedNextKey: null };
+    await store.write(record);
+    return { ok: true, record };
+  }
+  // A key that was surely not taken is forgotten; one that may have been is kept beside the old one.
+  if (answer.isCertain) await store.write({ ...before, sealedNextKey: before.sealedNextKey });
+  return { ok: false, sentence: answer.sentence };
+}
+
+const newDevice = (organisation: string, deviceName: string): DeviceRecord => ({
+  version: 1,
+  organisation,
+  deviceName,
+  deviceStatus: null,
+  keyExpiry: null,
+  deviceExpiry: null,
+  sealedKey: null,
+  sealedNextKey: null,
+});
+
+const datesOf = ({ deviceStatus, keyExpiry, deviceExpiry }: DeviceAnswer) => ({
+  deviceStatus,
+  keyExpiry: keyExpiry ?? null,
+  deviceExpiry: deviceExpiry ?? null,
+});
+
+type ReadDevice =
+  | { readonly ok: true; readonly device: DeviceAnswer }
+  | { readonly ok: false; readonly sentence: string; readonly isCertain: boolean };
+
+const inDoubt =
+  'the key may have been taken all the same: run npm run device -- status, which tries it, before anything else.';
+
+function readDeviceAnswer(exchange: Exchange): ReadDevice {
+  if (exchange.kind === 'failed') {
+    const { unsent, failure } = exchange;
+    const sentence = unsent ? failure.sentence : `${failure.sentence.replace(/\.$/, '')}; ${inDoubt}`;
+    return { ok: false, sentence, isCertain: unsent };
+  }
+  const { status } = exchange;
+  const body = parsed(exchange.body);
+  if (status === 200 && isDeviceAnswer(body)) return { ok: true, device: body };
+  if (isDeviceErrors(body) && status >= 400 && status < 500) {
+    const sentence = body.errors.map(({ code, message }) => deviceErrorSentence(code, message)).join(' ');
+    return { ok: false, sentence, isCertain: true };
+  }
+  const isCertain = status >= 400 && status < 500;
+  const words = `The device service answered with the HTTP status ${status}`;
+  return { ok: false, sentence: isCertain ? `${words}.` : `${words}; ${inDoubt}`, isCertain };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+// What is kept of the device, in one file that only its owner may read: names, dates, and its keys sealed.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import Type, { type Static } from 'typebox';
+import { fits } from '../wire/web-service.ts';
+
+const Nullable = Type.Union([Type.String(), Type.Null()]);
+
+export const DeviceRecord = Type.Object({
+  version: Type.Literal(1),
+  organisation: Type.String(),
+  deviceName: Type.String(),
+  /** `ACTIVE` once the insurer said so; null before. */
+  deviceStatus: Nullable,
+  keyExpiry: Nullable,
+  deviceExpiry: Nullable,
+  /** The key in use; null before the first activation. */
+  sealedKey: Nullable,
+  /** A key that was sent, and whose answer may have been lost: it is the key in use if the insurer says so. */
+  sealedNextKey: Nullable,
+});
+export type DeviceRecord = Static<typeof DeviceRecord>;
+const isDeviceRecord = fits(DeviceRecord);
+
+export interface DeviceStore {
+  /** Null: nothing is kept yet. Throws where what is kept cannot be read. */
+  read(): Promise<DeviceRecord | null>;
+  /** Replaces all of it at once: after a crash there is the old or the new one, whole. */
+  write(record: DeviceRecord): Promise<void>;
+}
+
+/** Only its owner reads and writes it. */
+const ownerOnly = 0o600;
+
+export function deviceFile(path: string): DeviceStore {
+  return {
+    async read() {
+      let text: string;
+      try {
+        text = await readFile(path, 'utf8');
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+      const record = parsed(text);
+      if (!isDeviceRecord(record))
+        throw new Error(`${path} does not hold a device; restore it, or activate anew.`);
+      return record;
+    },
+    async write(record) {
+      await mkdir(dirname(path), { recursive: true });
+      const next = `${path}.${randomUUID()}`;
+      try {
+        const file = await open(next, 'wx', ownerOnly);
+        try {
+          await file.writeFile(`${JSON.stringify(record, null, 2)}\n`);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(next, path);
+      } catch (error) {
+        await rm(next, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+// The key of a device: made here, its public half as the insurer takes it, its private half as text to be sealed.
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { PublicJwk } from '../wire/device-messages.ts';
+
+const bits = 2_048;
+const makePair = promisify(generateKeyPair);
+
+/** A new private key, as text. */
+export async function makePrivateKey(): Promise<string> {
+  const { privateKey } = await makePair('rsa', { modulusLength: bits });
+  return String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+/** The key of its text; null when it is none. */
+export function readPrivateKey(text: string): KeyObject | null {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The public half under the name of the device. */
+export function publicJwk(privateKey: KeyObject, deviceName: string): PublicJwk {
+  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
+  invariant(n !== undefined && e !== undefined, 'an RSA key has a modulus and an exponent');
+  return { kty: 'RSA', kid: deviceName, use: 'sig', alg: 'RS256', n, e };
+}

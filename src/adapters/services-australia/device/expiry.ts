@@ -1,0 +1,37 @@
+// How long device authentication goes on: the days of the key and of the device, told in a sentence before they end.
+import {
+  longDate,
+  parseLocalDate,
+  wholeUnitsBetween,
+  type LocalDate,
+} from '../../../domain/values/local-date.ts';
+
+/** When key and device end, as the insurer says it; null where it does not. */
+export interface Expiries {
+  readonly keyExpiry: string | null;
+  readonly deviceExpiry: string | null;
+}
+
+/** How early it is told, in days. A key is exchanged by a command; a device is extended in the portal, by people. */
+const keyWarningDays = 5;
+const deviceWarningDays = 30;
+
+/** The day of a date or a date and time; null for another form. */
+export function expiryDay(text: string | null): LocalDate | null {
+  return text === null ? null : parseLocalDate(text.slice(0, 10));
+}
+
+/** A sentence when the device or its key ends soon or has ended; null otherwise. */
+export function expiryWarning({ keyExpiry, deviceExpiry }: Expiries, today: LocalDate): string | null {
+  const device = expiryDay(deviceExpiry);
+  if (device !== null && wholeUnitsBetween(today, device, 'days') <= deviceWarningDays) {
+    return `The device ${ends(device, today)} ${longDate(device)}; extend it in the portal, or activate it anew with a code.`;
+  }
+  const key = expiryDay(keyExpiry);
+  if (key !== null && wholeUnitsBetween(today, key, 'days') <= keyWarningDays) {
+    return `The key of the device ${ends(key, today)} ${longDate(key)}; run npm run device -- refresh.`;
+  }
+  return null;
+}
+
+const ends = (day: LocalDate, today: LocalDate): string => (day < today ? 'ended on' : 'ends on');

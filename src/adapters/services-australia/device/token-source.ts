@@ -1,0 +1,79 @@
+// Access tokens: kept while they hold, renewed before they end by one caller at a time, never asked for in a storm.
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { AccessTokens } from '../client/client.ts';
+import { refusedConnection } from '../client/failures.ts';
+import type { GrantedToken } from './ask-token.ts';
+import { expiryWarning } from './expiry.ts';
+
+export interface TokenSourceOptions {
+  /** Asks the token service, once. */
+  readonly ask: () => Promise<InsurerOutcome<GrantedToken>>;
+  readonly log: Log;
+  /** The calendar day. */
+  readonly today: () => LocalDate;
+  /** Milliseconds that pass. */
+  readonly now: () => number;
+}
+
+/** From this share of its life a token is replaced; callers go on with it meanwhile. */
+const renewedFrom = 0.8;
+/** Not used any more this long before its end: a message has to arrive. Milliseconds. */
+const lastMs = 10_000;
+/** After a failure the token service is left alone for this long, in milliseconds. */
+const pauseMs = 1_000;
+
+interface HeldToken {
+  readonly text: string;
+  readonly renewAt: number;
+  readonly lastAt: number;
+}
+
+export function tokenSource({ ask, log, today, now }: TokenSourceOptions): AccessTokens {
+  let held: HeldToken | null = null;
+  let failed: { readonly failure: InsurerFailure; readonly until: number } | null = null;
+  let renewing: Promise<InsurerOutcome<string>> | null = null;
+
+  async function askOnce(): Promise<InsurerOutcome<string>> {
+    const began = now();
+    const outcome = await ask().catch(unexpected);
+    if (!outcome.ok) {
+      failed = { failure: outcome.failure, until: now() + pauseMs };
+      log.error('no access token was granted', { error: outcome.failure.sentence });
+      return outcome;
+    }
+    const { token, lifeMs } = outcome.answer;
+    const warning = expiryWarning(outcome.answer, today());
+    if (warning !== null) log.warn('device authentication ends soon', { error: warning });
+    failed = null;
+    held = {
+      text: token,
+      renewAt: began + lifeMs * renewedFrom,
+      lastAt: began + Math.max(lifeMs - lastMs, lifeMs * renewedFrom),
+    };
+    return { ok: true, answer: token };
+  }
+  function renew(): Promise<InsurerOutcome<string>> {
+    if (failed !== null && now() < failed.until)
+      return Promise.resolve({ ok: false, failure: failed.failure });
+    renewing ??= askOnce().finally(() => (renewing = null));
+    return renewing;
+  }
+  return {
+    current() {
+      if (held === null || now() >= held.lastAt) return renew();
+      if (now() >= held.renewAt) void renew();
+      return Promise.resolve({ ok: true, answer: held.text });
+    },
+    insteadOf(refused) {
+      if (held?.text === refused) held = null;
+      return this.current();
+    },
+  };
+}
+
+const unexpected = (error: unknown) => {
+  const name = error instanceof Error ? error.name : typeof error;
+  return { ok: false, failure: refusedConnection(`the token could not be asked for (${name}).`) } as const;
+};

@@ -1,0 +1,82 @@
+// Device authentication on the wire: activating a device, exchanging its key, and asking for access tokens.
+import Type, { type Static } from 'typebox';
+import { AnyText, Optional } from './wire-fields.ts';
+import { fits } from './web-service.ts';
+
+/** The public half of a device's key. */
+export const PublicJwk = Type.Object({
+  kty: Type.Literal('RSA'),
+  kid: AnyText,
+  use: Type.Literal('sig'),
+  alg: Type.Literal('RS256'),
+  n: AnyText,
+  e: AnyText,
+});
+export type PublicJwk = Static<typeof PublicJwk>;
+export const isPublicJwk = fits(PublicJwk);
+
+/** The one-time code of the portal holds for a day. */
+export const ActivationRequest = Type.Object({ orgId: AnyText, otac: AnyText, key: PublicJwk });
+export const isActivationRequest = fits(ActivationRequest);
+
+export const DeviceAnswer = Type.Object({
+  deviceName: AnyText,
+  deviceStatus: AnyText,
+  keyStatus: Optional(AnyText),
+  keyExpiry: Optional(AnyText),
+  deviceExpiry: Optional(AnyText),
+});
+export type DeviceAnswer = Static<typeof DeviceAnswer>;
+export const isDeviceAnswer = fits(DeviceAnswer);
+
+export const DeviceErrors = Type.Object({
+  errors: Type.Array(Type.Object({ code: AnyText, message: Optional(AnyText) }), { minItems: 1 }),
+});
+export const isDeviceErrors = fits(DeviceErrors);
+
+export const TokenAnswer = Type.Object({
+  access_token: Type.String({ minLength: 1 }),
+  token_type: AnyText,
+  expires_in: Type.Integer({ minimum: 1 }),
+  key_expiry: Optional(AnyText),
+  device_expiry: Optional(AnyText),
+});
+export type TokenAnswer = Static<typeof TokenAnswer>;
+export const isTokenAnswer = fits(TokenAnswer);
+
+export const TokenError = Type.Object({ error: AnyText, error_description: Optional(AnyText) });
+export const isTokenError = fits(TokenError);
+
+export const activationPath = (deviceName: string): string =>
+  `/piaweb/api/b2b/v1/devices/${encodeURIComponent(deviceName)}/jwk`;
+export const keyRefreshPath = (organisation: string, deviceName: string): string =>
+  `/piaweb/api/b2b/v1/orgs/${encodeURIComponent(organisation)}/devices/${encodeURIComponent(deviceName)}/jwk`;
+export const tokenPath = '/mga/sps/oauth/oauth20/token';
+export const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+/** For whom an assertion is made, and for which service its token is. */
+export const assertionAudience = 'https://proda.humanservices.gov.au';
+export const medicareAudience = 'https://medicareaustralia.gov.au/MCOL';
+/** How long an assertion holds, in seconds. */
+export const assertionSeconds = 600;
+
+const auditTypes = 'http://ns.humanservices.gov.au/audit/type/proda';
+
+/** The headers of activation and key exchange; `messageId` is a new UUID. */
+export function deviceHeaders(device: {
+  readonly organisation: string;
+  readonly deviceName: string;
+  readonly productId: string;
+  readonly messageId: string;
+}): Record<string, string> {
+  return {
+    'dhs-auditid': device.organisation,
+    'dhs-auditidtype': `${auditTypes}/organisation`,
+    'dhs-subjectid': device.deviceName,
+    'dhs-subjectidtype': `${auditTypes}/device`,
+    'dhs-messageid': `urn:uuid:${device.messageId}`,
+    'dhs-correlationid': `urn:uuid:${device.messageId}`,
+    'dhs-productid': device.productId,
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+}

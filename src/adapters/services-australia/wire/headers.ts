@@ -1,0 +1,72 @@
+// The headers of every message: who asks, about whom, under which id, with which product.
+import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
+
+export interface MessageHeaders {
+  readonly accessToken: string;
+  /** The key of the insurer's developer portal. */
+  readonly clientId: string;
+  readonly productId: string;
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  /** New with every message: a random UUID. */
+  readonly messageId: string;
+  readonly operation: string;
+  /** A Medicare card number; null where the message is about nobody. */
+  readonly subject: string | null;
+}
+
+const uuid = 'urn:uuid:';
+
+export function writeHeaders(message: MessageHeaders): Record<string, string> {
+  return {
+    authorization: `Bearer ${message.accessToken}`,
+    'x-ibm-client-id': message.clientId,
+    'dhs-auditid': message.location,
+    'dhs-auditidtype': 'Location Id',
+    'dhs-subjectid': message.subject ?? 'N/A',
+    'dhs-subjectidtype': message.subject === null ? 'N/A' : 'Medicare Card',
+    'dhs-messageid': `${uuid}${message.messageId}`,
+    'dhs-correlationid': message.correlationId,
+    'dhs-productid': message.productId,
+    'dhs-restoperationname': message.operation,
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+}
+
+/** True for a text that a header can carry: visible ASCII characters and spaces. */
+export const isHeaderText = (text: string): boolean => /^[\u0020-\u007E]+$/.test(text);
+
+type SentHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The headers of a message that came; a sentence on the first that is missing or wrong. Names are in lower case. */
+export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly fault: string } {
+  const text = (name: string): string => {
+    const value = headers[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const location = parseMinorId(text('dhs-auditid'));
+  const correlationId = parseCorrelationId(text('dhs-correlationid'));
+  const subjectType = text('dhs-subjectidtype');
+  const messageId = /^urn:uuid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(text('dhs-messageid'))?.[1];
+  if (text('x-ibm-client-id') === '') return { fault: 'X-IBM-Client-Id is missing' };
+  if (location === null) return { fault: 'dhs-auditId is not a location' };
+  if (text('dhs-auditidtype') !== 'Location Id') return { fault: 'dhs-auditIdType is not Location Id' };
+  if (correlationId === null) return { fault: 'dhs-correlationId is not a transaction id' };
+  if (messageId === undefined) return { fault: 'dhs-messageId is not a UUID' };
+  if (text('dhs-productid') === '') return { fault: 'dhs-productId is missing' };
+  if (text('dhs-subjectid') === '') return { fault: 'dhs-subjectId is missing' };
+  if (subjectType !== 'Medicare Card' && subjectType !== 'N/A')
+    return { fault: 'dhs-subjectIdType is not known' };
+  return {
+    accessToken: text('authorization').replace(/^Bearer /i, ''),
+    clientId: text('x-ibm-client-id'),
+    productId: text('dhs-productid'),
+    location,
+    correlationId,
+    messageId,
+    operation: text('dhs-restoperationname'),
+    subject: subjectType === 'N/A' ? null : text('dhs-subjectid'),
+  };
+}
