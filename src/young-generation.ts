@@ -17,9 +17,9 @@ function sizeNow(): number {
  */
 export function growOnce(): void {
   setFlagsFromString(`--semi-space-growth-factor=${growth}`);
-  const first = sizeNow();
   const kept: object[] = [];
-  for (let batch = 0; batch < batchesMax && sizeNow() <= first; batch += 1) {
+  // Its other half counts from the first collection on: that it doubled does not mean that it has grown.
+  for (let batch = 0; batch < batchesMax && sizeNow() < growth * 2 ** 20; batch += 1) {
     kept.push(Array.from({ length: batchObjects }, (_, index) => ({ index })));
   }
   setFlagsFromString('--semi-space-growth-factor=1');
