@@ -50,3 +50,6 @@ export const printedEntriesMax = 1_000;
 /** Longest text of a printed field, and of a description of a service, in characters. */
 export const printedFieldCharactersMax = 200;
 export const printedDescriptionCharactersMax = 500;
+
+/** Line feeds of a printed text: it may be as long as it likes, but a page for every fifty bytes helps nobody. */
+export const printedLineFeedsMax = 10_000;

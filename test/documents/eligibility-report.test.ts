@@ -1,6 +1,8 @@
 // The eligibility report as a PDF: what stands on it, how it is built, and what cannot get into it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { cents } from '../../src/domain/values/money.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
@@ -132,6 +134,36 @@ describe('a value of a caller', () => {
       assert.ok(!raw.includes(word), word);
     }
     assert.equal(raw.match(/%PDF-/g)?.length, 1);
+  });
+
+  it('is drawn whatever the fonts have of it', async () => {
+    const unit = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(unit, unit, async (reason, name) => {
+        const patient = { givenName: name, familyName: null, cardNumber: null, referenceNumber: null };
+        const bytes = await reportPdf({ reason, patient });
+        assert.ok(latin(bytes).endsWith('%%EOF\n'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('cannot keep others from their turn while it is drawn', async () => {
+    let turns = 0;
+    let isDrawn = false;
+    const others = (async () => {
+      while (!isDrawn) {
+        await setImmediate();
+        turns += 1;
+      }
+    })();
+    await reportPdf({ reason: 'a '.repeat(200_000) });
+    isDrawn = true;
+    await others;
+    assert.ok(turns > 20, `${turns} turns`);
   });
 
   it('cannot make the paper much larger than itself', async () => {

@@ -1,6 +1,6 @@
 // Fields that go on paper: what is wrong with those that cannot be printed, in sentences.
 import { unprintableFault } from '../../documents/printable.ts';
-import { printedFieldCharactersMax } from '../../domain/limits.ts';
+import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 
 export interface PrintedField {
@@ -38,6 +38,9 @@ function faultOf(field: PrintedField): string | null {
   if (needed === true && value.trim() === '') return `${path} is empty; send one or more words.`;
   if (charactersMax !== null && value.length > charactersMax) {
     return `${path} is too long to be printed; send at most ${charactersMax} characters.`;
+  }
+  if (lineFeeds === true && value.split('\n').length > printedLineFeedsMax + 1) {
+    return `${path} has too many lines to be printed; send at most ${printedLineFeedsMax} line feeds.`;
   }
   const unprintable = unprintableFault(value, lineFeeds === true ? 'line-feeds' : 'one-line');
   if (unprintable !== null) return `${path} ${unprintable}; send it without.`;

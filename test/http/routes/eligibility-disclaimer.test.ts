@@ -147,6 +147,11 @@ describe('the eligibility report over HTTP', () => {
     ],
     ['a return in the reason', { ...body, Reason: 'a\rb' }, /^Reason holds a control character \(U\+000D\)/],
     [
+      'ten thousand and one line feeds',
+      { ...body, Reason: '\n'.repeat(10_001) },
+      /^Reason has too many lines to be printed; send at most 10000 line feeds\.$/,
+    ],
+    [
       'half of a character',
       '{"Reason":"\\ud800","MedicareItems":[{"ItemNumber":"23"}]}',
       /^Reason holds half of/,
