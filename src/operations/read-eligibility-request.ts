@@ -1,7 +1,9 @@
 // Reads an eligibility request: its fields, its items in the schedule, and its providers in the register.
+import { releaseToPriceFrom } from '../domain/benefit/priced-from.ts';
 import { mapFact, valueOf, type Fact } from '../domain/eligibility/fact.ts';
 import type { AskedCheck } from '../domain/eligibility/asked.ts';
-import type { NamedProvider } from '../domain/eligibility/facts.ts';
+import type { NamedProvider, RequestedItem } from '../domain/eligibility/facts.ts';
+import { priceReleaseOf } from '../domain/eligibility/price-request.ts';
 import {
   readDateOfService,
   readItemValues,
@@ -47,6 +49,11 @@ export function readEligibilityRequest(
   const dateOfService = readDateOfService(request.dateOfService, today);
   const onDay = valueOf(dateOfService) ?? today;
   const releases = schedule.releases();
+  const onTheDay = releaseToPriceFrom(releases, onDay, today)?.release ?? null;
+  const lookedUp = (itemNumber: string): Pick<RequestedItem, 'inForce' | 'priceRelease'> => {
+    const inForce = itemInForce(releases, itemNumber, onDay);
+    return { inForce, priceRelease: priceReleaseOf({ itemNumber, inForce }, onTheDay)?.date ?? null };
+  };
   const named = (sent: unknown, field: string): Fact<NamedProvider> =>
     mapFact(readProviderNumber(sent, field), (number) => ({ number, provider: providers.find(number) }));
   return {
@@ -57,7 +64,7 @@ export function readEligibilityRequest(
       medicalEventId: eventIds[index] ?? '',
       occasion: item.medicalEventId === undefined ? 'unnamed' : `named ${item.medicalEventId}`,
       ...readItemValues(item),
-      inForce: itemInForce(releases, item.itemNumber, onDay),
+      ...lookedUp(item.itemNumber),
     })),
     dateOfService,
     onDay,

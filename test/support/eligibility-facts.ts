@@ -204,6 +204,7 @@ function requestedItem(itemNumber: string, index: number, fields: Partial<Reques
     faults: [],
     inForce:
       held === undefined ? { kind: 'unknown' } : { kind: 'in-force', item: held, release: newestRelease },
+    priceRelease: null,
     ...fields,
   };
 }

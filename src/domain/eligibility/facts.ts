@@ -29,6 +29,8 @@ export interface RequestedItem {
   /** Sentences naming the fields of the item that could not be read; empty when all could. */
   readonly faults: readonly string[];
   readonly inForce: ItemInForce;
+  /** The day of the release it is priced from (price-request.ts); null where that is the release of `inForce`. */
+  readonly priceRelease: LocalDate | null;
 }
 
 /** A provider number as sent with what the register holds for it; null: not registered. */

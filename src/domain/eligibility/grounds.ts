@@ -9,6 +9,7 @@ import type { EligibilityFacts, NamedProvider } from './facts.ts';
 /** The facts that neither the patient nor another service has a part in. */
 export interface Grounds {
   readonly inForce: ItemInForce;
+  readonly priceRelease: LocalDate | null;
   readonly dateOfService: Fact<LocalDate>;
   readonly inHospital: boolean;
   readonly referrer: Fact<NamedProvider>;
@@ -53,6 +54,7 @@ function sameInForce(one: ItemInForce, other: ItemInForce): boolean {
 
 export const grounds: { readonly [Name in keyof Grounds]: Ground<Grounds[Name]> } = {
   inForce: { of: ({ item }) => item.inForce, same: sameInForce },
+  priceRelease: { of: ({ item }) => item.priceRelease, same: identical },
   dateOfService: { of: (facts) => facts.dateOfService, same: sameFact<LocalDate>(identical) },
   inHospital: { of: (facts) => facts.inHospital, same: identical },
   referrer: { of: (facts) => facts.referrer, same: sameProvider },

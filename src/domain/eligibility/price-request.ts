@@ -41,7 +41,19 @@ export interface PriceGround {
 const remoteAreaExemption = '145';
 const nothing: PricedItem = { scheduleFee: null, benefit: null };
 
-/** Prices every item from the release of the date of service, its own nearest release where that one lacks it. */
+/**
+ * The release that an item is priced from: the one in force on the day, today's where that one is not held (contract
+ * section 2), the nearest that has the item where that one lacks it. Null for an item that no release holds.
+ */
+export function priceReleaseOf(
+  { itemNumber, inForce }: Pick<RequestedItem, 'itemNumber' | 'inForce'>,
+  onTheDay: Release | null,
+): Release | null {
+  if (inForce.kind === 'unknown') return null;
+  return onTheDay?.items.has(itemNumber) === true ? onTheDay : inForce.release;
+}
+
+/** Prices every item of the request. */
 export function priceRequest(asked: AskedCheck, ground: PriceGround): PricedRequest {
   const onTheDay = releaseToPriceFrom(ground.releases, asked.onDay, ground.today);
   const services = asked.items.flatMap((item): Service[] =>
@@ -70,8 +82,8 @@ export function priceRequest(asked: AskedCheck, ground: PriceGround): PricedRequ
 
 function serviceOf(item: RequestedItem, asked: AskedCheck, onTheDay: Release | null): Service[] {
   const { inForce, index, itemNumber, patientsSeen } = item;
-  if (inForce.kind === 'unknown') return [];
-  const held = onTheDay?.items.has(itemNumber) === true ? onTheDay : inForce.release;
+  const held = priceReleaseOf(item, onTheDay);
+  if (inForce.kind === 'unknown' || held === null) return [];
   const pricedFrom: PricedFrom =
     held === onTheDay && held.date <= asked.onDay
       ? { kind: 'in-force' }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { checks } from '../../../src/domain/eligibility/catalogue.ts';
 import { servicingProvider } from '../../../src/domain/eligibility/checks/servicing-provider.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
 import { eligibilityFacts, obstetricsCode, gpCode, registered } from '../../support/eligibility-facts.ts';
 import { randomFacts } from '../../support/random-facts.ts';
 
@@ -26,6 +27,7 @@ function othersOf(facts: EligibilityFacts, other: EligibilityFacts): Eligibility
     { ...facts, servicingProvider: servicing },
     { ...facts, principalProvider },
     { ...facts, item: { ...item, inForce: other.item.inForce } },
+    { ...facts, item: { ...item, priceRelease: localDate('2025-03-01') } },
   ];
 }
 

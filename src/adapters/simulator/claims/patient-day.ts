@@ -76,6 +76,7 @@ export function linesOf(
           fieldQuantity: service.fieldQuantity,
         }),
         inForce: itemInForce(releases, itemNumber, date),
+        priceRelease: null,
       };
       return { event, service, requested };
     });

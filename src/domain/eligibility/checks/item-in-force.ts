@@ -11,12 +11,15 @@ export const itemInForce = defineItemCheck({
   source: 'MBS item start dates, releases held; contract section 6',
   about:
     'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
-  restsOn: ['inForce', 'dateOfService'],
+  restsOn: ['inForce', 'priceRelease', 'dateOfService'],
   appliesTo: ({ inForce }) => inForce.kind !== 'unknown',
   reasons: {
     InForce: (item: string, date: LocalDate, release: LocalDate) =>
       `Item ${item} is in force on ${longDate(date)}; its price is from ${scheduleOf(release)}` +
       `${release > date ? ', the nearest one held that has it' : ''}.`,
+    InForcePricedToday: (item: string, date: LocalDate, release: LocalDate, priced: LocalDate) =>
+      `Item ${item} is in force on ${longDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
+      `${scheduleOf(priced)}, the current one, as none that was in force on that day is held.`,
     NotStarted: (item: string, startsOn: LocalDate, date: LocalDate, release: LocalDate) =>
       `Item ${item} starts on ${longDate(startsOn)} by ${scheduleOf(release)}, so it is not in force on ${longDate(date)}.`,
     Ended: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
@@ -25,7 +28,7 @@ export const itemInForce = defineItemCheck({
       `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${longDate(goneBy)}, so it cannot be determined whether it is in force on ${longDate(date)}.`,
     InForceDateNeeded: (why: string) => why,
   },
-  run({ schedule, inForce, dateOfService }, say) {
+  run({ schedule, inForce, priceRelease, dateOfService }, say) {
     const { itemNumber } = schedule.published;
     invariant(inForce.kind !== 'unknown', 'an unknown item has no checks');
     if (dateOfService.state !== 'known') {
@@ -40,6 +43,8 @@ export const itemInForce = defineItemCheck({
     if (inForce.kind === 'uncertain') {
       return say(null, 'EndUncertain', itemNumber, inForce.goneBy, date, release);
     }
-    return say(true, 'InForce', itemNumber, date, release);
+    return priceRelease === null || priceRelease === release
+      ? say(true, 'InForce', itemNumber, date, release)
+      : say(true, 'InForcePricedToday', itemNumber, date, release, priceRelease);
   },
 });

@@ -22,6 +22,16 @@ checkCases(itemInForce, '23', [
   ],
   ['inside the gap', on('23', '2025-12-24'), true, 'InForce', /price is from the schedule of 1 July 2025\.$/],
   [
+    'before the first release held, priced from the current one',
+    {
+      item: { ...on('23', '2024-12-01').item, priceRelease: localDate('2026-07-01') },
+      dateOfService: '2024-12-01',
+    },
+    true,
+    'InForcePricedToday',
+    'Item 23 is in force on 1 December 2024 by the schedule of 1 March 2025, the nearest one held; its price is from the schedule of 1 July 2026, the current one, as none that was in force on that day is held.',
+  ],
+  [
     'a date of service that is none',
     { dateOfService: faulty('DateOfService', 'DateOfService is not a calendar day; send YYYY-MM-DD.') },
     null,
