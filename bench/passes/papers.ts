@@ -1,4 +1,5 @@
 // The papers that the bench draws, a little different each time, and the same text runs drawn by the bare library.
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
@@ -14,6 +15,8 @@ const madeOn = localDate('2026-11-21');
 const familyNames = ['Citizen', 'Nguyễn', 'Žižić', 'Papadopoulos', "O'Neill", 'Smith-Jones', 'Петров'];
 const familyName = (at: number) => `${familyNames[at % familyNames.length] ?? ''} ${at}`;
 
+const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+
 /** A report of one full page: twenty items. */
 export function reportPage(at: number): Promise<Uint8Array> {
   return eligibilityReportPdf({
@@ -27,7 +30,7 @@ export function reportPage(at: number): Promise<Uint8Array> {
       referenceNumber: '1',
     },
     dateOfService: madeOn,
-    items: Array.from({ length: 20 }, (_, place) => ({
+    items: numbersTo(20).map((place) => ({
       itemNumber: String(100 + ((at + place) % 900)),
       title: 'Attendance in rooms',
       charge: cents(10_000 + at + place),
@@ -42,14 +45,14 @@ export function reportPage(at: number): Promise<Uint8Array> {
 
 /** Post-assignment agreements, a page each. */
 export function agreementPages(from: number, count: number): Promise<Uint8Array> {
-  const events = Array.from({ length: count }, (_, place) => ({
+  const events = numbersTo(count).map((place) => ({
     form: 'general' as const,
     patientName: `Jane ${familyName(from + place)}`,
     patientBirth: '1980-02-29',
     authorisationDate: '2026-11-21',
     medicalEventDate: '2026-11-20',
     assignorIsPatient: true,
-    services: Array.from({ length: 5 }, (_, each) => ({ itemNumber: String(100 + each), collectedOn: null })),
+    services: numbersTo(5).map((each) => ({ itemNumber: String(100 + each), collectedOn: null })),
   }));
   const professional = { name: 'Dr Maria Example', providerNumber: '2147661H' };
   return postAssignmentPdf({ professional, events, madeOn }, wording.agreements);
@@ -94,7 +97,7 @@ const parsed = new Map<FaceName, fontkit.Font>();
 
 /** Fonts parsed once here too: parsing them for each page would flatter us. */
 async function parsedFont(name: FaceName): Promise<fontkit.Font> {
-  const font = parsed.get(name) ?? (await fontkit.open(fontFiles[name]));
+  const font = parsed.get(name) ?? fontkit.create(await readFile(fontFiles[name]));
   if (!('layout' in font)) throw new Error(`${name} is a collection`);
   parsed.set(name, font);
   return font;

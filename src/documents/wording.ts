@@ -1,5 +1,5 @@
 // The wording of the papers: what the text files of this folder, or the operator's in their place, say.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import { missingGlyph } from './typography.ts';
@@ -41,6 +41,7 @@ const sectionCharactersMax = 3_000;
  * @throws Error with a sentence that names the file and what it lacks.
  */
 export async function loadWording(operatorFolder: string | null): Promise<Wording> {
+  if (operatorFolder !== null) await checkFolder(operatorFolder);
   const [general, pathology, diagnosticImaging, report] = await Promise.all([
     agreementWording(operatorFolder, wordingFiles.general),
     agreementWording(operatorFolder, wordingFiles.pathology),
@@ -51,6 +52,19 @@ export async function loadWording(operatorFolder: string | null): Promise<Wordin
     agreements: { general, pathology, diagnosticImaging },
     report: { disclaimer: report('disclaimer'), privacyNotice: report('privacy notice') },
   };
+}
+
+/** A folder that is not there, or a file whose name is misspelt, would leave the bundled wording in use unnoticed. */
+async function checkFolder(folder: string): Promise<void> {
+  const used: readonly string[] = Object.values(wordingFiles);
+  const names = await readdir(folder).catch(() => null);
+  if (names === null)
+    throw new Error(`The wording folder ${folder} cannot be read; set WORDING_DIR to a folder.`);
+  const texts = names.filter((name) => name.endsWith('.txt'));
+  const strange = texts.find((name) => !used.includes(name));
+  if (texts.length > 0 && strange === undefined) return;
+  const what = strange === undefined ? 'no wording file' : `a file ${strange} that no paper uses`;
+  throw new Error(`The wording folder ${folder} has ${what}; the files are ${used.join(', ')}.`);
 }
 
 const before = 'statement before the service';

@@ -152,18 +152,17 @@ describe('a value of a caller', () => {
   });
 
   it('cannot keep others from their turn while it is drawn', async () => {
-    let turns = 0;
-    let isDrawn = false;
+    const seen = { turns: 0, isDrawn: false };
     const others = (async () => {
-      while (!isDrawn) {
+      while (!seen.isDrawn) {
         await setImmediate();
-        turns += 1;
+        seen.turns += 1;
       }
     })();
     await reportPdf({ reason: 'a '.repeat(200_000) });
-    isDrawn = true;
+    seen.isDrawn = true;
     await others;
-    assert.ok(turns > 20, `${turns} turns`);
+    assert.ok(seen.turns > 20, `${seen.turns} turns`);
   });
 
   it('cannot make the paper much larger than itself', async () => {

@@ -67,6 +67,16 @@ describe("an operator's wording", () => {
     });
   }
 
+  it('stops the start when its folder is not there, is empty, or has a file of another name', async (test) => {
+    await assert.rejects(loadWording('/nowhere/at/all'), /wording folder \/nowhere\/at\/all cannot be read/);
+    await assert.rejects(
+      loadWording(await temporaryFolder(test)),
+      /has no wording file; the files are general\.txt/,
+    );
+    const misspelt = await temporaryFolder(test, { 'generals.txt': report });
+    await assert.rejects(loadWording(misspelt), /has a file generals\.txt that no paper uses/);
+  });
+
   it('is read the same with the line ends and mark of another system', () => {
     const other = `\ufeff${report.replaceAll('\n', '\r\n')}`;
     assert.deepEqual(readSections(other), readSections(report));

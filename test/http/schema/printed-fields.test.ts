@@ -1,0 +1,62 @@
+// What is wrong with fields that go on paper, in sentences.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { patientNameOnPaper } from '../../../src/http/schema/patient-name.ts';
+import { printedFieldFaults, type PrintedField } from '../../../src/http/schema/printed-fields.ts';
+
+describe('a field that is printed', () => {
+  const cases: [string, PrintedField, string | null][] = [
+    ['that is left out', { path: 'A', value: undefined }, null],
+    ['that is null', { path: 'A', value: null }, null],
+    ['that is empty', { path: 'A', value: '' }, null],
+    [
+      'that is needed and left out',
+      { path: 'A.b', value: undefined, needed: true },
+      'The field A.b is missing; send it, it is printed.',
+    ],
+    [
+      'that is needed and blank',
+      { path: 'A', value: ' \t', needed: true },
+      'A is empty; send one or more words.',
+    ],
+    ['of 200 characters', { path: 'A', value: 'x'.repeat(200) }, null],
+    [
+      'of 201',
+      { path: 'A', value: 'x'.repeat(201) },
+      'A is too long to be printed; send at most 200 characters.',
+    ],
+    ['as long as it likes', { path: 'A', value: 'x'.repeat(20_000), charactersMax: null }, null],
+    ['with a tab', { path: 'A', value: 'a\tb' }, 'A holds a control character (U+0009); send it without.'],
+    ['of several lines', { path: 'A', value: 'a\n\tb', lineFeeds: true }, null],
+    ['that is a day', { path: 'A', value: '2024-02-29', isDay: true }, null],
+    [
+      'that should be a day',
+      { path: 'A', value: '2026-02-29', isDay: true },
+      'A is not a calendar day; send YYYY-MM-DD, for example 2026-07-01.',
+    ],
+  ];
+  for (const [what, field, sentence] of cases) {
+    it(`${what} ${sentence === null ? 'can be' : 'cannot be'} printed`, () => {
+      assert.equal(printedFieldFaults([field]), sentence);
+    });
+  }
+
+  it('is looked at no further once ten are told', () => {
+    const fields = Array.from({ length: 50 }, () => ({ path: 'A', value: '\0' }));
+    assert.equal(printedFieldFaults(fields)?.match(/holds/g)?.length, 10);
+  });
+});
+
+describe("a patient's name on paper", () => {
+  const cases: [string, string, string][] = [
+    ['Jane', 'Citizen', 'Jane Citizen'],
+    ['ONLYNAME', 'Cher', 'Cher'],
+    ['OnlyName', 'Cher', 'Cher'],
+    ['Onlynamed', 'Cher', 'Onlynamed Cher'],
+  ];
+  for (const [givenName, familyName, printed] of cases) {
+    it(`is ${printed} for ${givenName} and ${familyName}`, () => {
+      assert.equal(patientNameOnPaper({ givenName, familyName }), printed);
+    });
+  }
+});
