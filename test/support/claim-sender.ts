@@ -1,0 +1,71 @@
+// Sends bulk bill claims to a running service as a caller does, and reads whichever answer comes.
+import type { Stream } from '../../src/domain/claims/claim.ts';
+import { bulkBillClaim, medicalEvent } from './bulk-bill-claims.ts';
+import type { RunningService } from './service.ts';
+
+export const lodgePath = (stream: Stream = 'general') => `/Medicare/bulkbillstoreforward/${stream}/v1`;
+
+export interface Answer {
+  readonly status: number;
+  readonly correlationId: string;
+  readonly claimId?: string;
+  readonly lodged?: string;
+  /** Of a Medicare envelope. */
+  readonly codes: readonly string[];
+  readonly reasons: readonly string[];
+  /** Of a gateway envelope. */
+  readonly code?: string;
+  readonly message?: string;
+}
+
+export interface ClaimBody {
+  readonly correlationId: string;
+  readonly claimId?: string;
+  readonly status?: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly highestSeverity?: string;
+  readonly serviceMessage?: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly reason: string;
+  }[];
+}
+
+let tails = 0;
+/** An id that no other claim of the run has. */
+export const nextId = (location = 'SBX00001') =>
+  `urn:uuid:${location}${(tails += 1).toString(16).padStart(16, '0')}`;
+
+export interface ClaimSender {
+  readonly send: (
+    body: object,
+    how?: { readonly stream?: Stream; readonly headers?: Record<string, string> },
+  ) => Promise<Answer>;
+  /** Lodges on the general endpoint. */
+  readonly lodge: (claim?: object, correlationId?: string) => Promise<Answer>;
+}
+
+/** Sends to the service that `service` gives when it is needed. */
+export function claimSender(service: () => RunningService): ClaimSender {
+  const send: ClaimSender['send'] = async (body, { stream = 'general', headers = {} } = {}) => {
+    const response = await service().post(lodgePath(stream), body, headers);
+    const { status: lodged, serviceMessage = [], ...rest } = (await response.json()) as ClaimBody;
+    return {
+      status: response.status,
+      ...rest,
+      ...(lodged === undefined ? {} : { lodged }),
+      codes: serviceMessage.map(({ code }) => code),
+      reasons: serviceMessage.map(({ reason }) => reason),
+    };
+  };
+  return {
+    send,
+    lodge: (claim = bulkBillClaim(), correlationId = nextId()) => send({ correlationId, claim }),
+  };
+}
+
+/** The fields of a general claim of this one event. */
+export const ofEvent = (fields: Parameters<typeof medicalEvent>[1]) => ({
+  medicalEvent: [medicalEvent('general', fields)],
+});
