@@ -88,6 +88,8 @@ describe('POST /VerifyPatient', () => {
     ['differs-card-and-name', false, /card number and the given name differ/],
     ['card-reissued', false, /reissued/, ['Rosella', /3$/, '2']],
     ['card-moved', false, /reissued/, ['Ridgely', /1$/, '1']],
+    ['card-old-issue', false, /reissued/, ['Rosella', /3$/, '2']],
+    ['card-expires-shortly', true, /verified the patient/],
     ['corrected-at-assessment', false, /reference number differs/, [null, null, '2']],
     ['card-expired', null, /card has expired/],
     ['reciprocal', null, /reciprocal/],
