@@ -3,6 +3,7 @@ import type { PublishedItem } from '../schedule/published-item.ts';
 import type { Release } from '../schedule/release.ts';
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import { times, type Cents } from '../values/money.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import { derivedFeeAmount } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './derived-fee.ts';
 import { inForce, type PricedFrom } from './priced-from.ts';
@@ -33,6 +34,11 @@ export interface BenefitAnswer {
  */
 export const totalBenefitPattern = '^\\d{1,11}\\.\\d{2}$';
 
+/** What an item pays, and the sentence for it, which is written only for who shows it. */
+export interface Priced extends Pick<BenefitAnswer, 'scheduleFee' | 'benefit' | 'reasonCode'> {
+  readonly reason: () => string;
+}
+
 /**
  * The benefit of an item from one release. Never fails: what cannot be calculated is an answer with null amounts.
  * `pricedFrom` says when the release stands in for one that is not held. Source: specification 2.2, contract section 3.
@@ -42,34 +48,46 @@ export function calculateBenefit(
   request: BenefitRequest,
   pricedFrom: PricedFrom = inForce,
 ): BenefitAnswer {
+  const { scheduleFee, benefit, reason, reasonCode } = priceItem(release, request, pricedFrom);
+  const totalBenefit = benefit === null ? null : times(benefit, request.patientsSeen);
+  return { scheduleFee, benefit, totalBenefit, reason: reason(), reasonCode };
+}
+
+/** The same without the total, and with the sentence still to be written. */
+export function priceItem(release: Release, request: BenefitRequest, pricedFrom: PricedFrom): Priced {
   const { itemNumber, patientsSeen, inHospital } = request;
   if (!isPatientCount(patientsSeen)) {
-    return without('InvalidRequest', benefitReasons.InvalidRequest(patientsSeen));
+    return without('InvalidRequest', () => benefitReasons.InvalidRequest(patientsSeen));
   }
   const asked: Asked = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
   const item = release.items.get(itemNumber)?.published;
-  if (item === undefined) return without('ItemNotFound', benefitReasons.ItemNotFound(asked));
+  if (item === undefined) return without('ItemNotFound', () => benefitReasons.ItemNotFound(asked));
   if (item.scheduleFee !== null) return fromPublished(asked, item, item.scheduleFee);
-  if (item.derivedFee !== null) return fromDerived(asked, item.derivedFee, release);
-  return without('ScheduleFeeNotAvailable', benefitReasons.ScheduleFeeNotAvailable(asked));
+  if (item.derivedFee !== null) return fromDerived(asked, item, item.derivedFee, release);
+  return without('ScheduleFeeNotAvailable', () => benefitReasons.ScheduleFeeNotAvailable(asked));
 }
 
 function isPatientCount(patientsSeen: number): boolean {
   return Number.isInteger(patientsSeen) && patientsSeen >= patientsSeenMin && patientsSeen <= patientsSeenMax;
 }
 
-function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): BenefitAnswer {
+function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): Priced {
   const published = publishedAmount(item, asked);
   if (published === null) {
-    const reason = benefitReasons.BenefitNotDetermined(asked, fee);
+    const reason = () => benefitReasons.BenefitNotDetermined(asked, fee);
     return { ...without('BenefitNotDetermined', reason), scheduleFee: fee };
   }
-  const reason = benefitReasons.Calculated(asked, { kind: 'published', fee, published });
-  return calculated(fee, published.amount, asked.patientsSeen, reason);
+  return calculated(fee, published.amount, () =>
+    benefitReasons.Calculated(asked, { kind: 'published', fee, published }),
+  );
 }
 
-function fromDerived(asked: Asked, rule: string, release: Release): BenefitAnswer {
-  const formula = parseDerivedFee(rule);
+const formulaOf = onceForEach(({ derivedFee }: PublishedItem) =>
+  derivedFee === null ? null : parseDerivedFee(derivedFee),
+);
+
+function fromDerived(asked: Asked, item: PublishedItem, rule: string, release: Release): Priced {
+  const formula = formulaOf(item);
   const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
   const worked = formula && derivedFeeAmount(formula, asked.patientsSeen, feeOf);
   if (worked === null) {
@@ -77,20 +95,25 @@ function fromDerived(asked: Asked, rule: string, release: Release): BenefitAnswe
       formula?.base.kind === 'item'
         ? `the fee of item ${formula.base.itemNumber}, which is not published there`
         : 'details that this calculation does not have';
-    return without(
-      'FeeDependsOnOtherServices',
+    return without('FeeDependsOnOtherServices', () =>
       benefitReasons.FeeDependsOnOtherServices(asked, rule, lacking),
     );
   }
-  const reason = benefitReasons.Calculated(asked, { kind: 'derived', worked });
-  return calculated(worked.fee, worked.fee, asked.patientsSeen, reason);
+  return calculated(worked.fee, worked.fee, () =>
+    benefitReasons.Calculated(asked, { kind: 'derived', worked }),
+  );
 }
 
-function calculated(scheduleFee: Cents, benefit: Cents, patientsSeen: number, reason: string): BenefitAnswer {
-  const totalBenefit = times(benefit, patientsSeen);
-  return { scheduleFee, benefit, totalBenefit, reason, reasonCode: 'Calculated' };
-}
+const calculated = (scheduleFee: Cents, benefit: Cents, reason: () => string): Priced => ({
+  scheduleFee,
+  benefit,
+  reason,
+  reasonCode: 'Calculated',
+});
 
-function without(reasonCode: BenefitReasonCode, reason: string): BenefitAnswer {
-  return { scheduleFee: null, benefit: null, totalBenefit: null, reason, reasonCode };
-}
+const without = (reasonCode: BenefitReasonCode, reason: () => string): Priced => ({
+  scheduleFee: null,
+  benefit: null,
+  reason,
+  reasonCode,
+});

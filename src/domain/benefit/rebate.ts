@@ -1,6 +1,6 @@
 // What one item alone pays in an eligibility check: its fee and benefit, with the incentive of bulk-billed imaging.
 import type { Release } from '../schedule/release.ts';
-import { calculateBenefit, type BenefitAnswer, type BenefitRequest } from './calculate.ts';
+import { priceItem, type BenefitRequest, type Priced } from './calculate.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
 import type { PricedFrom } from './priced-from.ts';
 import { benefitReasons } from './reasons.ts';
@@ -13,7 +13,7 @@ export interface RebateRequest extends BenefitRequest {
 }
 
 /** Fee and benefit are those of one service to one patient: they are never multiplied by the patients seen. */
-export type Rebate = Omit<BenefitAnswer, 'totalBenefit'>;
+export type Rebate = Priced;
 
 /**
  * The fee and benefit of an item alone, in cents: as `calculateBenefit` gives them, save that diagnostic imaging which
@@ -22,12 +22,12 @@ export type Rebate = Omit<BenefitAnswer, 'totalBenefit'>;
  */
 export function rebateOf(request: RebateRequest): Rebate {
   const { release, pricedFrom, itemNumber, patientsSeen, inHospital } = request;
-  const { totalBenefit: _, ...alone } = calculateBenefit(release, request, pricedFrom);
+  const alone = priceItem(release, request, pricedFrom);
   const item = release.items.get(itemNumber)?.published;
   if (item === undefined || alone.scheduleFee === null || alone.benefit === null) return alone;
   if (paidPercentage(item, request) !== 95) return alone;
   const asked = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
   const amount = benefitAt95(alone.scheduleFee);
   const working = { kind: 'bulk-billed', fee: alone.scheduleFee, amount } as const;
-  return { ...alone, benefit: amount, reason: benefitReasons.Calculated(asked, working) };
+  return { ...alone, benefit: amount, reason: () => benefitReasons.Calculated(asked, working) };
 }

@@ -1,6 +1,7 @@
 // Which services a rule is about, and its figures on the day of a release.
 import { groupReference } from '../../schedule/group-key.ts';
 import { matcherOf } from '../../schedule/item-references.ts';
+import { onceForEach } from '../../values/once-for-each.ts';
 import type { PublishedItem } from '../../schedule/published-item.ts';
 import { invariant } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
@@ -19,8 +20,20 @@ export function isInGroup(groups: readonly string[] | undefined, { group, subGro
   return (groups ?? []).some((each) => each === group || each === groupReference(group, subGroup));
 }
 
+/** What was found for the items met so far, by rule. */
+const known = onceForEach<Applies, WeakMap<Placed, boolean>>(() => new WeakMap());
+
 /** True when the rule holds for the item; false also where no source says whether it does. */
 export function appliesTo(applies: Applies, item: Placed): boolean {
+  const ofRule = known(applies);
+  const held = ofRule.get(item);
+  if (held !== undefined) return held;
+  const found = isMeant(applies, item);
+  ofRule.set(item, found);
+  return found;
+}
+
+function isMeant(applies: Applies, item: Placed): boolean {
   if (isOneOf(applies.excludedItems, item) || isInGroup(applies.excludedGroups, item)) return false;
   if (isOneOf(applies.uncertainItems, item)) return false;
   return isOneOf(applies.items, item) || isInGroup(applies.groups, item);

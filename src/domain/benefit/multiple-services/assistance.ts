@@ -23,7 +23,9 @@ export function assistance(
   setting: Setting,
 ): Change[] {
   return arithmetic.fees.flatMap((fee) => {
-    const established = establish(fee, lines, setting);
+    const isOfFee = ({ item: { published } }: Line) =>
+      published.itemNumber === fee.item || published.itemNumber === fee.flatItem;
+    const established = lines.some(isOfFee) ? establish(fee, lines, setting) : null;
     if (established === null) return [];
     const threshold = fee.flatItem === undefined ? null : valueOn(arithmetic.threshold, setting.release.date);
     const isFlat = threshold !== null && established.fee <= threshold;

@@ -13,17 +13,17 @@ export function attendanceWithOperation(
   lines: readonly Line[],
   setting: Setting,
 ): Change[] {
+  const attendances = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
+  if (attendances.length === 0) return [];
   const own = lines.map((line): Line => ({ ...line, counted: line.fee }));
   const [operation] = byFee(own.filter(({ item }) => isInGroup(groups, item.published)));
   const from = valueOn(operationFeeFrom, setting.release.date);
   if (operation === undefined || from === null || operation.fee < from || !setting.sameProvider) return [];
   const { line, fee } = operation;
   const with_ = `${itemWords(line.item)}, an operation at ${dollars(fee)} (${dollars(from)} or more)`;
-  return lines
-    .filter(({ item }) => isOneOf(rule.applies.items, item.published))
-    .map(({ index, item }) => ({
-      index,
-      words: `${itemWords(item)} may not be payable on the day of ${with_}`,
-      doubt: 'no item that was read states the bar',
-    }));
+  return attendances.map(({ index, item }) => ({
+    index,
+    words: `${itemWords(item)} may not be payable on the day of ${with_}`,
+    doubt: 'no item that was read states the bar',
+  }));
 }

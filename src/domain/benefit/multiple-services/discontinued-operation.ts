@@ -12,20 +12,20 @@ export function discontinuedOperation(
   { percent, of }: ArithmeticOf<'discontinued'>,
   lines: readonly Line[],
 ): Change[] {
+  const claimed = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
+  if (claimed.length === 0) return [];
   const operations = byFee(lines.filter(({ item }) => isInGroup(of, item.published)));
   const [begun] = operations;
   if (begun === undefined) return [];
-  return lines
-    .filter(({ item }) => isOneOf(rule.applies.items, item.published))
-    .map(({ index, item }): Change => {
-      const fee = `${itemWords(item)} is ${percent}% of the fee of the operation that was given up`;
-      if (operations.length > 1) {
-        const doubt = `${operations.length} operations are in the request and it is not known which one was given up`;
-        return { index, words: `${fee}, which is not worked out`, doubt };
-      }
-      const counted = roundToFiveCents(begun.fee * percent, 100, 'up');
-      const share = percentWords(begun.fee, percent, counted, 'rounded up to 5 cents');
-      const words = `${fee}, read as ${itemWords(begun.line.item)}: ${share}`;
-      return { index, words, doubt: doubtOf(rule), counted, isOwnFee: true };
-    });
+  return claimed.map(({ index, item }): Change => {
+    const fee = `${itemWords(item)} is ${percent}% of the fee of the operation that was given up`;
+    if (operations.length > 1) {
+      const doubt = `${operations.length} operations are in the request and it is not known which one was given up`;
+      return { index, words: `${fee}, which is not worked out`, doubt };
+    }
+    const counted = roundToFiveCents(begun.fee * percent, 100, 'up');
+    const share = percentWords(begun.fee, percent, counted, 'rounded up to 5 cents');
+    const words = `${fee}, read as ${itemWords(begun.line.item)}: ${share}`;
+    return { index, words, doubt: doubtOf(rule), counted, isOwnFee: true };
+  });
 }
