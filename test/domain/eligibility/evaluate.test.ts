@@ -1,0 +1,243 @@
+// The fold: what the checks of one item found, made into one answer (contract section 6).
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { evaluate, unknownItem } from '../../../src/domain/eligibility/evaluate.ts';
+import { faulty, notSent, unavailable } from '../../../src/domain/eligibility/fact.ts';
+import type { Verdict } from '../../../src/domain/values/verdict.ts';
+import {
+  born,
+  eligibilityFacts,
+  insurerSaid,
+  noPatient,
+  patient,
+  registered,
+  unregistered,
+  verification,
+  type CaseFacts,
+} from '../../support/eligibility-facts.ts';
+
+const titleOf = (item: string, facts: CaseFacts) => {
+  const { findings, reason } = evaluate(eligibilityFacts(item, facts));
+  return findings.find((found) => found.reason === reason)?.title ?? null;
+};
+
+const differs = (over = {}) => patient({ verification: verification('details-differ'), ...over });
+const away = {
+  patient: { ...born('2020-01-01'), verification: verification('call-failed', 'Medicare is away.') },
+  history: unavailable('Medicare is away.'),
+  insurerAnswer: unavailable('Medicare is away.'),
+};
+const noAnswer = { insurerAnswer: notSent('ServicingProviderNumber') };
+const faultyDay = faulty('DateOfService', 'DateOfService is no day; send one.');
+const faults = ['ChargeAmount is not dollars and cents; send a text such as 150.75.'];
+
+describe('the answer on an item', () => {
+  const rows: readonly [
+    what: string,
+    item: string,
+    facts: CaseFacts,
+    verdict: Verdict,
+    code: string,
+    reason: RegExp,
+    /** The check whose finding decides; null where the fold speaks itself. */
+    title: string | null,
+  ][] = [
+    [
+      'all true: what Medicare says',
+      '23',
+      {},
+      true,
+      'MedicareAccepts',
+      /confirms item 23/,
+      "Medicare's answer",
+    ],
+    [
+      'true without an answer of Medicare, a patient being sent',
+      '23',
+      noAnswer,
+      true,
+      'NotAskedOnline',
+      /send ServicingProviderNumber and PrincipalProviderNumber .*not confirmed with Medicare\.$/,
+      null,
+    ],
+    [
+      'true without a patient',
+      '23',
+      { ...noAnswer, patient: noPatient, history: notSent('PatientMedicareNumber') },
+      true,
+      'NotConfirmedWithMedicare',
+      /; not confirmed with Medicare\.$/,
+      null,
+    ],
+    [
+      'true where Medicare does not verify the item online',
+      '23',
+      { insurerAnswer: insurerSaid('not-verified-online', '720') },
+      true,
+      'MedicareIndicative',
+      /indicative\.$/,
+      "Medicare's answer",
+    ],
+    [
+      'a false among nulls',
+      '104',
+      { inHospital: false, servicingProvider: registered([]) },
+      false,
+      'SpecialtyNotEligible',
+      /may be rendered only by/,
+      'Servicing provider',
+    ],
+    [
+      'the first of two falses',
+      '715',
+      {
+        servicingProvider: registered([]),
+        insurerAnswer: insurerSaid('denied', '704', 'Not this provider.'),
+      },
+      false,
+      'SpecialtyNotEligible',
+      /may be rendered only by/,
+      'Servicing provider',
+    ],
+    [
+      'a null among trues',
+      '23',
+      { servicingProvider: unregistered() },
+      null,
+      'ServicingNotRegistered',
+      /register/,
+      'Servicing provider',
+    ],
+    [
+      'the first of two nulls',
+      '104',
+      { servicingProvider: unregistered() },
+      null,
+      'ReferrerNeeded',
+      /send ReferrerProviderNumber/,
+      'Referrer',
+    ],
+    [
+      'details that differ',
+      '23',
+      { patient: differs() },
+      null,
+      'DetailsDiffer',
+      /PatientVerification says/,
+      'Patient details',
+    ],
+    [
+      'a refusal for the age of somebody whose details differ',
+      '701',
+      { patient: { ...born('2020-01-01'), verification: verification('details-differ') } },
+      null,
+      'DetailsDiffer',
+      /PatientVerification says/,
+      'Patient details',
+    ],
+    [
+      'a refusal for the age while Medicare is away',
+      '701',
+      away,
+      null,
+      'CallFailed',
+      /Medicare is away/,
+      'Patient details',
+    ],
+    [
+      'a refusal by Medicare while details differ',
+      '23',
+      { patient: differs(), insurerAnswer: insurerSaid('denied', '702') },
+      null,
+      'DetailsDiffer',
+      /PatientVerification/,
+      'Patient details',
+    ],
+    [
+      'a refusal that rests on no detail, while details differ',
+      '23',
+      { patient: differs(), inHospital: true },
+      false,
+      'OnlyOutOfHospital',
+      /only for services out of hospital/,
+      'In-hospital status',
+    ],
+    [
+      'a day that cannot be read',
+      '23',
+      { dateOfService: faultyDay },
+      null,
+      'InForceDateNeeded',
+      /^DateOfService is no day/,
+      'Item in force',
+    ],
+    [
+      'a refusal on a day that cannot be read',
+      '23',
+      { dateOfService: faultyDay, inHospital: true },
+      null,
+      'InForceDateNeeded',
+      /^DateOfService is no day/,
+      'Item in force',
+    ],
+    [
+      'a faulty field of the item',
+      '23',
+      { item: { faults } },
+      null,
+      'FieldFaulty',
+      /^ChargeAmount is not/,
+      null,
+    ],
+    [
+      'a faulty field of an item that is refused',
+      '23',
+      { item: { faults }, inHospital: true },
+      false,
+      'OnlyOutOfHospital',
+      /only for services out of hospital/,
+      'In-hospital status',
+    ],
+  ];
+  for (const [what, item, facts, verdict, code, reason, title] of rows) {
+    it(`${what}: ${verdict}, ${code}`, () => {
+      const answer = evaluate(eligibilityFacts(item, facts));
+      assert.deepEqual([answer.isEligible, answer.reasonCode], [verdict, code], answer.reason);
+      assert.match(answer.reason, reason);
+      assert.equal(titleOf(item, facts), title);
+    });
+  }
+
+  it('shows a refusal that is withheld as null, with what it waits for', () => {
+    const { findings } = evaluate(eligibilityFacts('23', { dateOfService: faultyDay, inHospital: true }));
+    const setting = findings.find(({ title }) => title === 'In-hospital status');
+    assert.equal(setting?.verdict, null);
+    assert.match(setting.reason, /, but this is not decided until DateOfService can be read\.$/);
+    const unconfirmed = evaluate(
+      eligibilityFacts('16500', { patient: differs({ sex: { state: 'known', value: '1' } }) }),
+    );
+    const sex = unconfirmed.findings.find(({ title }) => title === 'Patient sex');
+    assert.equal(sex?.verdict, null);
+    assert.match(
+      sex.reason,
+      /, but this is not decided until the patient's details are confirmed with Medicare\.$/,
+    );
+  });
+});
+
+describe('the answer on an item that no release holds', () => {
+  for (const [number, words] of [
+    ['99999', /^Item 99999 is in no schedule release held/],
+    ['00023', /^Item 00023 is in no/],
+    ['<b>', /^That item number is in no/],
+    ['', /^That item number is in no/],
+    ['9'.repeat(13), /^That item number is in no/],
+  ] as const) {
+    it(`is false for ${JSON.stringify(number)}, from one check, repeating only what can be an item number`, () => {
+      const { isEligible, reason, reasonCode, findings } = unknownItem(number);
+      assert.deepEqual([isEligible, reasonCode], [false, 'ItemNotFound']);
+      assert.match(reason, words);
+      assert.deepEqual(findings, [{ title: 'Item in force', verdict: false, code: reasonCode, reason }]);
+    });
+  }
+});
