@@ -1,0 +1,218 @@
+// Tables of the rules on the claim itself, its patient and its claimant: claims with the sentences they get.
+import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import { claimDay, somebody } from '../../support/interactive-claims.ts';
+
+export type Change = Partial<InteractiveClaim>;
+/** A claim, and the sentences it gets; none for a claim that passes. */
+export type RuleCase = readonly [label: string, change: Change, ...faults: readonly RegExp[]];
+
+const claimant = (over: Partial<InteractiveClaim['claimant']>): Change => ({
+  claimant: { ...somebody, ...over },
+});
+/** Somebody born on that day, or nobody knows when. */
+export const born = (dateOfBirth: string | undefined) => {
+  const { dateOfBirth: _, ...identity } = somebody.identity;
+  return { ...somebody, identity: dateOfBirth === undefined ? identity : { ...identity, dateOfBirth } };
+};
+const account = { accountName: 'M Wattlebird', accountNumber: '123456789', bsbCode: '062000' };
+const address = { addressLineOne: '1 Gum Street', locality: 'Warragul', postcode: '3820' };
+const characters = (count: number) => 'x'.repeat(count);
+
+/** By the name of the rule. */
+export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
+  'claim-fields': [
+    ['an account that is not paid', { accountPaidInd: 'N' }],
+    ['an indicator of neither', { accountPaidInd: 'y' }, /^accountPaidInd .* Y or N\.$/],
+    ['a day with an Australian offset', { authorisationDate: '2026-08-14+10:00' }],
+    ['a day in UTC', { authorisationDate: '2026-08-14Z' }, /^authorisationDate .* Australian offset/],
+    ['no authority', { submissionAuthorityInd: 'N' }, /^submissionAuthorityInd /],
+    ['a reference of 40 characters', { accountReferenceId: characters(40) }],
+    ['a reference of 41 characters', { accountReferenceId: characters(41) }, /^accountReferenceId .*1 to 40/],
+    [
+      'provider numbers with wrong check characters',
+      { serviceProvider: { providerNumber: '2054781X' }, payeeProvider: { providerNumber: '' } },
+      /^serviceProvider\.providerNumber /,
+      /^payeeProvider\.providerNumber /,
+    ],
+  ],
+  'authorisation-day': [
+    ['today', { authorisationDate: claimDay }],
+    ['tomorrow', { authorisationDate: '2026-08-15' }, /^authorisationDate 2026-08-15 is in the future/],
+  ],
+  'patient-fields': [
+    [
+      'a card with a wrong check digit',
+      { patient: { ...somebody, medicare: { memberNumber: '2953701421', memberRefNumber: '0' } } },
+      /^patient\.medicare\.memberNumber .*check digit/,
+      /^patient\.medicare\.memberRefNumber .*1 to 9/,
+    ],
+    [
+      'a birth in the future',
+      { patient: born('2026-08-15') },
+      /^patient\.identity\.dateOfBirth .*future/,
+      /before patient\.identity\.dateOfBirth/,
+    ],
+  ],
+  'claimant-fields': [
+    ['no bank details, address and contact', claimant({})],
+    ['an empty address', claimant({ residentialAddress: {}, contactDetails: {}, eftDetails: {} })],
+    [
+      'a card of letters',
+      claimant({ medicare: { memberNumber: 'x', memberRefNumber: '1' } }),
+      /^claimant\.medicare\.memberNumber /,
+    ],
+    [
+      'a sex of no code',
+      claimant({ identity: { ...somebody.identity, sex: 'F' } }),
+      /^claimant\.identity\.sex /,
+    ],
+    [
+      'bank details at their limits',
+      claimant({ eftDetails: { ...account, accountName: characters(30), accountNumber: '1' } }),
+    ],
+    [
+      'bank details past their limits',
+      claimant({
+        eftDetails: { accountName: characters(31), accountNumber: '1234567890', bsbCode: '62000' },
+      }),
+      /^claimant\.eftDetails\.accountName .*1 to 30/,
+      /^claimant\.eftDetails\.accountNumber .*1 to 9 digits/,
+      /^claimant\.eftDetails\.bsbCode .*6 digits/,
+    ],
+    [
+      'address lines at their limits',
+      claimant({
+        residentialAddress: {
+          addressLineOne: characters(40),
+          addressLineTwo: characters(40),
+          locality: characters(40),
+          postcode: '0800',
+        },
+      }),
+    ],
+    [
+      'address lines past their limits',
+      claimant({
+        residentialAddress: {
+          addressLineOne: characters(41),
+          addressLineTwo: characters(41),
+          locality: characters(41),
+          postcode: '38200',
+        },
+      }),
+      /addressLineOne /,
+      /addressLineTwo /,
+      /locality /,
+      /postcode .*4 digits/,
+    ],
+    [
+      'a postcode of three digits',
+      claimant({ residentialAddress: { ...address, postcode: '382' } }),
+      /postcode .*4 digits/,
+    ],
+    [
+      'a postcode of letters',
+      claimant({ residentialAddress: { ...address, postcode: '38AB' } }),
+      /postcode /,
+    ],
+    [
+      'contact at the least lengths',
+      claimant({ contactDetails: { emailAddress: 'a@b.c', name: 'x', phoneNumber: '98765432' } }),
+    ],
+    [
+      'contact at the greatest lengths',
+      claimant({
+        contactDetails: {
+          emailAddress: `${characters(124)}@b.c`,
+          name: characters(40),
+          phoneNumber: '+61 (3) 9876 5432-1',
+        },
+      }),
+    ],
+    [
+      'contact below the least lengths',
+      claimant({ contactDetails: { emailAddress: 'a@bc', name: '', phoneNumber: '9876543' } }),
+      /emailAddress .*5 to 128/,
+      /contactDetails\.name /,
+      /phoneNumber .*8 to 19/,
+    ],
+    [
+      'contact past the greatest lengths',
+      claimant({
+        contactDetails: {
+          emailAddress: `${characters(125)}@b.c`,
+          name: characters(41),
+          phoneNumber: '1'.repeat(20),
+        },
+      }),
+      /emailAddress /,
+      /contactDetails\.name /,
+      /phoneNumber /,
+    ],
+    [
+      'an address without @',
+      claimant({ contactDetails: { emailAddress: 'somebody.example' } }),
+      /emailAddress /,
+    ],
+    [
+      'a telephone number of words',
+      claimant({ contactDetails: { phoneNumber: 'call home' } }),
+      /phoneNumber /,
+    ],
+  ],
+  'claimant-is-adult': [
+    ['a child and an adult', { patient: born('2008-08-15'), claimant: born('2008-08-14') }],
+    [
+      'a child for itself',
+      { patient: born('2008-08-15'), claimant: born('2008-08-15') },
+      /^the patient and the claimant are under 18; .*adult/,
+    ],
+    ['the 18th birthday', { patient: born('2008-08-14'), claimant: born('2008-08-14') }],
+    ['an adult and a child', { patient: born('1986-08-14'), claimant: born('2015-01-01') }],
+    [
+      'a child and nobody knows',
+      { patient: born('2015-01-01'), claimant: born(undefined) },
+      /send claimant\.identity\.dateOfBirth/,
+    ],
+    ['nobody knows whether it is a child', { patient: born(undefined), claimant: born('2015-01-01') }],
+  ],
+  'bank-details': [
+    ['all three on a paid account', claimant({ eftDetails: account })],
+    ['none on an unpaid account', { accountPaidInd: 'N', ...claimant({ eftDetails: {} }) }],
+    [
+      'two of the three',
+      claimant({ eftDetails: { bsbCode: '062000', accountNumber: '1' } }),
+      /lacks accountName; send all three/,
+    ],
+    [
+      'one of the three',
+      claimant({ eftDetails: { bsbCode: '062000' } }),
+      /lacks accountName and accountNumber/,
+    ],
+    [
+      'all three on an unpaid account',
+      { accountPaidInd: 'N', ...claimant({ eftDetails: account }) },
+      /not for an unpaid account/,
+    ],
+    [
+      'one on an unpaid account',
+      { accountPaidInd: 'N', ...claimant({ eftDetails: { bsbCode: '062000' } }) },
+      /lacks/,
+      /not for an unpaid account/,
+    ],
+  ],
+  'whole-address': [
+    ['all but the second line', claimant({ residentialAddress: address })],
+    ['everything', claimant({ residentialAddress: { ...address, addressLineTwo: 'Unit 2' } })],
+    [
+      'a postcode alone',
+      claimant({ residentialAddress: { postcode: '3820' } }),
+      /lacks addressLineOne and locality/,
+    ],
+    [
+      'a second line alone',
+      claimant({ residentialAddress: { addressLineTwo: 'Unit 2' } }),
+      /lacks addressLineOne, locality and postcode/,
+    ],
+  ],
+};

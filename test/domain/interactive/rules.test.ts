@@ -1,0 +1,177 @@
+// Every rule of interactive claims: what it lets pass, and what it says of what it does not.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { interactiveRules, validateInteractiveClaim } from '../../../src/domain/interactive/validate.ts';
+import { claimDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
+import { born, rulesOfPeople, type Change, type RuleCase } from './people-rule-tables.ts';
+
+const oneService = (over: Parameters<typeof service>[0], claim: Change = {}): Change => ({
+  ...claim,
+  medicalEvent: [event({ service: [service(over)] })],
+});
+const onDay = (medicalEventDate: string, over: Change = {}): Change => ({
+  medicalEvent: [event({ medicalEventDate })],
+  ...over,
+});
+const tables: Readonly<Record<string, readonly RuleCase[]>> = {
+  ...rulesOfPeople,
+  'no-referral': [
+    [
+      'a referral and an override',
+      {
+        referral: { issueDate: '2026-08-01', typeCode: 'S', provider: { providerNumber: '2054781W' } },
+        referralOverrideCode: 'N',
+      },
+      /^referral is not for general claims/,
+      /^referralOverrideCode is not for general claims/,
+    ],
+  ],
+  'no-self-deemed': [
+    [
+      'a self-deemed service',
+      oneService({ selfDeemedCode: 'SD' }),
+      /selfDeemedCode is not for general claims/,
+    ],
+  ],
+  'events-of-claim': [
+    ['16 events', { medicalEvent: eventsOf(Array.from({ length: 16 }, () => 1)) }],
+    [
+      '17 events',
+      { medicalEvent: eventsOf(Array.from({ length: 17 }, () => 1)) },
+      /has 17 medical events/,
+      /has 17 services/,
+    ],
+  ],
+  'services-of-claim': [
+    ['16 services in all', { medicalEvent: eventsOf([14, 2]) }],
+    ['17 services in all', { medicalEvent: eventsOf([14, 3]) }, /has 17 services in all; split/],
+  ],
+  'services-of-event': [
+    ['14 services in one event', { medicalEvent: eventsOf([14]) }],
+    [
+      '15 services in one event',
+      { medicalEvent: eventsOf([15]) },
+      /^Medical event 01: service has 15 services/,
+    ],
+  ],
+  'distinct-ids': [
+    [
+      'an event id twice',
+      { medicalEvent: [event(), event({ service: [service({ id: '0002' })] })] },
+      /the id 01 stands at more than one medical event/,
+    ],
+    [
+      'a service id twice, in two events',
+      { medicalEvent: [event(), event({ id: '02' })] },
+      /the id 0001 stands at more than one service/,
+    ],
+  ],
+  'event-fields': [
+    ['an event time with an offset', { medicalEvent: [event({ medicalEventTime: '09:30:00+10:00' })] }],
+    [
+      'an event time in UTC',
+      { medicalEvent: [event({ medicalEventTime: '09:30:00Z' })] },
+      /^Medical event 01: medicalEventTime /,
+    ],
+    ['an id of three characters', { medicalEvent: [event({ id: '001' })] }, /^Medical event 001: id /],
+    ['29 February of no leap year', onDay('2026-02-29'), /^Medical event 01: medicalEventDate /],
+  ],
+  'service-day': [
+    ['today', onDay('2026-08-14')],
+    ['tomorrow', onDay('2026-08-15'), /^Medical event 01: medicalEventDate .*in the future/],
+    ['one year ago', onDay('2025-08-14')],
+    ['one year and a day ago', onDay('2025-08-13'), /more than one year past/],
+  ],
+  'birth-before-service': [
+    ['the day of the birth', onDay('2026-08-10', { patient: born('2026-08-10') })],
+    [
+      'the day before the birth',
+      onDay('2026-08-09', { patient: born('2026-08-10') }),
+      /before patient\.identity\.dateOfBirth/,
+    ],
+  ],
+  'service-fields': [
+    ['an item with zeros in front', oneService({ itemNumber: '00023' })],
+    ['an item of six digits', oneService({ itemNumber: '000023' }), /itemNumber /],
+    [
+      'cents without a point',
+      oneService({ chargeAmount: '10000' }),
+      /chargeAmount .*dollars and cents, for example 150\.75/,
+    ],
+    ['a negative amount', oneService({ chargeAmount: '-1.00' }), /chargeAmount /],
+    ['the greatest amount', oneService({ chargeAmount: '9999999.99' })],
+    ['a greater amount', oneService({ chargeAmount: '10000000.00' }), /chargeAmount /],
+    [
+      'a contribution in cents',
+      oneService({ patientContribAmount: '500' }, { accountPaidInd: 'N' }),
+      /patientContribAmount .*dollars/,
+    ],
+    [
+      'a facility of no form',
+      oneService({ facilityId: '1', hospitalInd: 'Y' }),
+      /^Medical event 01, service 0001: facilityId /,
+    ],
+    ['an indicator of neither', oneService({ hospitalInd: 'yes' }), /hospitalInd .*Y or N/],
+  ],
+  'patient-contribution': [
+    ['a cent below the charge', oneService({ patientContribAmount: '99.99' }, { accountPaidInd: 'N' })],
+    [
+      'the charge',
+      oneService({ patientContribAmount: '100.00' }, { accountPaidInd: 'N' }),
+      /not less than chargeAmount/,
+    ],
+    [
+      'a part of a paid account',
+      oneService({ patientContribAmount: '10.00' }),
+      /not for a fully paid account/,
+    ],
+    [
+      'more than a paid account',
+      oneService({ patientContribAmount: '100.01' }),
+      /fully paid/,
+      /not less than/,
+    ],
+  ],
+  'no-pathology-fields': [
+    ['a collection point', oneService({ scpId: '00001' }), /scpId is only for pathology claims/],
+  ],
+  'hospital-facility': [
+    ['a facility in hospital', oneService({ facilityId: '9988770W', hospitalInd: 'Y' })],
+    [
+      'a facility out of hospital',
+      oneService({ facilityId: '9988770W', hospitalInd: 'N' }),
+      /facilityId is sent without hospitalInd Y/,
+    ],
+  ],
+};
+
+describe('the rules of interactive claims', () => {
+  const rules = [...interactiveRules.claim, ...interactiveRules.event, ...interactiveRules.service];
+
+  it('have a table each, and names of their own', () => {
+    assert.deepEqual(rules.map(({ name }) => name).toSorted(), Object.keys(tables).toSorted());
+  });
+
+  it('say what they demand and where that is written', () => {
+    for (const { demands, source } of rules) {
+      assert.match(demands, /^[A-Zacfmp].*\.$/);
+      assert.notEqual(source, '');
+    }
+  });
+
+  for (const [name, table] of Object.entries(tables)) {
+    describe(name, () => {
+      const { code } = rules.find((rule) => rule.name === name) ?? {};
+      for (const [label, change, ...faults] of table) {
+        it(`${faults.length === 0 ? 'lets pass' : 'names the fault of'} ${label}`, () => {
+          const found = validateInteractiveClaim(interactiveClaim(change), { today: claimDay });
+          assert.equal(found.length, faults.length, JSON.stringify(found));
+          for (const [at, fault] of faults.entries()) assert.match(found[at]?.reason ?? '', fault);
+          if (faults.length > 0) assert.ok(found.some((each) => each.code === code));
+          for (const { severity, reason } of found)
+            assert.match(`${severity} ${reason}`, /^Error .*; .*\.$|^Error .*\.$/);
+        });
+      }
+    });
+  }
+});
