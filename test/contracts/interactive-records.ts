@@ -1,0 +1,183 @@
+// What every record of the built-in insurer's interactive claims promises, whatever it is built on.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { parseInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
+import type { InteractiveState } from '../../src/domain/interactive/pendable.ts';
+import type { PastService } from '../../src/domain/patients/patient.ts';
+import type {
+  ArrivedInteractive,
+  InteractiveDecision,
+  InteractiveGround,
+  InteractiveRecords,
+} from '../../src/ports/interactive-records.ts';
+import { claimDay } from '../support/interactive-claims.ts';
+import { idOf, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+
+interface Opened {
+  readonly records: InteractiveRecords;
+  /** The same records, as another process has them. */
+  readonly elsewhere: InteractiveRecords;
+  close(): Promise<void>;
+}
+
+const location = minorId('ABC00001');
+const serviceOf = (itemNumber: string): PastService => ({
+  itemNumber,
+  dateOfService: claimDay,
+  providerNumber: '2054781W',
+});
+
+/** Runs the suite on the records that `open` gives. */
+export function interactiveRecordsContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<Opened>,
+): void {
+  describe(`an insurer's records of interactive claims on ${name}`, { skip }, () => {
+    let opened: Opened;
+    let number = 0;
+    before(async () => (opened = await open()));
+    after(() => opened.close());
+
+    const arrived = (over: Partial<ArrivedInteractive> = {}): ArrivedInteractive => ({
+      location,
+      correlationId: idOf(location, (number += 1)),
+      fingerprint: 'one',
+      today: claimDay,
+      now: 1_786_000_000_000,
+      patient: `person ${number}`,
+      ...over,
+    });
+    /** Records the state that is wanted, with a service; gives what the decision could rest on. */
+    const claim = async (
+      about: ArrivedInteractive,
+      state: InteractiveState,
+      items: readonly string[] = ['23'],
+      records = opened.records,
+    ): Promise<InteractiveGround> => {
+      const grounds: InteractiveGround[] = [];
+      await records.receive(about, (ground) => {
+        grounds.push(ground);
+        return { kind: 'record', outcome: outcomeOf(state, ground.claimId), services: items.map(serviceOf) };
+      });
+      const [ground] = grounds;
+      assert.ok(ground);
+      return ground;
+    };
+
+    it('gives each new claim the next id of its location and day', async () => {
+      const other = minorId('XYZ00009');
+      const first = await claim(arrived({ location: other, correlationId: idOf(other, 1) }), 'assessed');
+      const second = await claim(arrived({ location: other, correlationId: idOf(other, 2) }), 'assessed');
+      const today = localDate('2026-08-15');
+      const third = await claim(
+        arrived({ location: other, correlationId: idOf(other, 3), today }),
+        'assessed',
+      );
+      assert.deepEqual(
+        [first.claimId, second.claimId, third.claimId],
+        ['XYZ0000914082026000001', 'XYZ0000914082026000002', 'XYZ0000915082026000001'],
+      );
+    });
+
+    it('holds what was recorded, under the same claim id, also elsewhere', async () => {
+      const about = arrived();
+      const { claimId, held } = await claim(about, 'pendable');
+      assert.equal(held, null);
+      assert.notEqual(parseInteractiveClaimId(claimId), null);
+      const corrected = await claim(
+        { ...about, fingerprint: 'two', now: 7 },
+        'assessed',
+        ['36'],
+        opened.elsewhere,
+      );
+      assert.deepEqual(corrected, {
+        held: {
+          state: 'pendable',
+          fingerprint: 'one',
+          answeredAt: about.now,
+          outcome: outcomeOf('pendable', claimId),
+          services: [serviceOf('23')],
+        },
+        claimId,
+        services: [],
+      });
+      const last = await claim(about, 'assessed');
+      assert.deepEqual(
+        [last.held?.fingerprint, last.held?.answeredAt, last.held?.state],
+        ['two', 7, 'assessed'],
+      );
+    });
+
+    it('records nothing of a fault or a repetition', async () => {
+      const about = arrived({ patient: 'fault' });
+      const decisions: InteractiveDecision[] = [
+        { kind: 'fault', fault: { code: '9777', severity: 'Error', reason: 'No.' } },
+        { kind: 'again', outcome: outcomeOf('assessed') },
+      ];
+      for (const decision of decisions) {
+        assert.deepEqual(await opened.records.receive(about, () => decision), decision);
+        assert.equal(
+          (await claim(about, 'rejected')).held?.state ?? null,
+          decision.kind === 'fault' ? null : 'rejected',
+        );
+      }
+    });
+
+    it('records nothing when a decision fails', async () => {
+      const about = arrived();
+      await assert.rejects(
+        opened.records.receive(about, () => {
+          throw new Error('the schedule is broken');
+        }),
+        /the schedule is broken/,
+      );
+      assert.equal((await claim(about, 'rejected')).held, null);
+    });
+
+    it('counts what a patient had by other claims that are paid or with an operator, and nothing else', async () => {
+      const patient = 'counted';
+      for (const [state, item] of [
+        ['assessed', '1'],
+        ['pended', '2'],
+        ['pendable', '3'],
+        ['rejected', '4'],
+      ] as const) {
+        await claim(arrived({ patient }), state, [item]);
+      }
+      await claim(arrived({ patient: 'somebody else' }), 'assessed', ['5']);
+      await claim(arrived({ patient: null }), 'assessed', ['6']);
+      const { services } = await claim(arrived({ patient }), 'rejected');
+      assert.deepEqual(services, [serviceOf('1'), serviceOf('2')]);
+      assert.deepEqual(await opened.elsewhere.paidServices(patient), [serviceOf('1')]);
+      assert.deepEqual(await opened.records.paidServices('never seen'), []);
+    });
+
+    it('decides on fifty claims for one patient one after the other', async () => {
+      const seen = await Promise.all(
+        Array.from({ length: 50 }, async (_, at) => {
+          const records = at % 2 === 0 ? opened.records : opened.elsewhere;
+          const ground = await claim(arrived({ patient: 'busy' }), 'assessed', ['23'], records);
+          return [ground.services.length, ground.claimId] as const;
+        }),
+      );
+      const counts = seen.map(([count]) => count).toSorted((one, other) => one - other);
+      assert.deepEqual(
+        counts,
+        Array.from({ length: 50 }, (_, at) => at),
+      );
+      assert.equal(new Set(seen.map(([, claimId]) => claimId)).size, 50);
+    });
+
+    it('decides once on a new claim that fifty send at once', async () => {
+      const about = arrived({ patient: 'once' });
+      const grounds = await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          claim(about, 'pendable', ['23'], at % 2 === 0 ? opened.records : opened.elsewhere),
+        ),
+      );
+      assert.equal(grounds.filter(({ held }) => held === null).length, 1);
+    });
+  });
+}

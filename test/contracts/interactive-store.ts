@@ -1,0 +1,208 @@
+// What every record of interactive claims promises, whatever it is built on.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { HeldInteractive, InteractiveArrival } from '../../src/domain/interactive/pendable.ts';
+import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import type { Begun, InteractiveStore, Leave } from '../../src/ports/interactive-store.ts';
+import { claimDay } from '../support/interactive-claims.ts';
+import { idOf, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
+
+interface Opened {
+  readonly store: InteractiveStore;
+  /** A second store on the same records, as another process has it. */
+  readonly elsewhere: InteractiveStore;
+  close(): Promise<void>;
+}
+
+/** How a claim comes. */
+interface Arriving {
+  readonly store: InteractiveStore;
+  readonly leaseMs: number;
+  readonly today: LocalDate;
+  /** What is decided. */
+  readonly arrival: InteractiveArrival;
+  /** Takes what the decision could rest on. */
+  readonly seen: (HeldInteractive | null)[];
+}
+
+const location = minorId('ABC00001');
+const nextDay = localDate('2026-08-15');
+const longLease = 600_000;
+const at = 1_786_000_000_000;
+
+/** Runs the suite on the record that `open` gives. */
+export function interactiveStoreContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<Opened>,
+): void {
+  describe(`a record of interactive claims on ${name}`, { skip }, () => {
+    let opened: Opened;
+    let number = 0;
+    before(async () => (opened = await open()));
+    after(() => opened.close());
+
+    const newId = () => idOf(location, (number += 1));
+    const usual = (): Arriving => ({
+      store: opened.store,
+      leaseMs: longLease,
+      today: claimDay,
+      arrival: { kind: 'assess' },
+      seen: [],
+    });
+    /** Arrives with some content; `arrival` decides, by default that everything is to be assessed. */
+    const begin = (
+      correlationId: ReturnType<typeof newId>,
+      fingerprint: string,
+      over: Partial<Arriving> = {},
+    ) => {
+      const { store, leaseMs, today, arrival, seen } = { ...usual(), ...over };
+      return store.begin({ location, correlationId, fingerprint, today }, leaseMs, (held) => {
+        seen.push(held);
+        return arrival;
+      });
+    };
+    const leaveOf = (begun: Begun): Leave => {
+      assert.equal(begun.kind, 'ask');
+      assert.ok(begun.kind === 'ask');
+      return begun.leave;
+    };
+    const find = (id: ReturnType<typeof newId>) => opened.elsewhere.find(location, id);
+
+    it('knows nothing of an id that never came, and asks about a new one', async () => {
+      const id = newId();
+      assert.equal(await find(id), null);
+      const seen: (HeldInteractive | null)[] = [];
+      const begun = await begin(id, 'one', { seen });
+      assert.deepEqual([begun.kind === 'ask' && begun.pend, seen], [false, [null]]);
+      const record = await find(id);
+      assert.deepEqual(record, {
+        fingerprint: 'one',
+        state: 'asking',
+        requestedOn: claimDay,
+        answer: null,
+      });
+    });
+
+    it('lets one ask at a time: the same content is busy, another is 9777, also elsewhere', async () => {
+      const id = newId();
+      await begin(id, 'one');
+      assert.deepEqual(await begin(id, 'one', { store: opened.elsewhere }), { kind: 'busy' });
+      const other = await begin(id, 'other', { store: opened.elsewhere });
+      assert.equal(other.kind === 'fault' && other.fault.code, '9777');
+    });
+
+    it('gives leave to one of fifty that come at once', async () => {
+      const id = newId();
+      const kinds = await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const store = index % 2 === 0 ? opened.store : opened.elsewhere;
+          return (await begin(id, 'one', { store })).kind;
+        }),
+      );
+      assert.equal(kinds.filter((kind) => kind === 'ask').length, 1);
+      assert.equal(kinds.filter((kind) => kind === 'busy').length, 49);
+    });
+
+    it('gives an answer back as it came, and when', async () => {
+      const id = newId();
+      const outcome = outcomeOf('pendable');
+      assert.equal(await opened.store.settle(leaveOf(await begin(id, 'one')), outcome, at), true);
+      const record = await find(id);
+      const answer = { fingerprint: 'one', outcome, answeredAt: at, state: 'pendable' };
+      assert.deepEqual(record?.answer, answer);
+      assert.equal(record?.state, 'answered');
+      const seen: (HeldInteractive | null)[] = [];
+      const again = await begin(id, 'one', { arrival: { kind: 'again' }, seen });
+      assert.deepEqual(again, { kind: 'answered', outcome });
+      assert.deepEqual(seen, [answer]);
+    });
+
+    it('asks again to pend and to correct, and answers a fault as it is decided', async () => {
+      const id = newId();
+      await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
+      const fault = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
+      assert.deepEqual(await begin(id, 'one', { arrival: { kind: 'fault', fault } }), {
+        kind: 'fault',
+        fault,
+      });
+      const pending = await begin(id, 'one', { arrival: { kind: 'pend' } });
+      assert.equal(pending.kind === 'ask' && pending.pend, true);
+      await opened.store.settle(leaveOf(pending), outcomeOf('pended'), at + 1);
+      assert.equal((await find(id))?.answer?.state, 'pended');
+    });
+
+    it('keeps the former answer while a correction is asked about, and when it is refused', async () => {
+      const id = newId();
+      await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
+      const leave = leaveOf(await begin(id, 'two'));
+      assert.deepEqual(
+        [(await find(id))?.fingerprint, (await find(id))?.answer?.fingerprint],
+        ['two', 'one'],
+      );
+      await opened.store.withdraw(leave);
+      const record = await find(id);
+      assert.deepEqual(
+        [record?.state, record?.fingerprint, record?.answer?.fingerprint],
+        ['answered', 'one', 'one'],
+      );
+    });
+
+    it('gives a new id back when the insurer refuses the claim', async () => {
+      const id = newId();
+      await opened.store.withdraw(leaveOf(await begin(id, 'one')));
+      const seen: (HeldInteractive | null)[] = [];
+      assert.equal((await begin(id, 'other', { seen })).kind, 'ask');
+      assert.deepEqual(seen, [null]);
+    });
+
+    it('asks about any content while an answer is in doubt, whatever is decided', async () => {
+      const id = newId();
+      const fault = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
+      await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
+      for (const [content, arrival] of [
+        ['one', { kind: 'pend' }],
+        ['two', { kind: 'assess' }],
+        ['one', { kind: 'fault', fault }],
+      ] as const) {
+        const begun = await begin(id, content, { arrival });
+        await opened.store.doubt(leaveOf(begun));
+        const record = await find(id);
+        assert.deepEqual([record?.state, record?.fingerprint], ['in-doubt', content]);
+      }
+    });
+
+    it('lets another ask when a lease has ended, and takes no answer from the first then', async () => {
+      const id = newId();
+      const late = leaveOf(await begin(id, 'one', { leaseMs: -1 }));
+      assert.equal((await find(id))?.state, 'in-doubt');
+      const leave = leaveOf(await begin(id, 'one'));
+      assert.equal(await opened.store.settle(late, outcomeOf('rejected'), at), false);
+      await opened.store.doubt(late);
+      await opened.store.withdraw(late);
+      assert.equal((await find(id))?.state, 'asking');
+      assert.equal(await opened.store.settle(leave, outcomeOf('assessed'), at), true);
+      assert.equal(await opened.store.settle(leave, outcomeOf('rejected'), at), false);
+      assert.equal((await find(id))?.answer?.state, 'assessed');
+    });
+
+    it('knows the day on which a content came first', async () => {
+      const id = newId();
+      await opened.store.doubt(leaveOf(await begin(id, 'one')));
+      await opened.store.settle(
+        leaveOf(await begin(id, 'one', { today: nextDay })),
+        outcomeOf('pendable'),
+        at,
+      );
+      assert.equal((await find(id))?.requestedOn, claimDay);
+      await begin(id, 'two', { today: nextDay });
+      assert.equal((await find(id))?.requestedOn, nextDay);
+    });
+
+    it('shows nothing to another location', async () => {
+      const id = newId();
+      await begin(id, 'one');
+      assert.equal(await opened.store.find(minorId('ABC00002'), id), null);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+// Outcomes of interactive claims for tests of what is kept.
+import { interactiveClaimIdOf } from '../../src/domain/interactive/claim-id.ts';
+import type { InteractiveOutcome } from '../../src/domain/interactive/outcome.ts';
+import type { InteractiveState } from '../../src/domain/interactive/pendable.ts';
+import { parseCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
+import { invariant } from '../../src/domain/values/invariant.ts';
+import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
+import { cents } from '../../src/domain/values/money.ts';
+import { claimDay, correlationIdOf } from './interactive-claims.ts';
+
+export function minorId(text: string): MinorId {
+  const parsed = parseMinorId(text);
+  invariant(parsed, text);
+  return parsed;
+}
+
+/** The n-th id of a location. */
+export function idOf(location: MinorId, number: number): CorrelationId {
+  const id = parseCorrelationId(correlationIdOf(location, number));
+  invariant(id, 'an id of a test is an id');
+  return id;
+}
+
+/** What an insurer could answer on one consultation. */
+export function outcomeOf(
+  state: InteractiveState,
+  claimId = interactiveClaimIdOf(minorId('ABC00001'), claimDay, 1),
+): InteractiveOutcome {
+  const membership = { memberNumber: '2953701411', memberRefNumber: '1' };
+  return {
+    state,
+    claimId,
+    claimant: membership,
+    patient: membership,
+    events: [
+      {
+        id: '01',
+        eventDate: claimDay,
+        services: [
+          {
+            id: '0001',
+            itemNumber: '00023',
+            chargeAmount: cents(10_000),
+            benefitPaid: cents(state === 'assessed' ? 4_505 : 0),
+            assessmentCode: state === 'assessed' ? 'ASSESSED' : 'ACCEPTABLE_ERROR',
+            error: state === 'assessed' ? null : { code: 9632, text: 'Paid already – “23”, perhaps.' },
+          },
+        ],
+      },
+    ],
+    error: null,
+  };
+}
