@@ -11,23 +11,23 @@ export async function askOnline(
   verification: PatientVerification,
 ): Promise<OnlineAnswers> {
   const { patient } = asked.patient;
-  const servicing = valueOf(asked.servicingProvider);
-  const principal = valueOf(asked.principalProvider);
+  const { servicingProvider: servicing, principalProvider: principal } = asked;
   const dateOfService = valueOf(asked.dateOfService);
   if (asked.patient.sent === 'none') return always(notSent('PatientMedicareNumber'));
   if (patient === null || dateOfService === null || verification.verified !== true) {
     return always(unavailable('Medicare was not asked about the items, since the patient is not verified.'));
   }
-  if (servicing === null) return always(notSent('ServicingProviderNumber'));
-  if (principal === null) return always(notSent('PrincipalProviderNumber'));
+  // A number that came and cannot be read says so itself, and is not asked for again.
+  if (servicing.state !== 'known') return always(servicing);
+  if (principal.state !== 'known') return always(principal);
   const items = asked.items.filter(({ inForce }) => inForce.kind !== 'unknown');
   if (items.length === 0)
     return always(unavailable('Medicare was not asked, since no item is in the schedule.'));
   const outcome = await insurer.checkOnline({
     minorId: asked.minorId,
     patient,
-    servicingProviderNumber: servicing.number,
-    principalProviderNumber: principal.number,
+    servicingProviderNumber: servicing.value.number,
+    principalProviderNumber: principal.value.number,
     referrerProviderNumber: valueOf(asked.referrer)?.number ?? null,
     dateOfService,
     inHospital: asked.inHospital,

@@ -234,6 +234,20 @@ describe('asking Medicare about the items', () => {
     });
   }
 
+  for (const [field, over] of [
+    ['ServicingProviderNumber', { servicingProviderNumber: 'x' }],
+    ['PrincipalProviderNumber', { principalProviderNumber: 'x' }],
+  ] as const) {
+    it(`is never put down to a ${field} that is missing, when it came and cannot be read`, async () => {
+      const { items } = await desk.ask(requestOf(['715', '23'], { ...woman, ...over }));
+      for (const { answer } of items) {
+        assert.equal(answer.isEligible, null);
+        assert.match(answer.reason, new RegExp(`^${field} is not a provider number`));
+        for (const { reason } of answer.findings) assert.doesNotMatch(reason, new RegExp(`send ${field}`));
+      }
+    });
+  }
+
   it('is one call for fifty items, unknown ones left out, with what was sent', async () => {
     const calls: Parameters<Insurer['checkOnline']>[0][] = [];
     const watched: Insurer['checkOnline'] = (call) => {
