@@ -25,10 +25,26 @@ export function fontOf(name: FaceName): Font {
   if (held !== undefined) return held;
   const font = fontkit.create(readFileSync(fontFiles[name]));
   if (!('layout' in font)) throw new Error(`${fontFiles[name]} is a collection, not one font`);
+  forgetGlyphs(font);
   rememberLayouts(font);
   parsed.set(name, font);
   return font;
 }
+
+/**
+ * A font keeps each glyph with the characters that first led to it: none, when it was first needed as a part of an
+ * accented letter. What a paper says of its text would then depend on the papers before it, so each layout begins anew.
+ */
+function forgetGlyphs(font: Font): void {
+  const layOut = font.layout.bind(font);
+  font.layout = (...given) => {
+    Reflect.set(font, keptGlyphs, {});
+    return layOut(...given);
+  };
+}
+
+/** Where the font keeps them: a field of the library's own, which a test of the papers watches. */
+const keptGlyphs = '_glyphs';
 
 /** pdfkit counts in thousandths of the font size, and scales what it is given in place. */
 const pdfUnits = 1_000;
