@@ -1,5 +1,6 @@
 // What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
+import { barredPlaces, type AskedItem } from '../../domain/schedule/barred-pairs.ts';
 import { itemInForce } from '../../domain/schedule/in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
 import type { Releases } from '../../domain/schedule/releases.ts';
@@ -17,10 +18,11 @@ export interface OnlineGround {
   readonly providerFault: ProviderFault;
 }
 
-interface AskedItem {
+/** An item as asked; `schedule` is its entry on the day, null where there is none. */
+interface Asked extends AskedItem {
   readonly occasion: string;
-  /** The schedule's entry on the day; null where there is none. */
-  readonly held: { readonly item: ScheduleItem; readonly release: Release } | null;
+  /** The release that holds it; null with `schedule`. */
+  readonly release: Release | null;
   /** True when no release can say whether the item is in force on the day. */
   readonly uncertain: boolean;
 }
@@ -34,29 +36,37 @@ export function answerItems(
   services: History | null,
 ): readonly OnlineItemAnswer[] {
   if (services === null) return call.items.map(() => notVerified('217'));
-  const asked = call.items.map(({ itemNumber, occasion }): AskedItem => {
+  const asked = call.items.map(({ itemNumber, occasion }): Asked => {
     const inForce = itemInForce(ground.releases, itemNumber, call.dateOfService);
-    const held = inForce.kind === 'in-force' ? { item: inForce.item, release: inForce.release } : null;
-    return { occasion, held, uncertain: inForce.kind === 'uncertain' };
+    const uncertain = inForce.kind === 'uncertain';
+    const unheld = { itemNumber, group: null, subGroup: null, occasion, uncertain };
+    if (inForce.kind !== 'in-force') return { ...unheld, schedule: null, release: null };
+    const { item, release } = inForce;
+    const { group, subGroup } = item.published;
+    return { itemNumber, group, subGroup, occasion, uncertain, schedule: item, release };
   });
+  const barred = barredPlaces(asked);
   return asked.map((each, at) => {
     if (each.uncertain) return notVerified('720');
-    if (each.held === null) return denied('206', []);
-    return answerItem(ground, call, { ...each, held: each.held, at, asked, services });
+    const { schedule: item, release, occasion } = each;
+    if (item === null || release === null) return denied('206', []);
+    const others = barred(at).flatMap((place) => asked[place] ?? []);
+    return answerItem(ground, call, { item, release, occasion, others, services });
   });
 }
 
-interface Question extends AskedItem {
-  readonly held: NonNullable<AskedItem['held']>;
-  /** Its place in the request, and the whole request. */
-  readonly at: number;
-  readonly asked: readonly AskedItem[];
+interface Question {
+  readonly item: ScheduleItem;
+  readonly release: Release;
+  readonly occasion: string;
+  /** The other items of the request that have a bar against it, or it against them. */
+  readonly others: readonly Asked[];
   readonly services: History;
 }
 
 /** Denials that hang on the provider come before the kinds that are not verified; the patient's history comes last. */
 function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Question): OnlineItemAnswer {
-  const { item, release } = question.held;
+  const { item, release } = question;
   const offline = offlineKindOf(item);
   const bearing = historyFor(item, release, question.services);
   const history = bearing.map(({ itemNumber, dateOfService, providerNumber }) => ({
@@ -73,7 +83,7 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
   const { dateOfService, servicingProviderNumber } = call;
   const sameDay = bearing.filter((service) => service.dateOfService === dateOfService);
   const isBarred =
-    question.asked.some((other, at) => at !== question.at && isBarredInRequest(question, other)) ||
+    question.others.some((other) => isBarredInRequest(question, other)) ||
     sameDay.some((service) =>
       barsBetween(item, service, service.schedule?.facts).some(
         (bar) =>
@@ -90,13 +100,11 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
 /** Bars of a day always hold between items of a request; those of an occasion only within one medical event. */
 const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
 
-function isBarredInRequest({ held, occasion }: Question, other: AskedItem): boolean {
-  if (other.held === null) return false;
-  const { published, facts } = other.held.item;
-  return barsBetween(held.item, published, facts).some(
+function isBarredInRequest({ item, occasion }: Question, other: Asked): boolean {
+  if (other.schedule === null) return false;
+  return barsBetween(item, other, other.schedule.facts).some(
     ({ condition, scope }) =>
-      condition === null &&
-      (scope === 'same-day' || (withinEvent.has(scope) && other.occasion === occasion)),
+      condition === null && (scope === 'same-day' || (withinEvent.has(scope) && other.occasion === occasion)),
   );
 }
 
