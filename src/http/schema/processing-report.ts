@@ -1,5 +1,6 @@
 // The processing report on the wire, in the insurer's own names (contract section 8).
 import Type, { type Static } from 'typebox';
+import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import type {
   AssessedEvent,
   AssessedService,
@@ -11,6 +12,8 @@ import { formatMoney, moneyPattern } from '../../domain/values/money.ts';
 
 const closed = { additionalProperties: false } as const;
 const Amount = Type.String({ pattern: moneyPattern, description: 'Dollars with two decimals.' });
+/** A claim has up to 1,120 services, so its totals may have more digits than one amount. */
+const Total = Type.String({ pattern: totalBenefitPattern, description: 'Dollars with two decimals.' });
 
 export const ProviderShown = Type.Object({ providerNumber: Type.String() }, closed);
 export const ReportStatusField = Type.Enum([...reportStatuses]);
@@ -63,8 +66,8 @@ const Event = Type.Object(
 const Assessment = Type.Object(
   {
     claimId: Type.String(),
-    benefitPaid: Amount,
-    chargeAmount: Amount,
+    benefitPaid: Total,
+    chargeAmount: Total,
     serviceProvider: ProviderShown,
     medicalEvent: Type.Array(Event),
   },

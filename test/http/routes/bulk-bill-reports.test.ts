@@ -137,6 +137,16 @@ describe('the reports of a bulk bill claim over HTTP', () => {
     );
   });
 
+  it('total the largest claim there can be, as the interface describes it', async () => {
+    const services = Array.from({ length: 14 }, () => ({ itemNumber: '23', chargeAmount: '9999999.99' }));
+    const patient = claimPatient(patients, 'verified-adult-male');
+    const events = Array.from({ length: 80 }, () => ({ date: '2026-01-05', patient, services }));
+    const { correlationId } = await lodged(claimOf({ provider: gp, events }));
+    await on(plusDays(claimDay, 1));
+    const { claimAssessment } = await ask(processing, correlationId);
+    assert.equal(claimAssessment?.chargeAmount, '11199999988.80');
+  });
+
   it('say not available for the payment of a claim that paid nothing', async () => {
     const { correlationId } = await lodged(claimFor('assessed-nil'));
     await on(plusDays(claimDay, 1));
