@@ -66,6 +66,8 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
   );
   if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);
   invariant(record, 'a claim that is not refused is held');
+  if (admission.kind === 'stands' && record.claimId !== null)
+    return { kind: 'lodged', correlationId, claimId: record.claimId };
   return answerOf(await deps.forwarder.forward(record), record.revision);
 }
 

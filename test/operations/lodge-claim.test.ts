@@ -160,6 +160,18 @@ describe('lodging a claim', () => {
       assert.deepEqual(await lodging.lodge(one), first);
     });
 
+    it('answers with the claim id to the content that stands, also when its correction came too late', async () => {
+      lodging = startLodging(store.claims);
+      const first = await lodging.lodge(one);
+      lodging.insurer.refusedCharges.add('61.00');
+      await lodging.lodge(one, chargedAt('61.00'));
+      lodging.today = plusDays(claimDay, 1);
+      assert.deepEqual(await lodging.lodge(one), first);
+      assert.equal((await lodging.find(one)).revision, 2);
+      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
+      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('62.00'))), ['9777']);
+    });
+
     it('stores nothing of a claim that breaks a rule, and leaves its id free', async () => {
       lodging = startLodging(store.claims);
       assert.deepEqual(codes(await lodging.lodge(one, chargedAt('6000'))), ['9202']);

@@ -4,7 +4,7 @@ import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-reco
 import { nextState, type ClaimState } from '../../domain/claims/lifecycle.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { Admitted } from '../../ports/claim-store.ts';
-import { recordOf, type ClaimRow } from './claim-rows.ts';
+import { heldOf, recordOf, type ClaimRow, type HeldRow } from './claim-rows.ts';
 import { keepServices } from './lodged-services.ts';
 import type { Sql, Transaction } from './sql.ts';
 
@@ -27,16 +27,19 @@ async function admitWithin(
   // Two requests with one id wait for each other here, also when no row exists yet; the row's own lock keeps an
   // answer of the insurer from changing it meanwhile.
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
-  const [row] = await transaction<
-    ClaimRow[]
-  >`select * from claim where correlation_id = ${correlationId} for update`;
-  const held = row === undefined ? null : recordOf(row);
+  const [row] = await transaction<HeldRow[]>`
+    select *, case when refusal is not null then (
+      select fingerprint from claim_revision
+      where claim_revision.correlation_id = claim.correlation_id and revision = claim.accepted_revision)
+    end as standing_fingerprint
+    from claim where correlation_id = ${correlationId} for update`;
+  const held = row === undefined ? null : heldOf(row);
   // Only a candidate that may become new needs the day's count, and with it the day's lock.
   const mayBeNew = held === null || held.state === 'refused';
   const lodgedToday = mayBeNew ? await lockedCount(transaction, candidate) : 0;
   const admission = decide(held, lodgedToday);
   if (admission.kind === 'fault') return { admission, record: null };
-  if (admission.kind === 'again') return { admission, record: held };
+  if (admission.kind === 'again' || admission.kind === 'stands') return { admission, record: held };
   const from = held?.state ?? 'none';
   const stored =
     admission.kind === 'new'
@@ -81,7 +84,7 @@ async function storeNew(
       payee_provider_number = excluded.payee_provider_number, state = excluded.state,
       revision = claim.revision + 1, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
       claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0,
-      lease_until = null, sent_revision = null
+      lease_until = null, sent_revision = null, accepted_revision = null
     returning *`;
   invariant(row, 'an inserted claim is returned');
   await keepRevision(transaction, row, document);

@@ -25,6 +25,13 @@ export interface ClaimRow {
   readonly refusal: ServiceMessages | null;
   readonly attempts: number;
   readonly sent_revision: number | null;
+  /** The newest one that the insurer accepted. */
+  readonly accepted_revision: number | null;
+}
+
+/** `standing_fingerprint` is that of the accepted revision where the newest is refused; null elsewhere. */
+export interface HeldRow extends ClaimRow {
+  readonly standing_fingerprint: string | null;
 }
 
 /** A taken claim: `sent_document` is that of an older revision that is in doubt; null when the newest is to be sent. */
@@ -46,6 +53,12 @@ export function recordOf(row: ClaimRow): ClaimRecord {
     claimId: row.claim_id === null ? null : parseClaimId(row.claim_id),
     refusal: row.refusal,
   };
+}
+
+/** What an admission is to know of the claim that has the id. */
+export function heldOf(row: HeldRow): ClaimRecord {
+  const { standing_fingerprint: standingFingerprint } = row;
+  return { ...recordOf(row), ...(standingFingerprint === null ? {} : { standingFingerprint }) };
 }
 
 export function takenOf(row: TakenRow): TakenClaim {

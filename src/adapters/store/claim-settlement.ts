@@ -5,6 +5,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { LodgeAnswer } from '../../ports/claim-insurer.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
+import { keepServices } from './lodged-services.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** See ports/claim-store.ts. */
@@ -32,12 +33,15 @@ async function settle(transaction: Transaction, row: ClaimRow, answer: LodgeAnsw
   if (state === null) return recordOf(row);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
   const refusal = isNewest && answer.kind === 'refused' ? JSON.stringify(answer.messages) : null;
+  const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
   const [settled] = await transaction<ClaimRow[]>`
     update claim set state = ${state}, claim_id = ${claimId}, refusal = ${refusal}::text::jsonb,
+      accepted_revision = ${acceptedRevision},
       sent_revision = null, lease_until = null, due_at = now(), attempts = 0
     where correlation_id = ${row.correlation_id} returning *`;
   invariant(settled, 'a settled claim is held');
   if (state === 'refused') await giveCountBack(transaction, row);
+  if (state === 'lodged' && refusal !== null) await keepStandingServices(transaction, settled);
   return recordOf(settled);
 }
 
@@ -54,6 +58,14 @@ async function keepRefusal(
   await transaction`
     update claim_revision set refusal = ${JSON.stringify(messages)}::text::jsonb
     where correlation_id = ${row.correlation_id} and revision = ${row.sent_revision}`;
+}
+
+/** A correction that is refused is no longer what the patient has had. */
+async function keepStandingServices(transaction: Transaction, row: ClaimRow): Promise<void> {
+  const [standing] = await transaction<Pick<ClaimRow, 'document'>[]>`
+    select document from claim_revision
+    where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
+  if (standing !== undefined) await keepServices(transaction, { ...recordOf(row), claim: standing.document });
 }
 
 async function giveCountBack(transaction: Transaction, row: ClaimRow): Promise<void> {

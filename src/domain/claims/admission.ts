@@ -9,6 +9,8 @@ export type Admission =
   | { readonly kind: 'new' }
   /** Identical to the newest revision: nothing is stored, and the held answer stands. */
   | { readonly kind: 'again' }
+  /** Identical to the revision that stands since the insurer refused a newer one: lodged, and nothing is stored. */
+  | { readonly kind: 'stands' }
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
   | { readonly kind: 'fault'; readonly fault: ClaimFault };
@@ -25,6 +27,7 @@ export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodge
   if (held.state === 'refused' && !(isIdentical && held.lodgedOn === candidate.today))
     return asNew(lodgedToday);
   if (isIdentical) return { kind: 'again' };
+  if (held.standingFingerprint === candidate.fingerprint) return { kind: 'stands' };
   const difference = differenceOf(
     identityOf(held.stream, held.claim),
     identityOf(candidate.stream, candidate.claim),

@@ -31,4 +31,6 @@ export interface ClaimRecord extends Omit<ClaimCandidate, 'today'> {
   readonly claimId: ClaimId | null;
   /** Why the insurer refused the newest revision that it answered; null when it did not. */
   readonly refusal: ServiceMessages | null;
+  /** The content that the insurer holds, where it refused the newest revision; left out elsewhere. */
+  readonly standingFingerprint?: string;
 }
