@@ -1,0 +1,264 @@
+// The rules that compare the fields of claims and their events, rule by rule: each with the pair on its boundary.
+import { describe } from 'node:test';
+import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-before-service.ts';
+import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
+import { eventsOfClaim } from '../../../../src/domain/claims/rules/events-of-claim.ts';
+import { hospitalFacility } from '../../../../src/domain/claims/rules/hospital-facility.ts';
+import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override.ts';
+import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
+import { referralDates } from '../../../../src/domain/claims/rules/referral-dates.ts';
+import { referralPeriod } from '../../../../src/domain/claims/rules/referral-period.ts';
+import { referrerIsAnother } from '../../../../src/domain/claims/rules/referrer-is-another.ts';
+import { serviceAge } from '../../../../src/domain/claims/rules/service-age.ts';
+import { serviceTypeOfEndpoint } from '../../../../src/domain/claims/rules/service-type-of-endpoint.ts';
+import { servicesOfEvent } from '../../../../src/domain/claims/rules/services-of-event.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import {
+  bulkBillClaim,
+  claimPatient,
+  claimReferral,
+  claimService,
+  gp,
+  gpElsewhere,
+  medicalEvent,
+  otherGp,
+  withoutReferral,
+} from '../../../support/bulk-bill-claims.ts';
+import { ruleCases, withEvent } from '../../../support/claim-rules.ts';
+
+const times = <Part>(count: number, part: (at: number) => Part) =>
+  Array.from({ length: count }, (_, at) => part(at));
+const born = (dateOfBirth: string) => ({
+  ...claimPatient,
+  identity: { ...claimPatient.identity, dateOfBirth },
+});
+const onDay = (day: string) => ({ today: localDate(day) });
+
+describe('the rule service-age', () => {
+  const served = (medicalEventDate: string) =>
+    withEvent('general', { medicalEventDate, authorisationDate: '2024-01-01' });
+  ruleCases(serviceAge, 'general', [
+    ['today', served('2026-11-20'), []],
+    [
+      'tomorrow',
+      served('2026-11-21'),
+      [/^medicalEventDate 2026-11-21 is in the future; send 2026-11-20 or earlier/],
+    ],
+    ['tomorrow where it was written', served('2026-11-21+12:00'), [/in the future/]],
+    ['one year ago to the day', served('2025-11-20'), []],
+    [
+      'one year and a day ago',
+      served('2025-11-19'),
+      [/is more than one year past; send 2025-11-20 or later/],
+    ],
+    ['29 February a year before 28 February', served('2024-02-29'), [], onDay('2025-02-28')],
+    ['28 February, a year before 28 February', served('2024-02-28'), [], onDay('2025-02-28')],
+    ['28 February, a year before 1 March', served('2024-02-28'), [/more than one year/], onDay('2025-03-01')],
+    ['29 February, a year before 1 March', served('2024-02-29'), [/more than one year/], onDay('2025-03-01')],
+    ['28 February, a year before 29 February', served('2023-02-28'), [], onDay('2024-02-29')],
+    [
+      '27 February, a year before 29 February',
+      served('2023-02-27'),
+      [/more than one year/],
+      onDay('2024-02-29'),
+    ],
+    ['no day at all is another rule’s', served('yesterday'), []],
+    [
+      'authorised tomorrow',
+      withEvent('general', { authorisationDate: '2026-11-21' }),
+      [/^authorisationDate 2026-11-21 is in the future/],
+    ],
+    ['authorised today', withEvent('general', { authorisationDate: '2026-11-20' }), []],
+  ]);
+});
+
+describe('the rule events-of-claim', () => {
+  const events = (count: number) =>
+    bulkBillClaim('general', { medicalEvent: times(count, () => medicalEvent()) });
+  ruleCases(eventsOfClaim, 'general', [
+    ['80', events(80), []],
+    ['81', events(81), [/^medicalEvent has 81 medical events; split the claim, at most 80 in each/]],
+  ]);
+});
+
+describe('the rule services-of-event', () => {
+  const services = (count: number) => withEvent('general', { service: times(count, () => claimService()) });
+  ruleCases(servicesOfEvent, 'general', [
+    ['14', services(14), []],
+    ['15', services(15), [/^service has 15 services; split the medical event, at most 14 in each/]],
+  ]);
+});
+
+describe('the rule distinct-ids', () => {
+  const ids = (...events: (readonly [id: string, services: readonly string[]])[]) =>
+    bulkBillClaim('general', {
+      medicalEvent: events.map(([id, services]) =>
+        medicalEvent('general', {
+          id,
+          service: services.map((each) => claimService('general', { id: each })),
+        }),
+      ),
+    });
+  ruleCases(distinctIds, 'general', [
+    ['each its own', ids(['01', ['0001', '0002']], ['02', ['0003']]), []],
+    [
+      'one event id twice',
+      ids(['01', ['0001']], ['01', ['0002']]),
+      [/^the id 01 stands at more than one medical event/],
+    ],
+    [
+      'one service id twice in an event',
+      ids(['01', ['0001', '0001']]),
+      [/^the id 0001 stands at more than one service/],
+    ],
+    [
+      'one service id in two events',
+      ids(['01', ['0001']], ['02', ['0001']]),
+      [/^the id 0001 stands at more than one service/],
+    ],
+    ['one id three times is told once', ids(['01', ['1', '1', '1']]), [/^the id 1 stands/]],
+    ['an event and a service alike', ids(['01', ['01']]), []],
+    ['what is no id is not repeated', ids(['<b>', ['1']], ['<b>', ['2']]), []],
+  ]);
+});
+
+describe('the rule service-type-of-endpoint', () => {
+  const code = (serviceTypeCode: string) => bulkBillClaim('general', { serviceTypeCode });
+  ruleCases(serviceTypeOfEndpoint, 'pathology', [
+    ['P', code('P'), []],
+    ['O', code('O'), [/^serviceTypeCode is O, but this is the pathology endpoint; send P/]],
+    ['S', code('S'), [/is S/]],
+    ['what is no code is another rule’s', code('X'), []],
+  ]);
+});
+
+describe('the rule hospital-facility', () => {
+  ruleCases(hospitalFacility, 'general', [
+    ['both', bulkBillClaim('general', { hospitalInd: 'Y', facilityId: gp }), []],
+    ['neither', bulkBillClaim(), []],
+    ['hospital alone', bulkBillClaim('general', { hospitalInd: 'Y' }), []],
+    [
+      'facility alone',
+      bulkBillClaim('general', { facilityId: gp }),
+      [/^facilityId is sent without hospitalInd Y/],
+    ],
+    [
+      'facility, and no hospital',
+      bulkBillClaim('general', { hospitalInd: 'N', facilityId: gp }),
+      [/without hospitalInd Y/],
+    ],
+  ]);
+});
+
+describe('the rule hospital-override', () => {
+  const plain = withoutReferral(medicalEvent('specialist'));
+  const overridden = (referralOverrideCode: string, fields: object) =>
+    bulkBillClaim('specialist', { medicalEvent: [{ ...plain, referralOverrideCode }], ...fields });
+  ruleCases(hospitalOverride, 'specialist', [
+    ['H with both', overridden('H', { hospitalInd: 'Y', facilityId: gp }), []],
+    [
+      'H without facility',
+      overridden('H', { hospitalInd: 'Y' }),
+      [/^referralOverrideCode H needs hospitalInd Y and facilityId/],
+    ],
+    ['H without hospital', overridden('H', { facilityId: gp }), [/needs hospitalInd/]],
+    ['H with hospital N', overridden('H', { hospitalInd: 'N', facilityId: gp }), [/needs hospitalInd/]],
+    ['L with neither', overridden('L', {}), []],
+  ]);
+});
+
+describe('the rule birth-before-service', () => {
+  ruleCases(birthBeforeService, 'general', [
+    ['served on the day of birth', withEvent('general', { patient: born('2026-11-19') }), []],
+    [
+      'born the day after',
+      withEvent('general', { patient: born('2026-11-20') }),
+      [/^medicalEventDate is before patient.identity.dateOfBirth/],
+    ],
+    ['no birth sent', withEvent('general', { patient: { ...claimPatient, identity: {} } }), []],
+  ]);
+});
+
+describe('the rule patient-fields, on the day of birth', () => {
+  ruleCases(patientFields, 'general', [
+    ['today', withEvent('general', { patient: born('2026-11-20') }), []],
+    ['tomorrow', withEvent('general', { patient: born('2026-11-21') }), [/is in the future/]],
+    ['130 years ago', withEvent('general', { patient: born('1896-11-20') }), []],
+    [
+      '130 years and a day ago',
+      withEvent('general', { patient: born('1896-11-19') }),
+      [/is more than 130 years past/],
+    ],
+    [
+      'all fields wrong at once',
+      withEvent('general', {
+        patient: {
+          identity: { dateOfBirth: 'x', familyName: '', givenName: '', secondInitial: '', sex: '' },
+          medicare: { memberNumber: '', memberRefNumber: '' },
+        },
+      }),
+      times(7, () => /is not valid/),
+    ],
+  ]);
+});
+
+describe('the rule referral-dates', () => {
+  const issued = (issueDate: string, dateOfBirth = '2000-01-01') =>
+    withEvent('specialist', { patient: born(dateOfBirth), referral: { ...claimReferral('S'), issueDate } });
+  ruleCases(referralDates, 'specialist', [
+    ['on the day of service', issued('2026-11-19'), []],
+    ['the day after the service', issued('2026-11-20'), [/^referral.issueDate is after medicalEventDate/]],
+    ['on the day of birth', issued('2000-01-01'), []],
+    [
+      'the day before the birth',
+      issued('1999-12-31'),
+      [/^referral.issueDate is before patient.identity.dateOfBirth/],
+    ],
+    ['after the service and before the birth', issued('2026-11-20', '2026-11-21'), [/after/, /before/]],
+    ['no referral', bulkBillClaim('general'), []],
+  ]);
+});
+
+describe('the rule referral-period', () => {
+  const period = (fields: object) =>
+    withEvent('specialist', { referral: { ...claimReferral('S'), ...fields } });
+  ruleCases(referralPeriod, 'specialist', [
+    ['neither', period({}), []],
+    ['standard', period({ periodCode: 'S' }), []],
+    ['indefinite', period({ periodCode: 'I' }), []],
+    ['non-standard with months', period({ periodCode: 'N', period: '18' }), []],
+    [
+      'non-standard without months',
+      period({ periodCode: 'N' }),
+      [/^referral.periodCode is N, so send referral.period/],
+    ],
+    ['months alone', period({ period: '18' }), [/^referral.period is only for periodCode N/]],
+    ['months with standard', period({ periodCode: 'S', period: '18' }), [/only for periodCode N/]],
+    ['no referral', bulkBillClaim('general'), []],
+  ]);
+});
+
+describe('the rule referrer-is-another', () => {
+  const referredBy = (referrer: string, servicing: string, payee?: string) =>
+    bulkBillClaim('specialist', {
+      serviceProvider: { providerNumber: servicing },
+      ...(payee === undefined ? {} : { payeeProvider: { providerNumber: payee } }),
+      medicalEvent: [
+        medicalEvent('specialist', {
+          referral: { ...claimReferral('S'), provider: { providerNumber: referrer } },
+        }),
+      ],
+    });
+  ruleCases(referrerIsAnother, 'specialist', [
+    ['another', referredBy(gp, otherGp), []],
+    ['the servicing provider', referredBy(gp, gp), [/^referral.provider is the servicing provider/]],
+    ['the servicing provider at another location', referredBy(gpElsewhere, gp), [/the servicing provider/]],
+    [
+      'the payee provider at another location',
+      referredBy(gpElsewhere, otherGp, gp),
+      [/^referral.provider is the payee provider/],
+    ],
+    ['both are one person', referredBy(gp, gp, gp), [/the servicing provider/]],
+    ['no number is another rule’s', referredBy('x', 'x'), []],
+  ]);
+});

@@ -1,0 +1,120 @@
+// Which combinations of referral, override code and self-deemed services an event may have: a table for each stream.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { serviceTypeCodes, type Claim, type Stream } from '../../../../src/domain/claims/claim.ts';
+import { validateClaim } from '../../../../src/domain/claims/validate.ts';
+import {
+  bulkBillClaim,
+  claimReferral,
+  claimService,
+  medicalEvent,
+  withoutReferral,
+} from '../../../support/bulk-bill-claims.ts';
+import { circumstances } from '../../../support/claim-rules.ts';
+
+const overrides = ['', 'H', 'L', 'E', 'N'] as const;
+const selfDeemed = ['', 'SD', 'SS'] as const;
+const referrals = ['', 'S', 'D', 'P'] as const;
+
+/** By referral type and self-deemed code: for no override, H, L, E and N, whether the event may be lodged. */
+const tables: Readonly<Record<Stream, Readonly<Record<(typeof referrals)[number], readonly string[]>>>> = {
+  //          none     SD       SS
+  general: {
+    '': ['y....', '.....', '.....'],
+    S: ['.....', '.....', '.....'],
+    D: ['.....', '.....', '.....'],
+    P: ['.....', '.....', '.....'],
+  },
+  specialist: {
+    '': ['.yyyy', 'y....', 'y....'],
+    S: ['y....', 'y....', 'y....'],
+    D: ['y....', 'y....', 'y....'],
+    P: ['.....', '.....', '.....'],
+  },
+  pathology: {
+    '': ['....y', 'y....', '.....'],
+    S: ['.....', '.....', '.....'],
+    D: ['.....', '.....', '.....'],
+    P: ['y....', 'y....', '.....'],
+  },
+};
+
+function claimWith(stream: Stream, typeCode: string, self: string, override: string): Claim {
+  const plain = withoutReferral(medicalEvent(stream));
+  // A service without the code beside one with it: one of the event is enough.
+  const services = [
+    claimService(stream),
+    claimService(stream, { id: '0002', ...(self === '' ? {} : { selfDeemedCode: self }) }),
+  ];
+  return bulkBillClaim(stream, {
+    serviceTypeCode: serviceTypeCodes[stream],
+    hospitalInd: 'Y',
+    facilityId: '9900110B',
+    medicalEvent: [
+      {
+        ...plain,
+        service: services,
+        ...(typeCode === '' ? {} : { referral: claimReferral(typeCode) }),
+        ...(override === '' ? {} : { referralOverrideCode: override }),
+      },
+    ],
+  });
+}
+
+for (const [stream, table] of Object.entries(tables) as [Stream, (typeof tables)[Stream]][]) {
+  describe(`an event of a ${stream} claim`, () => {
+    for (const typeCode of referrals) {
+      for (const [row, self] of selfDeemed.entries()) {
+        for (const [column, override] of overrides.entries()) {
+          const may = table[typeCode][row]?.charAt(column) === 'y';
+          const parts = [
+            typeCode === '' ? 'no referral' : `referral ${typeCode}`,
+            override === '' ? 'no override' : `override ${override}`,
+            self === '' ? 'nothing self-deemed' : `self-deemed ${self}`,
+          ];
+          it(`with ${parts.join(', ')} ${may ? 'may be lodged' : 'is refused with 2030'}`, () => {
+            const faults = validateClaim(
+              claimWith(stream, typeCode, self, override),
+              circumstances({ stream }),
+            );
+            assert.equal(faults.length === 0, may, faults.map(({ reason }) => reason).join(' | '));
+            for (const { code, reason } of faults) {
+              assert.equal(code, '2030');
+              assert.match(reason, /^Medical event 01: .*(referral|referralOverrideCode|selfDeemedCode)/);
+            }
+          });
+        }
+      }
+    }
+  });
+}
+
+describe('an event of either stream', () => {
+  it('that says nothing of a referral is told every way to say it', () => {
+    for (const stream of ['specialist', 'pathology'] as const) {
+      const [fault, ...more] = validateClaim(claimWith(stream, '', '', ''), circumstances({ stream }));
+      assert.deepEqual(more, []);
+      assert.match(
+        fault?.reason ?? '',
+        /send referral with typeCode .*, referralOverrideCode.*, or selfDeemedCode/,
+      );
+    }
+  });
+
+  it('that says everything at once is told each thing that excludes another', () => {
+    const reasons = validateClaim(
+      claimWith('pathology', 'S', 'SS', 'H'),
+      circumstances({ stream: 'pathology' }),
+    ).map(({ reason }) => reason);
+    for (const words of [
+      /typeCode S is not/,
+      /Code H is not/,
+      /SS is not/,
+      /together with referral;/,
+      /together with selfDeemedCode;/,
+    ]) {
+      assert.equal(reasons.filter((reason) => words.test(reason)).length, 1, String(words));
+    }
+    assert.equal(reasons.length, 5);
+  });
+});
