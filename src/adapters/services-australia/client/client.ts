@@ -24,7 +24,8 @@ export interface ClientOptions {
   readonly tokens: AccessTokens;
   readonly breaker: Breaker;
   readonly log: Log;
-  readonly clientId: string;
+  /** The key of the insurer's developer portal. */
+  readonly apiKey: string;
   readonly productId: string;
   /** For a call with its repetition, in milliseconds. */
   readonly callMs: number;
@@ -90,7 +91,7 @@ async function sendAndRepeat<Call, Answer>(
   call: Call,
   addressed: Addressed,
 ): Promise<Read<Answer>> {
-  const { connection, tokens, clientId, productId, callMs, now } = options;
+  const { connection, tokens, apiKey, productId, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
   let token = await tokens.current();
@@ -104,7 +105,7 @@ async function sendAndRepeat<Call, Answer>(
         path: service.pathOf(call),
         headers: writeHeaders({
           accessToken: token.answer,
-          clientId,
+          apiKey,
           productId,
           ...addressed,
           messageId: randomUUID(),

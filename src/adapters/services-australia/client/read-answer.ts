@@ -66,7 +66,7 @@ const keptOut: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /valid subscription/i,
-    'the product is not subscribed to this web service; check the client id in the developer portal.',
+    'the product is not subscribed to this web service; check MEDICARE_API_KEY in the developer portal.',
   ],
 ];
 

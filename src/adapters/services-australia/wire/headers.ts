@@ -5,7 +5,7 @@ import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 export interface MessageHeaders {
   readonly accessToken: string;
   /** The key of the insurer's developer portal. */
-  readonly clientId: string;
+  readonly apiKey: string;
   readonly productId: string;
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
@@ -21,7 +21,7 @@ const uuid = 'urn:uuid:';
 export function writeHeaders(message: MessageHeaders): Record<string, string> {
   return {
     authorization: `Bearer ${message.accessToken}`,
-    'x-ibm-client-id': message.clientId,
+    'x-ibm-client-id': message.apiKey,
     'dhs-auditid': message.location,
     'dhs-auditidtype': 'Location Id',
     'dhs-subjectid': message.subject ?? 'N/A',
@@ -61,7 +61,7 @@ export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly f
     return { fault: 'dhs-subjectIdType is not known' };
   return {
     accessToken: text('authorization').replace(/^Bearer /i, ''),
-    clientId: text('x-ibm-client-id'),
+    apiKey: text('x-ibm-client-id'),
     productId: text('dhs-productid'),
     location,
     correlationId,

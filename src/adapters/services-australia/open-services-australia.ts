@@ -1,0 +1,78 @@
+// Opens the national insurer: connections, tokens of the device, and the client of its web services, closed together.
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { ClaimInsurer } from '../../ports/claim-insurer.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Insurer } from '../../ports/insurer.ts';
+import type { Log } from '../../ports/log.ts';
+import { createBreaker } from './client/breaker.ts';
+import { createClient } from './client/client.ts';
+import { openConnection, type Timeouts } from './client/connection.ts';
+import { nationalInsurer } from './client/insurer.ts';
+import { askToken } from './device/ask-token.ts';
+import { deviceFile, type DeviceRecord } from './device/device-file.ts';
+import { tokenSource } from './device/token-source.ts';
+
+export interface ServicesAustraliaSettings {
+  /** Hosts, as origins: of the web services, and of the token service. */
+  readonly servicesOrigin: string;
+  readonly tokenOrigin: string;
+  /** The key of the insurer's developer portal. */
+  readonly apiKey: string;
+  /** The client that tokens are granted to. */
+  readonly clientId: string;
+  /** Name and version of the product, as certified. */
+  readonly productId: string;
+  /** Where the activated device is kept. */
+  readonly deviceFile: string;
+  /** 32 bytes: seals the key of the device. */
+  readonly sealingKey: Buffer;
+  /** Named where a caller names no location; null: such calls fail. */
+  readonly location: MinorId | null;
+  readonly timeouts?: Partial<Timeouts>;
+  readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
+}
+
+export interface OpenedInsurer extends Insurer, ClaimInsurer {
+  /** The device as it is kept; null when there is none. For warnings before it ends. */
+  device(): Promise<DeviceRecord | null>;
+  close(): Promise<void>;
+}
+
+const usualTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
+const usualBreaker = { failuresMax: 10, pauseMs: 3_000 };
+const tokenConnections = 2;
+
+export function openServicesAustralia(
+  settings: ServicesAustraliaSettings,
+  deps: { readonly clock: Clock; readonly ids: Ids; readonly log: Log },
+): OpenedInsurer {
+  const { clock, ids, log } = deps;
+  const { servicesOrigin, tokenOrigin, apiKey, clientId, productId, sealingKey, location } = settings;
+  const timeouts = { ...usualTimeouts, ...settings.timeouts };
+  const now = (): number => performance.now();
+  const store = deviceFile(settings.deviceFile);
+  const connection = openConnection({ origin: servicesOrigin, timeouts });
+  const tokenConnection = openConnection({ origin: tokenOrigin, timeouts, connectionsMax: tokenConnections });
+  const tokens = tokenSource({
+    ask: () => askToken({ connection: tokenConnection, store, sealingKey, clientId, epochMs: Date.now }),
+    log,
+    today: () => clock.today(),
+    now,
+  });
+  const client = createClient({
+    connection,
+    tokens,
+    breaker: createBreaker({ now, ...(settings.breaker ?? usualBreaker) }),
+    log,
+    apiKey,
+    productId,
+    callMs: timeouts.answerMs,
+    now,
+  });
+  return {
+    ...nationalInsurer({ client, connection, clock, ids, location, now }),
+    device: () => store.read(),
+    close: async () => void (await Promise.all([connection.close(), tokenConnection.close()])),
+  };
+}

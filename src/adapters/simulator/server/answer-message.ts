@@ -1,0 +1,57 @@
+// Answers one message to a web service: reads it as the insurer would, asks the insurer at home, and writes its answer.
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
+import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import { bulkBillClaim } from '../../services-australia/wire/bulk-bill-claim.ts';
+import type { MessageHeaders } from '../../services-australia/wire/headers.ts';
+import { onlineEligibilityCheck } from '../../services-australia/wire/online-eligibility-check.ts';
+import { patientVerification } from '../../services-australia/wire/patient-verification.ts';
+import { paymentReport } from '../../services-australia/wire/payment-report.ts';
+import { processingReport } from '../../services-australia/wire/processing-report.ts';
+import { serviceMessage } from '../../services-australia/wire/service-messages.ts';
+import type { WebService } from '../../services-australia/wire/web-service.ts';
+import type { Reply } from './wire-faults.ts';
+
+/** A message that came, its body as JSON. */
+export interface ArrivedMessage {
+  readonly path: string;
+  readonly headers: MessageHeaders;
+  readonly body: unknown;
+  /** The day it arrives. */
+  readonly today: LocalDate;
+}
+
+/** A reply, or how the insurer failed to give one. */
+export type MessageOutcome = Reply | { readonly failure: InsurerFailure };
+export type AnswerMessage = (message: ArrivedMessage) => Promise<MessageOutcome>;
+
+/** The web services of an insurer by their paths. */
+export function webServicesOf(insurer: Insurer, claims: ClaimInsurer): ReadonlyMap<string, AnswerMessage> {
+  return new Map<string, AnswerMessage>([
+    ...answering(patientVerification, (call) => insurer.verifyPatient(call)),
+    ...answering(onlineEligibilityCheck, (call) => insurer.checkOnline(call)),
+    ...answering(bulkBillClaim, (call) => claims.lodge(call)),
+    ...answering(processingReport, (call) => claims.processingReport(call)),
+    ...answering(paymentReport, (call) => claims.paymentReport(call)),
+  ]);
+}
+
+function answering<Call, Answer>(
+  service: WebService<Call, Answer>,
+  ask: (call: Call) => Promise<InsurerOutcome<Answer>>,
+): readonly (readonly [string, AnswerMessage])[] {
+  const answer: AnswerMessage = async ({ path, headers, body, today }) => {
+    const { location, correlationId } = headers;
+    const call = service.readRequest(body, { location, correlationId, path, today });
+    if (call === null) return { status: 400, body: notOfForm };
+    const outcome = await ask(call);
+    if (!outcome.ok) return { failure: outcome.failure };
+    const refusal = service.writeRefusal(outcome.answer);
+    return refusal === null
+      ? { status: 200, body: service.writeAnswer(outcome.answer, call) }
+      : { status: 400, body: refusal };
+  };
+  return service.paths.map((path) => [path, answer] as const);
+}
+
+const notOfForm = serviceMessage('9202', 'A field of the message is missing or does not have its form.');

@@ -1,0 +1,109 @@
+// The device and token services of the insurer at home: activation, key exchange, and tokens for assertions.
+import {
+  activationPath,
+  grantType,
+  isActivationRequest,
+  keyRefreshPath,
+  tokenPath,
+} from '../../services-australia/wire/device-messages.ts';
+import type { DeviceFault, DeviceRegister } from './device-register.ts';
+import type { Reply } from './wire-faults.ts';
+
+export interface DeviceMessage {
+  readonly method: string;
+  readonly path: string;
+  readonly bearer: string;
+  readonly text: string;
+}
+
+export interface DeviceServiceOptions {
+  readonly organisation: string;
+  readonly clientId: string;
+  readonly register: DeviceRegister;
+  /** The last day of keys and of devices, as the insurer writes it. */
+  readonly expiries: () => { readonly keyExpiry: string; readonly deviceExpiry: string };
+}
+
+/** The reply; null when the message is for none of these services. */
+export function deviceService(options: DeviceServiceOptions): (message: DeviceMessage) => Reply | null {
+  return (message) => {
+    const { method, path } = message;
+    if (method === 'POST' && path === tokenPath) return token(options, message);
+    const deviceName = decodeURIComponent(/\/devices\/([^/]+)\/jwk$/.exec(path)?.[1] ?? '');
+    if (method !== 'PUT' || deviceName === '') return null;
+    if (path === activationPath(deviceName)) return activate(options, deviceName, message);
+    const organisation = decodeURIComponent(/\/orgs\/([^/]+)\//.exec(path)?.[1] ?? '');
+    if (path === keyRefreshPath(organisation, deviceName)) {
+      return replaceKey(options, { organisation, deviceName }, message);
+    }
+    return null;
+  };
+}
+
+function activate(options: DeviceServiceOptions, deviceName: string, { text }: DeviceMessage): Reply {
+  const body = parsed(text);
+  if (!isActivationRequest(body)) return refused('111');
+  return afterwards(
+    options,
+    deviceName,
+    options.register.activate(body.orgId, deviceName, body.otac, body.key),
+  );
+}
+
+function replaceKey(
+  options: DeviceServiceOptions,
+  { organisation, deviceName }: { readonly organisation: string; readonly deviceName: string },
+  { bearer, text }: DeviceMessage,
+): Reply {
+  if (options.register.holderOf(bearer)?.deviceName !== deviceName) {
+    return { status: 401, body: { code: '401', codeType: 'DHSEIN', message: 'The token is not valid.' } };
+  }
+  return afterwards(options, deviceName, options.register.replaceKey(organisation, deviceName, parsed(text)));
+}
+
+function afterwards(
+  { expiries }: DeviceServiceOptions,
+  deviceName: string,
+  fault: DeviceFault | null,
+): Reply {
+  if (fault !== null) return refused(fault);
+  return { status: 200, body: { deviceName, deviceStatus: 'ACTIVE', keyStatus: 'ACTIVE', ...expiries() } };
+}
+
+function refused(code: string): Reply {
+  const message = 'The request could not be completed.';
+  return { status: 400, body: { errors: [{ code, message }], reference: '0', status: 400, url: '' } };
+}
+
+function token({ clientId, register, expiries }: DeviceServiceOptions, { text }: DeviceMessage): Reply {
+  const form = new URLSearchParams(text);
+  if (form.get('client_id') !== clientId) return failed('invalid_client', 'The client is not known.');
+  if (form.get('grant_type') !== grantType)
+    return failed('unsupported_grant_type', 'The grant is not known.');
+  const granted = register.grant(form.get('assertion') ?? '');
+  if ('fault' in granted) return failed(granted.fault, 'The assertion is not accepted.');
+  const { keyExpiry, deviceExpiry } = expiries();
+  return {
+    status: 200,
+    body: {
+      access_token: granted.token,
+      token_type: 'bearer',
+      expires_in: granted.seconds,
+      key_expiry: keyExpiry,
+      device_expiry: deviceExpiry,
+    },
+  };
+}
+
+const failed = (error: string, words: string): Reply => ({
+  status: 400,
+  body: { error, error_description: words },
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

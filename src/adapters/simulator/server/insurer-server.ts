@@ -1,0 +1,155 @@
+// The insurer at home behind HTTP, in the wire form of the national one: its web services, and tokens for its devices.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
+import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Insurer } from '../../../ports/insurer.ts';
+import { readHeaders } from '../../services-australia/wire/headers.ts';
+import { webServicesOf } from './answer-message.ts';
+import type { DeviceRegister } from './device-register.ts';
+import { deviceService } from './device-service.ts';
+import { readText } from './read-text.ts';
+import { sendReply, type Reply, type WireFault } from './wire-faults.ts';
+
+export interface InsurerServerOptions {
+  readonly insurer: Insurer;
+  readonly claims: ClaimInsurer;
+  readonly clock: Clock;
+  readonly organisation: string;
+  /** The key of the developer portal that messages have to hold. */
+  readonly apiKey: string;
+  /** The client that tokens are granted to. */
+  readonly clientId: string;
+  readonly register: DeviceRegister;
+  /** Told of each message: its path and status. For the terminal of whoever runs it. */
+  readonly onAnswer?: (path: string, status: number) => void;
+  /** Further paths, for whoever runs it; null: not one of them. */
+  readonly control?: (method: string, path: string, body: unknown) => Promise<Reply | null>;
+}
+
+export interface InsurerServer {
+  /** Listens on this machine alone; 0 takes a free port. Gives the origin. */
+  listen(port: number): Promise<string>;
+  /** Spoils the next answers of the web services, then goes on as usual. */
+  spoil(fault: WireFault, times?: number): void;
+  /** How many messages of web services arrived, by path. */
+  readonly arrived: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+export function insurerServer(options: InsurerServerOptions): InsurerServer {
+  const arrived = new Map<string, number>();
+  const spoiling: WireFault[] = [];
+  const answer = answererOf(options, (path) => {
+    arrived.set(path, (arrived.get(path) ?? 0) + 1);
+    return spoiling.shift() ?? null;
+  });
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  return {
+    arrived,
+    spoil: (fault, times = 1) => void spoiling.push(...Array.from({ length: times }, () => fault)),
+    async listen(port) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+      await promise;
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`;
+    },
+    async close() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      server.closeAllConnections();
+      await promise;
+    },
+  };
+}
+
+/** `nextFault` is told the path of each message to a web service, and says how its answer is spoilt. */
+function answererOf(options: InsurerServerOptions, nextFault: (path: string) => WireFault | null) {
+  const services = webServicesOf(options.insurer, options.claims);
+  const devices = deviceService({ ...options, expiries: () => expiriesOn(options.clock.today()) });
+  const finish = (
+    path: string,
+    response: ServerResponse,
+    reply: Reply,
+    fault: WireFault | null = null,
+  ): void => {
+    options.onAnswer?.(path, reply.status);
+    sendReply(response, reply, fault);
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const method = request.method ?? '';
+    const service = method === 'POST' ? services.get(path) : undefined;
+    const text = await readText(request);
+    if (text === null) return finish(path, response, tooLarge);
+    if (service === undefined) {
+      const reply = devices({ method, path, bearer: bearerOf(request), text });
+      return finish(
+        path,
+        response,
+        reply ?? (await options.control?.(method, path, parsed(text))) ?? notFound,
+      );
+    }
+    const fault = nextFault(path);
+    const kept = fault === 'server-error' ? serverError : fault === 'expired-token' ? tokenRefused : null;
+    const refusal = kept ?? keptOut(options, request);
+    if (refusal !== null) return finish(path, response, refusal);
+    const headers = readHeaders(request.headers);
+    if ('fault' in headers) return finish(path, response, gatewayRefusal(400, headers.fault));
+    const outcome = await service({ path, headers, body: parsed(text), today: options.clock.today() });
+    if (!('failure' in outcome)) return finish(path, response, outcome, fault);
+    // What the switch of faults and the personas say, as a network would show it.
+    const { kind } = outcome.failure;
+    if (kind === 'timeout') return finish(path, response, gatewayRefusal(504, 'No answer in time'));
+    if (kind === 'malformed-answer') return finish(path, response, emptyAnswer, 'malformed-json');
+    options.onAnswer?.(path, 0);
+    request.socket.destroy();
+  };
+}
+
+const monthsOfDevice = 6;
+
+function expiriesOn(today: LocalDate) {
+  const day = `${plusMonths(today, monthsOfDevice)}T00:00:00.000+10:00`;
+  return { keyExpiry: day, deviceExpiry: day };
+}
+
+const gatewayRefusal = (status: number, message: string): Reply => ({
+  status,
+  body: { code: String(status), codeType: 'DHSEIN', message },
+});
+const tooLarge = gatewayRefusal(413, 'The message is too large');
+const notFound = gatewayRefusal(404, 'There is no such service');
+const serverError = gatewayRefusal(500, 'Internal error');
+const tokenRefused = gatewayRefusal(401, 'The token is not valid');
+/** Half of it is malformed. */
+const emptyAnswer: Reply = { status: 200, body: { status: '' } };
+
+const bearerOf = ({ headers }: IncomingMessage): string =>
+  (headers.authorization ?? '').replace(/^Bearer /i, '');
+
+/** The gateway in front of the web services looks at token and subscription before anything else. */
+function keptOut({ register, apiKey }: InsurerServerOptions, request: IncomingMessage): Reply | null {
+  const holder = register.holderOf(bearerOf(request));
+  if (holder === null) return tokenRefused;
+  if (!holder.isForMedicare) {
+    const message = 'The user is not authorised for the relying party';
+    return { status: 401, body: { code: '18', codeType: 'DHSEIN', message } };
+  }
+  const isSubscribed = request.headers['x-ibm-client-id'] === apiKey;
+  return isSubscribed
+    ? null
+    : gatewayRefusal(401, 'Cannot find valid subscription for the incoming API request');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+// How the server at home spoils its answers when it is told to: what networks and gateways do to messages.
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export const wireFaults = [
+  /** The connection is reset in the middle of the answer, after the request was dealt with. */
+  'reset-mid-body',
+  /** The answer comes a character at a time. */
+  'slow-drip',
+  /** Status 500 before anything is looked at. */
+  'server-error',
+  /** Status 401 as if the token had ended. */
+  'expired-token',
+  /** Status 200 with half of the JSON. */
+  'malformed-json',
+  /** The same answer twice on one connection. */
+  'duplicate-answer',
+  /** Fields that nobody has heard of. */
+  'unknown-fields',
+] as const;
+export type WireFault = (typeof wireFaults)[number];
+
+/** Milliseconds between two characters. */
+const dripMs = 50;
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a reply, spoilt by the fault. */
+export function sendReply(response: ServerResponse, { status, body }: Reply, fault: WireFault | null): void {
+  const text = JSON.stringify(fault === 'unknown-fields' ? withUnknown(body) : body);
+  const bytes = Buffer.from(fault === 'malformed-json' ? text.slice(0, Math.ceil(text.length / 2)) : text);
+  const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
+  response.writeHead(status, headers);
+  if (fault === 'reset-mid-body') {
+    response.write(bytes.subarray(0, bytes.length >> 1), () => response.socket?.resetAndDestroy());
+  } else if (fault === 'slow-drip') drip(response, bytes);
+  else if (fault === 'duplicate-answer') {
+    const { socket } = response;
+    response.end(bytes, () => again(socket, status, bytes));
+  } else response.end(bytes);
+}
+
+const withUnknown = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null ? { ...body, unheardOf: { inside: [1] } } : body;
+
+function drip(response: ServerResponse, bytes: Buffer): void {
+  let at = 0;
+  const timer = setInterval(() => {
+    at += 1;
+    if (at < bytes.length) response.write(bytes.subarray(at - 1, at));
+    else {
+      clearInterval(timer);
+      response.end(bytes.subarray(at - 1));
+    }
+  }, dripMs);
+  response.once('close', () => clearInterval(timer));
+}
+
+function again(socket: Socket | null, status: number, bytes: Buffer): void {
+  const head = `HTTP/1.1 ${status} OK\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`;
+  if (socket?.writable === true) socket.write(Buffer.concat([Buffer.from(head), bytes]));
+}

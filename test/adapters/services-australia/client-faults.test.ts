@@ -1,0 +1,260 @@
+// What the client makes of everything that networks, gateways and the insurer do to a message: values, never exceptions.
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { bulkBillClaim } from '../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
+import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
+import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { readPatient } from '../../../src/domain/patients/read-patient.ts';
+import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
+import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer.ts';
+import { capturedLog } from '../../support/captured-log.ts';
+import { claimCaller, type OpenedClaimInsurer } from '../../support/claim-caller.ts';
+import { deskOn, type DeskOn } from '../../support/claim-desk.ts';
+import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
+import { claimOf } from '../../support/written-claims.ts';
+
+const verifyPath = '/mcp/patientverification/medicare/v1';
+
+function callOf({ simulator, clock }: DeskOn, key: string): VerifyPatientCall {
+  const sent = simulator.personas().patients.find((each) => each.key === key)?.patient ?? {};
+  const { patient } = readPatient(sent, clock.today());
+  assert.ok(patient);
+  return { minorId: null, patient, dateOfService: clock.today() };
+}
+
+describe('a client whose messages go wrong on the way', () => {
+  let home: DeskOn;
+  let wire: WireInsurer;
+  before(async () => {
+    home = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = home;
+    wire = await wireInsurer(
+      { insurer: simulator.insurer, claims, clock },
+      { settings: { timeouts: { answerMs: 1_500 } } },
+    );
+  });
+  after(() => wire.close());
+
+  const verify = (key = 'verified-adult-female') => wire.insurer.verifyPatient(callOf(home, key));
+  const arrivals = (path: string) => wire.server.arrived.get(path) ?? 0;
+
+  const cases: readonly [WireFault, number, InsurerFailure['kind'] | 'answered', number][] = [
+    ['reset-mid-body', 1, 'answered', 2],
+    ['reset-mid-body', 2, 'unreachable', 2],
+    ['server-error', 1, 'answered', 2],
+    ['server-error', 2, 'unreachable', 2],
+    ['expired-token', 1, 'answered', 2],
+    ['expired-token', 2, 'refused', 2],
+    ['malformed-json', 1, 'malformed-answer', 1],
+    ['slow-drip', 1, 'timeout', 1],
+    ['duplicate-answer', 1, 'answered', 1],
+    ['unknown-fields', 1, 'answered', 1],
+  ];
+  for (const [fault, times, expected, messages] of cases) {
+    it(`is "${expected}" after ${messages} messages when ${times} of them met ${fault}`, async () => {
+      const sentBefore = arrivals(verifyPath);
+      wire.server.spoil(fault, times);
+      const outcome = await verify();
+      assert.equal(outcome.ok ? 'answered' : outcome.failure.kind, expected);
+      assert.equal(arrivals(verifyPath) - sentBefore, messages);
+      assert.equal((await verify()).ok, true);
+    });
+  }
+
+  it('takes no answer of another message for its own', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      wire.server.spoil('duplicate-answer');
+      const [first, second] = [await verify('verified-adult-male'), await verify('reciprocal')];
+      assert.equal(first.ok && first.answer.status.code, 0);
+      assert.equal(second.ok && second.answer.status.code, 9626);
+    }
+  });
+
+  it('names unknown fields once, and logs nothing personal', async () => {
+    wire.server.spoil('unknown-fields', 2);
+    await verify();
+    await verify();
+    const told = wire.log.lines.filter(({ message }) => message.includes('not known'));
+    assert.deepEqual(
+      told.map(({ route, error }) => [route, error]),
+      [['patient-verification', 'unheardOf']],
+    );
+    const { patient } = callOf(home, 'verified-adult-female');
+    for (const detail of [
+      patient.familyName,
+      patient.givenName,
+      patient.medicareNumber,
+      patient.dateOfBirth,
+    ]) {
+      assert.equal(wire.log.text().includes(detail), false, detail);
+    }
+  });
+
+  describe('with a claim', () => {
+    const opened = (): OpenedClaimInsurer => ({
+      insurer: wire.insurer,
+      today: () => home.clock.today(),
+      advance: home.advance,
+      patients: () => home.simulator.personas().patients,
+      provider: home.provider,
+      setFault: home.simulator.setFault,
+      close: async () => {},
+    });
+
+    it('lodges it once, whatever happens to the answers', async () => {
+      const { written, callOf: lodgement } = claimCaller(opened());
+      const call = lodgement(claimOf(written()));
+      const ids = new Set<string>();
+      for (const fault of ['reset-mid-body', 'malformed-json', 'server-error', 'duplicate-answer'] as const) {
+        wire.server.spoil(fault);
+        const outcome = await wire.insurer.lodge(call);
+        if (outcome.ok && outcome.answer.kind === 'accepted') ids.add(outcome.answer.claimId);
+      }
+      const last = await wire.insurer.lodge(call);
+      assert.ok(last.ok && last.answer.kind === 'accepted');
+      assert.deepEqual([...ids], [last.answer.claimId]);
+    });
+
+    it('keeps an id that no header can hold a value', async () => {
+      const { written, callOf: lodgement } = claimCaller(opened());
+      const correlationId = parseCorrelationId(`urn:uuid:ABC00001${'é'.repeat(16)}`);
+      assert.ok(correlationId);
+      const call = lodgement(claimOf(written()));
+      const sentBefore = arrivals(bulkBillClaim.pathOf(call));
+      const outcome = await wire.insurer.lodge({ ...call, correlationId });
+      assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
+      assert.equal(arrivals(bulkBillClaim.pathOf(call)), sentBefore);
+    });
+  });
+});
+
+describe('a report on a claim that reached the insurer later than us', () => {
+  it('is found on one of the next three days', async () => {
+    const home = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = home;
+    const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
+    try {
+      const { written, callOf: lodgement } = claimCaller({
+        insurer: wire.insurer,
+        today: () => clock.today(),
+        advance: home.advance,
+        patients: () => simulator.personas().patients,
+        provider: home.provider,
+        setFault: simulator.setFault,
+        close: async () => {},
+      });
+      const call = lodgement(claimOf(written()));
+      home.advance(3);
+      const lodged = await wire.insurer.lodge(call);
+      assert.ok(lodged.ok && lodged.answer.kind === 'accepted');
+      home.advance(1);
+      const { location, correlationId, lodgedOn } = call;
+      const report = { location, correlationId, lodgedOn, claimId: lodged.answer.claimId };
+      const outcome = await wire.insurer.processingReport({
+        ...report,
+        payeeProviderNumber: home.provider('gp'),
+      });
+      assert.equal(outcome.ok && outcome.answer.kind, 'complete');
+    } finally {
+      await wire.close();
+    }
+  });
+});
+
+describe('an insurer that is not there', () => {
+  /** Accepts connections and says nothing. */
+  let silent: Server;
+  before(async () => {
+    silent = createServer((socket) => {
+      // Read and thrown away, so that the end of the connection is seen.
+      socket.on('error', () => {}).resume();
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => new Promise<void>((resolve) => void silent.close(() => resolve())));
+
+  const at = async (origin: string, run: (wire: WireInsurer) => Promise<void>) => {
+    const home = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = home;
+    const wire = await wireInsurer(
+      { insurer: simulator.insurer, claims, clock },
+      {
+        settings: {
+          servicesOrigin: origin,
+          timeouts: { answerMs: 300 },
+          breaker: { failuresMax: 2, pauseMs: 60_000 },
+        },
+      },
+    );
+    try {
+      const call = callOf(home, 'verified-adult-female');
+      const kindOf = async () => {
+        const outcome = await wire.insurer.verifyPatient(call);
+        return outcome.ok ? 'answered' : outcome.failure.sentence;
+      };
+      assert.deepEqual([await kindOf(), await kindOf()].includes('answered'), false);
+      assert.match(await kindOf(), /asked again in a few seconds/);
+      assert.equal(await wire.insurer.isReachable(), false);
+      await run(wire);
+    } finally {
+      await wire.close();
+    }
+  };
+
+  it('is away, and not asked any more after a few failures', () => at('http://127.0.0.1:1', async () => {}));
+
+  it('is late when it says nothing', async () => {
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await at(`http://127.0.0.1:${port}`, async (wire) => {
+      assert.match(wire.log.text(), /timeout: Medicare did not answer in time/);
+    });
+  });
+
+  it('fails as a value without a device', async () => {
+    const home = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = home;
+    const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
+    try {
+      const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
+      assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
+      assert.match(outcome.ok ? '' : outcome.failure.sentence, /npm run device -- activate/);
+    } finally {
+      await wire.close();
+    }
+  });
+
+  it('names the location that is missing', async () => {
+    const home = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = home;
+    const wire = await wireInsurer(
+      { insurer: simulator.insurer, claims, clock },
+      { settings: { location: null } },
+    );
+    try {
+      const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
+      assert.match(outcome.ok ? '' : outcome.failure.sentence, /x-minor-id/);
+    } finally {
+      await wire.close();
+    }
+  });
+
+  it('refuses a product that is not subscribed, and says what to check', async () => {
+    const home = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = home;
+    const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
+    const other = openServicesAustralia(
+      { ...wire.settings, apiKey: 'another' },
+      { clock, ids: systemIds, log: capturedLog() },
+    );
+    try {
+      const outcome = await other.verifyPatient(callOf(home, 'verified-adult-female'));
+      assert.match(outcome.ok ? '' : outcome.failure.sentence, /not subscribed.*MEDICARE_API_KEY/);
+    } finally {
+      await other.close();
+      await wire.close();
+    }
+  });
+});

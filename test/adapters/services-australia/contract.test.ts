@@ -1,0 +1,40 @@
+// The client of the national insurer keeps the promises of every insurer, over real HTTP against the insurer at home.
+import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
+import { insurerContract } from '../../contracts/insurer.ts';
+import { deskOn } from '../../support/claim-desk.ts';
+import { wireInsurer } from '../../support/wire-insurer.ts';
+
+const patient = { breaker: { failuresMax: 1_000, pauseMs: 1 } };
+
+insurerContract('over the wire', async () => {
+  const { simulator, desk, clock, provider } = deskOn('2026-11-21');
+  const { insurer, close } = await wireInsurer(
+    { insurer: simulator.insurer, claims: desk, clock },
+    { settings: patient },
+  );
+  return {
+    insurer,
+    today: clock.today(),
+    provider,
+    patients: simulator.personas().patients,
+    setFault: (fault) => simulator.setFault(fault),
+    close,
+  };
+});
+
+claimInsurerContract('over the wire', async () => {
+  const { simulator, desk, clock, advance, provider } = deskOn('2026-11-21');
+  const { insurer, close } = await wireInsurer(
+    { insurer: simulator.insurer, claims: desk, clock },
+    { settings: patient },
+  );
+  return {
+    insurer,
+    today: () => clock.today(),
+    advance,
+    patients: () => simulator.personas().patients,
+    provider,
+    setFault: simulator.setFault,
+    close,
+  };
+});

@@ -1,0 +1,107 @@
+// The national insurer's client on the insurer at home over real HTTP: its server, an activated device, and the client.
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConnection } from '../../src/adapters/services-australia/client/connection.ts';
+import {
+  activateDevice,
+  type DeviceDeskOptions,
+} from '../../src/adapters/services-australia/device/device-desk.ts';
+import { deviceFile } from '../../src/adapters/services-australia/device/device-file.ts';
+import {
+  openServicesAustralia,
+  type OpenedInsurer,
+  type ServicesAustraliaSettings,
+} from '../../src/adapters/services-australia/open-services-australia.ts';
+import { deviceRegister, type DeviceRegister } from '../../src/adapters/simulator/server/device-register.ts';
+import { insurerServer, type InsurerServer } from '../../src/adapters/simulator/server/insurer-server.ts';
+import { systemIds } from '../../src/adapters/system/ids.ts';
+import { parseMinorId } from '../../src/domain/values/minor-id.ts';
+import type { ClaimInsurer } from '../../src/ports/claim-insurer.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { Insurer } from '../../src/ports/insurer.ts';
+import { capturedLog, type CapturedLog } from './captured-log.ts';
+
+export const organisation = '8899776655';
+export const deviceName = 'GATEWAY01';
+export const oneTimeCode = 'one-time-code';
+export const keys = { apiKey: 'portal-key', clientId: 'token-client', productId: 'Medicare Gateway 1.0' };
+
+export interface WireInsurer {
+  readonly server: InsurerServer;
+  readonly register: DeviceRegister;
+  readonly origin: string;
+  readonly insurer: OpenedInsurer;
+  readonly log: CapturedLog;
+  /** What commands on the device need. */
+  readonly desk: DeviceDeskOptions;
+  readonly settings: ServicesAustraliaSettings;
+  readonly close: () => Promise<void>;
+}
+
+export interface Behind {
+  readonly insurer: Insurer;
+  readonly claims: ClaimInsurer;
+  readonly clock: Clock;
+}
+
+/** Opens server and client; the device is activated unless it says otherwise. */
+export async function wireInsurer(
+  behind: Behind,
+  options: {
+    readonly activated?: boolean;
+    readonly tokenSeconds?: number;
+    readonly settings?: Partial<ServicesAustraliaSettings>;
+  } = {},
+): Promise<WireInsurer> {
+  const folder = await mkdtemp(join(tmpdir(), 'wire-insurer-'));
+  const register = deviceRegister({
+    organisation,
+    devices: [{ deviceName, oneTimeCode, key: null }],
+    epochMs: Date.now,
+    tokenSeconds: options.tokenSeconds ?? 3_600,
+  });
+  const server = insurerServer({ ...behind, ...keys, organisation, register });
+  const origin = await server.listen(0);
+  const log = capturedLog();
+  const settings: ServicesAustraliaSettings = {
+    ...keys,
+    servicesOrigin: origin,
+    tokenOrigin: origin,
+    deviceFile: join(folder, 'device.json'),
+    sealingKey: randomBytes(32),
+    location: parseMinorId('ABC00001'),
+    ...options.settings,
+  };
+  const connection = openConnection({ origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
+  const desk: DeviceDeskOptions = {
+    ...keys,
+    organisation,
+    deviceName,
+    connection,
+    store: deviceFile(settings.deviceFile),
+    sealingKey: settings.sealingKey,
+  };
+  if (options.activated !== false) {
+    const outcome = await activateDevice(desk, oneTimeCode);
+    assert.ok(outcome.ok);
+  }
+  const insurer = openServicesAustralia(settings, { clock: behind.clock, ids: systemIds, log });
+  return {
+    server,
+    register,
+    origin,
+    insurer,
+    log,
+    desk,
+    settings,
+    async close() {
+      await insurer.close();
+      await connection.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
