@@ -1,6 +1,13 @@
 // The bars of an item against another one, with what narrows each of them.
 import type { ItemFacts, NotWithFact } from './item-facts.ts';
-import { matcherOf, type ItemMatcher, type ReferencedItem } from './item-references.ts';
+import {
+  matcherOf,
+  readReferences,
+  type ItemMatcher,
+  type ReadReferences,
+  type ReferencedItem,
+} from './item-references.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import { barCondition } from './note-conditions.ts';
 
 export interface Bar {
@@ -15,19 +22,23 @@ interface ReadBar {
   readonly bar: NotWithFact;
   readonly means: ItemMatcher;
 }
-const read = new WeakMap<readonly NotWithFact[], readonly ReadBar[]>();
 
-function barsOf(notWith: readonly NotWithFact[]): readonly ReadBar[] {
-  let bars = read.get(notWith);
-  if (bars === undefined) {
-    bars = notWith.map((bar) => {
-      const groups = (bar.groups ?? []).map((group) => `group:${group}`);
-      return { bar, means: matcherOf([...(bar.items ?? []), ...groups]) };
-    });
-    read.set(notWith, bars);
-  }
-  return bars;
+/** Everything that a bar names, its groups among it. */
+const namedBy = onceForEach(({ items = [], groups = [] }: NotWithFact): readonly string[] => [
+  ...items,
+  ...groups.map((group) => `group:${group}`),
+]);
+
+const barsOf = onceForEach((notWith: readonly NotWithFact[]): readonly ReadBar[] =>
+  notWith.map((bar) => ({ bar, means: matcherOf(namedBy(bar)) })),
+);
+
+/** Everything that the bars of an item name; null for an item that sets none. */
+export function namedByBars({ notWith }: ItemFacts): ReadReferences | null {
+  return notWith === undefined ? null : allNamed(notWith);
 }
+
+const allNamed = onceForEach((notWith: readonly NotWithFact[]) => readReferences(notWith.flatMap(namedBy)));
 
 const none: readonly Bar[] = [];
 

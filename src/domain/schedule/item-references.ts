@@ -1,4 +1,5 @@
 // Which items a list of references means: numbers, ranges `a-b` and groups, each list read once.
+import { onceForEach } from '../values/once-for-each.ts';
 import { groupReference } from './group-key.ts';
 
 /** What decides whether a reference means an item; a group that is not known is met by no group reference. */
@@ -10,22 +11,17 @@ export interface ReferencedItem {
 
 export type ItemMatcher = (item: ReferencedItem) => boolean;
 
-const groupPrefix = 'group:';
-const read = new WeakMap<readonly string[], ItemMatcher>();
-
-/**
- * Tells whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
- * too), `group:M3/1`. The list is read on its first use and remembered as long as it lives.
- */
-export function matcherOf(references: readonly string[]): ItemMatcher {
-  const known = read.get(references);
-  if (known !== undefined) return known;
-  const matcher = readReferences(references);
-  read.set(references, matcher);
-  return matcher;
+/** A list of references as read: whole numbers, ranges with both ends meant, groups `M3` and sub-groups `M3/1`. */
+export interface ReadReferences {
+  readonly numbers: ReadonlySet<number>;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  readonly groups: ReadonlySet<string>;
 }
 
-function readReferences(references: readonly string[]): ItemMatcher {
+const groupPrefix = 'group:';
+
+/** The list as read, on its first use; remembered as long as it lives. */
+export const readReferences = onceForEach((references: readonly string[]): ReadReferences => {
   const numbers = new Set<number>();
   const ranges: (readonly [from: number, to: number])[] = [];
   const groups = new Set<string>();
@@ -38,6 +34,15 @@ function readReferences(references: readonly string[]): ItemMatcher {
     if (to === undefined) numbers.add(Number(from));
     else ranges.push([Number(from), Number(to)]);
   }
+  return { numbers, ranges, groups };
+});
+
+/**
+ * Tells whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
+ * too), `group:M3/1`.
+ */
+export const matcherOf = onceForEach((references: readonly string[]): ItemMatcher => {
+  const { numbers, ranges, groups } = readReferences(references);
   return ({ itemNumber, group, subGroup }) => {
     const number = Number(itemNumber);
     return (
@@ -46,7 +51,7 @@ function readReferences(references: readonly string[]): ItemMatcher {
       (groups.size > 0 && isInGroups(groups, group, subGroup))
     );
   };
-}
+});
 
 function isInGroups(groups: ReadonlySet<string>, group: string | null, subGroup: string | null): boolean {
   if (group === null) return false;

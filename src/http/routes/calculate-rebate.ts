@@ -8,6 +8,7 @@ import {
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import { checkEligibility, type CheckedItem } from '../../operations/check-eligibility.ts';
 import type { App, ServerDependencies } from '../app.ts';
+import { sendJson } from '../encoded.ts';
 import { sendRefusal } from '../refusals.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
@@ -121,7 +122,6 @@ const money = (amount: Cents | null) => (amount === null ? null : formatMoney(am
 /** `explained` adds the working; an item that no release holds has none. */
 function rebateBody(item: CheckedItem, explained: boolean): Static<typeof Rebate> {
   const explanation = explained ? item.explain() : null;
-
   const { requested, answer } = item;
   return {
     ItemNumber: requested.itemNumber,
@@ -187,11 +187,15 @@ export function calculateRebateRoutes(app: App, deps: ServerDependencies): void 
         principalProviderNumber: body.PrincipalProviderNumber,
       });
       if (!checked.ok) return sendRefusal(reply, checked.refusal);
-      return reply.send({
-        PatientVerification: verificationBody(checked.answer.verification),
-        Rebates: checked.answer.items.map((item) => rebateBody(item, explained)),
-        Reason: checked.answer.reason,
-      });
+      const { verification, items, reason } = checked.answer;
+      const answer: Static<typeof RebateResponse> = {
+        PatientVerification: verificationBody(verification),
+        Rebates: items.map((item) => rebateBody(item, explained)),
+        Reason: reason,
+      };
+      // Ninety kilobytes of sentences: the platform writes them faster than a serialiser made from the schema.
+      sendJson(reply, JSON.stringify(answer));
+      return reply;
     },
   );
 }
