@@ -22,7 +22,6 @@ export interface ArrivedInteractive {
 
 export interface InteractiveOnRecord extends HeldInteractive {
   readonly outcome: InteractiveOutcome;
-  readonly services: readonly PastService[];
 }
 
 /** What the decision may rest on; nobody else changes it until the commit. */
@@ -31,14 +30,14 @@ export interface InteractiveGround {
   readonly held: InteractiveOnRecord | null;
   /** The id of the claim: the one it has, else the next of its location. */
   readonly claimId: InteractiveClaimId;
-  /** What the patient has had by other interactive claims that were paid or are with an operator. */
+  /** What the patient has had by other interactive claims, those that were paid, in the order of claiming. */
   readonly services: readonly PastService[];
 }
 
 export type InteractiveDecision =
   | { readonly kind: 'again'; readonly outcome: InteractiveOutcome }
   | { readonly kind: 'fault'; readonly fault: ClaimFault }
-  /** `services`: those claimed; they count once the claim is paid or with an operator. */
+  /** `services`: those that are paid. */
   | {
       readonly kind: 'record';
       readonly outcome: InteractiveOutcome;

@@ -24,7 +24,21 @@ import { bundledReleases } from './simulator.ts';
 const { reference } = await bundledData();
 const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
-const pricing = { rules: await loadMultipleServices(dataDir), parameters: await loadParameters(dataDir) };
+
+/** What every desk rests on: the bundled schedule and register, and hardly any waiting. */
+export const deskGround = {
+  schedule: { releases: () => bundledReleases },
+  providers: { find: (number: string) => providers.get(number) ?? null },
+  groups: reference.groups,
+  roles: bundledRoles,
+  providerPersonas,
+  waits: { timeoutMs: 1, slowMs: 1 },
+};
+/** What it prices with. */
+export const deskPricing = {
+  rules: await loadMultipleServices(dataDir),
+  parameters: await loadParameters(dataDir),
+};
 
 export interface DeskOn {
   readonly desk: ClaimDesk;
@@ -39,16 +53,8 @@ export interface DeskOn {
 export function deskOn(day: string, records: InsurerRecords = memoryInsurerRecords()): DeskOn {
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
-  const common = {
-    clock,
-    schedule: { releases: () => bundledReleases },
-    providers: { find: (number: string) => providers.get(number) ?? null },
-    groups: reference.groups,
-    roles: bundledRoles,
-    providerPersonas,
-    waits: { timeoutMs: 1, slowMs: 1 },
-  };
-  const desk = createClaimDesk({ ...common, pricing, records, fault: () => simulator.fault() });
+  const common = { clock, ...deskGround };
+  const desk = createClaimDesk({ ...common, pricing: deskPricing, records, fault: () => simulator.fault() });
   const simulator = createSimulator({ ...common, paidServices: (key) => desk.paidServices(key) });
   return {
     desk,

@@ -31,12 +31,7 @@ export function interactiveRecords(sql: Sql): InteractiveRecords {
   return {
     receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, arrived, decide)),
 
-    async paidServices(patient) {
-      const rows = await sql<Pick<Row, 'services'>[]>`
-        select services from insurer_interactive_claim
-        where patient = ${patient} and state = 'assessed' order by place`;
-      return rows.flatMap(({ services }) => services);
-    },
+    paidServices: (patient) => servicesOf(sql, patient, null),
   };
 }
 
@@ -72,15 +67,15 @@ async function nextClaimId(transaction: Transaction, { location, today }: Arrive
   return interactiveClaimIdOf(location, today, counted.claims);
 }
 
+/** What a patient was paid for, leaving one claim out. */
 async function servicesOf(
-  transaction: Transaction,
+  sql: Sql | Transaction,
   patient: string,
-  except: string,
+  except: string | null,
 ): Promise<readonly PastService[]> {
-  const rows = await transaction<Pick<Row, 'services'>[]>`
+  const rows = await sql<Pick<Row, 'services'>[]>`
     select services from insurer_interactive_claim
-    where patient = ${patient} and correlation_id <> ${except} and state in ('assessed', 'pended')
-    order by place`;
+    where patient = ${patient} and correlation_id is distinct from ${except} order by place`;
   return rows.flatMap(({ services }) => services);
 }
 
@@ -107,6 +102,5 @@ function onRecord(row: Row): InteractiveOnRecord {
     fingerprint: row.fingerprint,
     answeredAt: Number(row.answered_at),
     outcome: row.outcome,
-    services: row.services,
   };
 }

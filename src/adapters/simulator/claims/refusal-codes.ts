@@ -30,6 +30,7 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['NoBenefitPayable', '141'],
   ['LocationClosed', '414'],
   ['LocationNotOpen', '619'],
+  ['NotBulkBilled', '525'],
   ['RequiredItemMissing', '550'],
 ]);
 

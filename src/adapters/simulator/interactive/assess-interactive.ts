@@ -39,7 +39,7 @@ export interface InteractiveCase {
 
 export interface AssessedInteractive {
   readonly outcome: InteractiveOutcome;
-  /** What the patient has had once the claim is paid or an operator pays it. */
+  /** What is paid; nothing unless the claim is assessed. */
   readonly services: readonly PastService[];
 }
 
@@ -55,7 +55,7 @@ const unknownClaimant: CodedText = {
 export function assessInteractive(ground: AssessmentGround, about: InteractiveCase): AssessedInteractive {
   const { claim, claimId, patient, claimant, isCorrection } = about;
   const error = patient === null ? unknownPatient : claimant === null ? unknownClaimant : null;
-  const decisions = patient === null ? new Map() : decisionsOn(ground, about, patient);
+  const { decisions, paid } = patient === null ? undecided : decisionsOn(ground, about, patient);
   const judged = new Map(
     claim.medicalEvent
       .flatMap(({ service }) => service)
@@ -81,17 +81,22 @@ export function assessInteractive(ground: AssessmentGround, about: InteractiveCa
     })),
     error,
   };
-  return { outcome, services: servicesHad(claim, isPaid ? decisions : null) };
+  return { outcome, services: isPaid ? paid : [] };
 }
 
-type Decisions = ReadonlyMap<ClaimService, ServiceDecision>;
+interface Decided {
+  readonly decisions: ReadonlyMap<ClaimService, ServiceDecision>;
+  readonly paid: readonly PastService[];
+}
+
+const undecided: Decided = { decisions: new Map(), paid: [] };
 
 /** By service: the days of the claim one after the other, what was paid before deciding on what comes after. */
 function decisionsOn(
   ground: AssessmentGround,
   { claim, location, today, history }: InteractiveCase,
   person: Person,
-): Decisions {
+): Decided {
   const decisions = new Map<ClaimService, ServiceDecision>();
   const paid: PastService[] = [];
   const { providerNumber } = claim.serviceProvider;
@@ -113,7 +118,7 @@ function decisionsOn(
         paid.push({ itemNumber: requested.itemNumber, dateOfService: date, providerNumber });
     }
   }
-  return decisions;
+  return { decisions, paid };
 }
 
 /** What is wrong in itself stays wrong; else a persona's first service is judged as the persona says, once. */
@@ -148,18 +153,4 @@ function membershipOf(person: Person | null, { memberNumber, memberRefNumber }: 
   return person === null
     ? { memberNumber, memberRefNumber }
     : { memberNumber: person.card.number, memberRefNumber: person.card.refNumber };
-}
-
-/** Those that were paid, or all while nobody has decided yet. */
-function servicesHad(claim: InteractiveClaim, paid: Decisions | null): readonly PastService[] {
-  const { providerNumber } = claim.serviceProvider;
-  return claim.medicalEvent.flatMap((event) =>
-    event.service
-      .filter((service) => paid === null || (paid.get(service)?.benefit ?? 0) > 0)
-      .map((service) => ({
-        itemNumber: itemNumberOf(service),
-        dateOfService: eventDayOf(event),
-        providerNumber,
-      })),
-  );
 }

@@ -108,13 +108,10 @@ async function decide(
 }
 
 /** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
-function sentAgain(
-  { outcome, services }: NonNullable<InteractiveGround['held']>,
-  pend: boolean,
-): InteractiveDecision {
+function sentAgain({ outcome }: NonNullable<InteractiveGround['held']>, pend: boolean): InteractiveDecision {
   if (!pend) return { kind: 'again', outcome };
   const state = nextInteractiveState(outcome.state, 'send-again');
   invariant(state !== null, 'only a pendable claim is pended');
   const pended: InteractiveOutcome = { ...outcome, state };
-  return { kind: 'record', outcome: pended, services };
+  return { kind: 'record', outcome: pended, services: [] };
 }

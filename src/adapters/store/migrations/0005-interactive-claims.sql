@@ -26,6 +26,7 @@ create table insurer_interactive_claim (
   revision integer not null check (revision >= 1),
   answered_at bigint not null,
   outcome jsonb not null,
+  -- Those that are paid.
   services jsonb not null,
   -- The order of claiming.
   place bigint generated always as identity unique

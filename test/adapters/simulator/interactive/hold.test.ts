@@ -1,0 +1,121 @@
+// A pendable claim at the insurer at home: held for an hour to the second, pended only for who was told, and over then.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { plusDays } from '../../../../src/domain/values/local-date.ts';
+import { freshStore, type FreshStore } from '../../../support/database.ts';
+import {
+  deskDay,
+  deskLocation,
+  interactiveDeskOn,
+  newId,
+  told,
+  type InteractiveDesk,
+} from '../../../support/interactive-desk.ts';
+
+const second = 1_000;
+
+describe('a pendable claim at the insurer at home', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  after(() => store.close());
+
+  let days = 0;
+  /** A claim that is held, for a day of its own, and its desk. */
+  async function held() {
+    const desk = interactiveDeskOn(store.interactiveRecords);
+    const correlationId = newId();
+    const claim = desk.claimOf([{ itemNumber: '23' }], {
+      patient: 'interactive-pendable',
+      date: plusDays(deskDay, -(days += 1)),
+    });
+    const outcome = await desk.outcomeTo(claim, { correlationId });
+    assert.equal(outcome.state, 'pendable');
+    return { desk, correlationId, claim, outcome };
+  }
+
+  const codeOf = async (
+    { insurer }: InteractiveDesk,
+    call: Omit<Parameters<InteractiveDesk['insurer']['claimInteractively']>[0], 'location'>,
+  ) => {
+    const answer = await insurer.claimInteractively({ location: deskLocation, ...call });
+    assert.ok(answer.ok && answer.answer.kind === 'refused');
+    return answer.answer.messages.serviceMessage.map(({ code }) => code);
+  };
+
+  it('is pended in the 3,600th second, and 9777 in the next, corrected or not', async () => {
+    const early = await held();
+    early.desk.wait(3_600 * second + 999);
+    const pended = await early.desk.outcomeTo(early.claim, { ...early, pend: true });
+    assert.deepEqual(pended, { ...early.outcome, state: 'pended' });
+    const late = await held();
+    late.desk.wait(3_601 * second);
+    const { correlationId, claim } = late;
+    const corrected = { ...claim, accountReferenceId: 'another' };
+    for (const each of [claim, corrected]) {
+      for (const pend of [true, false]) {
+        assert.deepEqual(await codeOf(late.desk, { correlationId, claim: each, pend }), ['9777']);
+      }
+    }
+  });
+
+  it('is assessed anew in the 3,600th second when it is corrected, under the same claim id', async () => {
+    const { desk, correlationId, claim, outcome } = await held();
+    desk.wait(3_600 * second);
+    const corrected = { ...claim, accountReferenceId: 'another' };
+    const assessed = await desk.outcomeTo(corrected, { correlationId });
+    assert.deepEqual(told(assessed), ['assessed', '00023 ASSESSED 45.05']);
+    assert.equal(assessed.claimId, outcome.claimId);
+    assert.deepEqual(await codeOf(desk, { correlationId, claim, pend: true }), ['9777']);
+  });
+
+  it('is held anew when the correction is a possible duplicate too', async () => {
+    const desk = interactiveDeskOn(store.interactiveRecords);
+    const claim = desk.claimOf([{ itemNumber: '36' }], { patient: 'accented-name' });
+    await desk.outcomeTo(claim);
+    const correlationId = newId();
+    assert.equal((await desk.outcomeTo(claim, { correlationId })).state, 'pendable');
+    desk.wait(3_000 * second);
+    const corrected = { ...claim, accountReferenceId: 'another' };
+    assert.equal((await desk.outcomeTo(corrected, { correlationId })).state, 'pendable');
+    desk.wait(3_000 * second);
+    assert.equal((await desk.outcomeTo(corrected, { correlationId, pend: true })).state, 'pended');
+  });
+
+  it('stays pendable for who repeats the call because its answer was lost', async () => {
+    const { desk, correlationId, claim, outcome } = await held();
+    assert.deepEqual(await desk.outcomeTo(claim, { correlationId }), outcome);
+    desk.wait(3_600 * second);
+    assert.deepEqual(await desk.outcomeTo(claim, { correlationId }), outcome);
+  });
+
+  it('stays pended, however often and late it is sent', async () => {
+    const { desk, correlationId, claim } = await held();
+    const pended = await desk.outcomeTo(claim, { correlationId, pend: true });
+    desk.wait(90_000 * second);
+    for (const pend of [true, false]) {
+      assert.deepEqual(await desk.outcomeTo(claim, { correlationId, pend }), pended);
+    }
+  });
+
+  it('is known after a restart', async () => {
+    const { correlationId, claim, outcome } = await held();
+    const restarted = interactiveDeskOn(store.interactiveRecords);
+    assert.deepEqual(await restarted.outcomeTo(claim, { correlationId }), outcome);
+  });
+
+  it('is not touched by a call that gets no answer', async () => {
+    const { desk, correlationId, claim } = await held();
+    for (const fault of ['down', 'timeout'] as const) {
+      desk.setFault(fault);
+      const answer = await desk.insurer.claimInteractively({
+        location: deskLocation,
+        correlationId,
+        claim,
+        pend: true,
+      });
+      assert.equal(answer.ok, false);
+    }
+    desk.setFault('slow');
+    assert.equal((await desk.outcomeTo(claim, { correlationId })).state, 'pendable');
+  });
+});
