@@ -1,74 +1,11 @@
 // POST /CalculateRebate over HTTP: the answers of specification 2.6 and contract section 6, for the documented personas.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startService, type RunningService } from '../../support/service.ts';
-
-interface Check {
-  readonly Title: string;
-  readonly IsEligible: boolean | null;
-  readonly Reason: string;
-  readonly ReasonCode: string;
-}
-interface Rebate extends Omit<Check, 'Title'> {
-  readonly ItemNumber: string;
-  readonly MedicalEventId: string;
-  readonly Benefit: string | null;
-  readonly ItemScheduleFee: string | null;
-  readonly MedicareExplanationCode: string | null;
-  readonly Checks: readonly Check[];
-  readonly Explanation?: object;
-}
-interface Answer {
-  readonly PatientVerification: Readonly<Record<string, unknown>> & {
-    Verified: boolean | null;
-    Reason: string;
-  };
-  readonly Rebates: readonly Rebate[];
-  readonly Reason: string;
-}
-interface Personas {
-  readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
-  readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
-}
+import { describe, it } from 'node:test';
+import { checkOf as check, items, rebateCalls } from '../../support/rebate-calls.ts';
 
 describe('POST /CalculateRebate', () => {
-  let service: RunningService;
-  let personas: Personas;
-  before(async () => {
-    service = await startService();
-    personas = (await (await service.call('/Sandbox/Personas')).json()) as Personas;
-  });
-  after(() => service.stop());
-
-  const patient = (key: string) => {
-    const found = personas.Patients.find((each) => each.Key === key);
-    assert.ok(found, key);
-    return found.Patient;
-  };
-  const provider = (key: string) => {
-    const found = personas.Providers.find((each) => each.Key === key);
-    assert.ok(found, key);
-    return found.ProviderNumber;
-  };
-  const items = (...numbers: readonly string[]) => numbers.map((ItemNumber) => ({ ItemNumber }));
-  const gp = () => ({ ServicingProviderNumber: provider('gp'), PrincipalProviderNumber: provider('gp') });
-  const ask = async (body: unknown, query = ''): Promise<Answer> => {
-    const response = await service.post(`/CalculateRebate${query}`, body);
-    assert.equal(response.status, 200, await response.clone().text());
-    return (await response.json()) as Answer;
-  };
-  const askOne = async (body: object): Promise<Rebate> => {
-    const [rebate] = (await ask(body)).Rebates;
-    assert.ok(rebate);
-    return rebate;
-  };
-  const refused = async (body: unknown): Promise<string> => {
-    const response = await service.post('/CalculateRebate', body);
-    assert.equal(response.status, 400);
-    assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
-    return response.text();
-  };
-  const check = (rebate: Rebate, title: string) => rebate.Checks.find(({ Title }) => Title === title);
+  const { post, patient, provider, by, ask, askOne } = rebateCalls();
+  const gp = () => by('gp');
 
   describe('for items alone', () => {
     it('answers true, not confirmed with Medicare, without any check of the patient', async () => {
@@ -124,7 +61,7 @@ describe('POST /CalculateRebate', () => {
     });
 
     it('answers false for a referrer that nobody knows, and for one who renders the service', async () => {
-      const unknown = await askOne({ MedicareItems: items('104'), ReferrerProviderNumber: '1234560L' });
+      const unknown = await askOne({ MedicareItems: items('104'), ReferrerProviderNumber: '4999991Y' });
       const known = provider('consultant-physician-cardiology');
       const self = await askOne({
         MedicareItems: items('110'),
@@ -133,7 +70,8 @@ describe('POST /CalculateRebate', () => {
       });
       assert.equal(self.IsEligible, false);
       assert.equal(check(self, 'Referrer')?.IsEligible, false);
-      assert.ok(unknown.IsEligible === false || /ReferrerProviderNumber/.test(unknown.Reason));
+      assert.deepEqual([unknown.IsEligible, unknown.ReasonCode], [false, 'ReferrerNotRegistered']);
+      assert.match(unknown.Reason, /4999991Y is not a registered provider\.$/);
     });
 
     it('pays imaging 85%, bulk billed 95%, and in hospital 75%', async () => {
@@ -172,6 +110,38 @@ describe('POST /CalculateRebate', () => {
       assert.equal(answer.Rebates.at(-1)?.IsEligible, true);
     });
 
+    it('is null for an item that Medicare does not verify online and that has a limit, true and indicative without one', async () => {
+      const woman = patient('verified-adult-female');
+      const unlimited = await askOne({ MedicareItems: items('24'), ...woman, ...gp() });
+      assert.equal(unlimited.IsEligible, true);
+      assert.match(unlimited.Reason, /indicative\.$/);
+      const limited = await askOne({
+        MedicareItems: items('10910'),
+        ...woman,
+        ServicingProviderNumber: provider('optometrist'),
+        PrincipalProviderNumber: provider('optometrist'),
+      });
+      assert.deepEqual([limited.IsEligible, limited.MedicareExplanationCode], [null, '720']);
+      assert.match(limited.Reason, /^Decide from the patient's claim history/);
+      assert.equal(check(limited, "Medicare's answer")?.IsEligible, null);
+    });
+
+    it('is false for both of two identical items that break a limit together, whoever the patient is', async () => {
+      const twice = { MedicareItems: items('11729', '11729', '23') };
+      for (const key of ['verified-adult-female', 'differs-given-name', 'insurer-outage']) {
+        const { Rebates } = await ask({ ...twice, ...patient(key), ...gp() });
+        assert.deepEqual(
+          Rebates.slice(0, 2).map(({ IsEligible, ReasonCode }) => [IsEligible, ReasonCode]),
+          [
+            [false, 'LimitReachedByRequest'],
+            [false, 'LimitReachedByRequest'],
+          ],
+          key,
+        );
+        assert.notEqual(Rebates[2]?.IsEligible, false);
+      }
+    });
+
     it('is false for a patient of the wrong age or sex', async () => {
       const pregnancy = await askOne({
         MedicareItems: items('16500'),
@@ -206,13 +176,13 @@ describe('POST /CalculateRebate', () => {
     }
 
     it('answers null with the reason when Medicare is away', async () => {
-      await service.post('/Sandbox/Faults', { Insurer: 'down' });
+      await post('/Sandbox/Faults', { Insurer: 'down' });
       const answer = await ask({
         MedicareItems: items('23', '16500'),
         ...patient('verified-adult-male'),
         ...gp(),
       });
-      await service.post('/Sandbox/Faults', { Insurer: 'up' });
+      await post('/Sandbox/Faults', { Insurer: 'up' });
       assert.equal(answer.PatientVerification.Verified, null);
       assert.ok(answer.Rebates.every(({ IsEligible }) => IsEligible === null));
     });
@@ -222,130 +192,6 @@ describe('POST /CalculateRebate', () => {
       const rebate = await askOne({ MedicareItems: items('23'), ...some });
       assert.equal(rebate.IsEligible, null);
       assert.match(rebate.Reason, /PatientMedicareRefNumber/);
-    });
-  });
-
-  describe('with a value that cannot be read', () => {
-    for (const [field, value] of [
-      ['DateOfService', '2026-02-30'],
-      ['DateOfService', '0001-01-01'],
-      ['DateOfService', 20260701],
-      ['DateOfService', null],
-      ['PatientDateOfBirth', '2099-01-01'],
-      ['PatientSex', 2],
-      ['PatientFamilyName', 'x'.repeat(10_000)],
-      ['PatientGivenName', '👩‍⚕️'],
-      ['PatientMedicareNumber', '2000000000'],
-      ['PatientMedicareRefNumber', '0'],
-      ['ServicingProviderNumber', 'x'],
-      ['PrincipalProviderNumber', 7],
-    ] as const) {
-      it(`answers 200 and null, naming ${field}: ${JSON.stringify(value).slice(0, 30)}`, async () => {
-        const rebate = await askOne({
-          MedicareItems: items('23'),
-          ...patient('verified-adult-female'),
-          ...gp(),
-          [field]: value,
-        });
-        assert.equal(rebate.IsEligible, null);
-        assert.match(rebate.Reason, new RegExp(field));
-        for (const { Reason } of [rebate, ...rebate.Checks]) {
-          assert.doesNotMatch(Reason, /undefined|null|NaN|\[object/);
-        }
-      });
-    }
-
-    it('answers null, not false, where only the release of today refuses the item', async () => {
-      const rebate = await askOne({
-        MedicareItems: items('13015'),
-        ServicingProviderNumber: provider('gp'),
-        DateOfService: '2026-02-30',
-      });
-      assert.equal(rebate.IsEligible, null);
-      assert.match(rebate.Reason, /DateOfService/);
-      assert.ok(rebate.Checks.every(({ IsEligible }) => IsEligible !== false));
-    });
-
-    it('answers null for a date of service before the birth', async () => {
-      const child = patient('verified-child');
-      const born = child['PatientDateOfBirth'] ?? '';
-      const { Today } = (await (await service.call('/Sandbox/Clock')).json()) as { Today: string };
-      const rebate = await askOne({
-        MedicareItems: items('23'),
-        ...patient('verified-adult-female'),
-        PatientDateOfBirth: Today,
-        DateOfService: born > '2025' ? born : '2026-01-15',
-      });
-      assert.equal(rebate.IsEligible, null);
-      assert.match(rebate.Reason, /PatientDateOfBirth/);
-    });
-
-    it('answers null for the one item whose own field is faulty', async () => {
-      const { Rebates } = await ask({
-        MedicareItems: [{ ItemNumber: '23', ChargeAmount: '4505' }, { ItemNumber: '36' }],
-      });
-      assert.deepEqual(
-        Rebates.map(({ IsEligible }) => IsEligible),
-        [null, true],
-      );
-      assert.match(Rebates[0]?.Reason ?? '', /^ChargeAmount /);
-    });
-  });
-
-  describe('refuses', () => {
-    for (const [what, body, names] of [
-      ['no items', {}, /MedicareItems/],
-      ['an empty list', { MedicareItems: [] }, /MedicareItems/],
-      ['items of another type', { MedicareItems: '23' }, /MedicareItems/],
-      ['an item given as a number', { MedicareItems: [{ ItemNumber: 23 }] }, /ItemNumber/],
-      ['an item without its number', { MedicareItems: [{}] }, /ItemNumber/],
-      ['an unknown field', { MedicareItems: [{ ItemNumber: '23' }], Patient: 1 }, /Patient/],
-      ['an unknown field of an item', { MedicareItems: [{ ItemNumber: '23', Fee: 1 }] }, /Fee/],
-      ['a boolean as text', { MedicareItems: [{ ItemNumber: '23' }], BulkBilled: 'true' }, /BulkBilled/],
-      [
-        'null for a boolean',
-        { MedicareItems: [{ ItemNumber: '23' }], InHospitalTreatment: null },
-        /InHospitalTreatment/,
-      ],
-    ] as const) {
-      it(`${what}, naming the field`, async () => {
-        assert.match(await refused(body), names);
-      });
-    }
-
-    for (const [what, item, sentence] of [
-      [
-        'an event that is null',
-        { MedicalEventId: null },
-        'MedicareItems[0].MedicalEventId must be a whole number or text in double quotes.',
-      ],
-      [
-        'an event without a name',
-        { MedicalEventId: '' },
-        'MedicareItems[0].MedicalEventId must be a text that is not empty.',
-      ],
-      [
-        'an event of a number that JSON cannot hold',
-        { MedicalEventId: 9_007_199_254_740_992 },
-        'MedicareItems[0].MedicalEventId must be 9007199254740991 or less.',
-      ],
-      [
-        'half a patient',
-        { PatientsSeen: 1.5 },
-        'MedicareItems[0].PatientsSeen must be a whole number or text in double quotes.',
-      ],
-    ] as const) {
-      it(`${what}, in one sentence`, async () => {
-        assert.equal(await refused({ MedicareItems: [{ ItemNumber: '23', ...item }] }), sentence);
-      });
-    }
-
-    it('51 items, 17 events, and 15 items of an event', async () => {
-      const many = (count: number, event: (at: number) => string | undefined) =>
-        Array.from({ length: count }, (_, at) => ({ ItemNumber: '23', MedicalEventId: event(at) }));
-      assert.match(await refused({ MedicareItems: many(51, () => undefined) }), /51 items; send at most 50/);
-      assert.match(await refused({ MedicareItems: many(17, (at) => `E${at}`) }), /17 medical events/);
-      assert.match(await refused({ MedicareItems: many(15, () => 'A') }), /15 items; send at most 14/);
     });
   });
 

@@ -1,0 +1,133 @@
+// POST /CalculateRebate over HTTP with input that is wrong: 200 and null naming the field, or 400 in words (contract section 6).
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { items, rebateCalls } from '../../support/rebate-calls.ts';
+
+describe('POST /CalculateRebate', () => {
+  const { call, patient, provider, by, ask, askOne, refused } = rebateCalls();
+  const gp = () => by('gp');
+
+  describe('with a value that cannot be read', () => {
+    for (const [field, value] of [
+      ['DateOfService', '2026-02-30'],
+      ['DateOfService', '0001-01-01'],
+      ['DateOfService', 20260701],
+      ['DateOfService', null],
+      ['PatientDateOfBirth', '2099-01-01'],
+      ['PatientSex', 2],
+      ['PatientFamilyName', 'x'.repeat(10_000)],
+      ['PatientGivenName', '👩‍⚕️'],
+      ['PatientMedicareNumber', '2000000000'],
+      ['PatientMedicareRefNumber', '0'],
+      ['ServicingProviderNumber', 'x'],
+      ['PrincipalProviderNumber', 7],
+    ] as const) {
+      it(`answers 200 and null, naming ${field}: ${JSON.stringify(value).slice(0, 30)}`, async () => {
+        const rebate = await askOne({
+          MedicareItems: items('23'),
+          ...patient('verified-adult-female'),
+          ...gp(),
+          [field]: value,
+        });
+        assert.equal(rebate.IsEligible, null);
+        assert.match(rebate.Reason, new RegExp(field));
+        for (const { Reason } of [rebate, ...rebate.Checks]) {
+          assert.doesNotMatch(Reason, /undefined|null|NaN|\[object/);
+        }
+      });
+    }
+
+    it('answers null, not false, where only the release of today refuses the item', async () => {
+      const rebate = await askOne({
+        MedicareItems: items('13015'),
+        ServicingProviderNumber: provider('gp'),
+        DateOfService: '2026-02-30',
+      });
+      assert.equal(rebate.IsEligible, null);
+      assert.match(rebate.Reason, /DateOfService/);
+      assert.ok(rebate.Checks.every(({ IsEligible }) => IsEligible !== false));
+    });
+
+    it('answers null for a date of service before the birth', async () => {
+      const child = patient('verified-child');
+      const born = child['PatientDateOfBirth'] ?? '';
+      const { Today } = (await (await call('/Sandbox/Clock')).json()) as { Today: string };
+      const rebate = await askOne({
+        MedicareItems: items('23'),
+        ...patient('verified-adult-female'),
+        PatientDateOfBirth: Today,
+        DateOfService: born > '2025' ? born : '2026-01-15',
+      });
+      assert.equal(rebate.IsEligible, null);
+      assert.match(rebate.Reason, /PatientDateOfBirth/);
+    });
+
+    it('answers null for the one item whose own field is faulty', async () => {
+      const { Rebates } = await ask({
+        MedicareItems: [{ ItemNumber: '23', ChargeAmount: '4505' }, { ItemNumber: '36' }],
+      });
+      assert.deepEqual(
+        Rebates.map(({ IsEligible }) => IsEligible),
+        [null, true],
+      );
+      assert.match(Rebates[0]?.Reason ?? '', /^ChargeAmount /);
+    });
+  });
+
+  describe('refuses', () => {
+    for (const [what, body, names] of [
+      ['no items', {}, /MedicareItems/],
+      ['an empty list', { MedicareItems: [] }, /MedicareItems/],
+      ['items of another type', { MedicareItems: '23' }, /MedicareItems/],
+      ['an item given as a number', { MedicareItems: [{ ItemNumber: 23 }] }, /ItemNumber/],
+      ['an item without its number', { MedicareItems: [{}] }, /ItemNumber/],
+      ['an unknown field', { MedicareItems: [{ ItemNumber: '23' }], Patient: 1 }, /Patient/],
+      ['an unknown field of an item', { MedicareItems: [{ ItemNumber: '23', Fee: 1 }] }, /Fee/],
+      ['a boolean as text', { MedicareItems: [{ ItemNumber: '23' }], BulkBilled: 'true' }, /BulkBilled/],
+      [
+        'null for a boolean',
+        { MedicareItems: [{ ItemNumber: '23' }], InHospitalTreatment: null },
+        /InHospitalTreatment/,
+      ],
+    ] as const) {
+      it(`${what}, naming the field`, async () => {
+        assert.match(await refused(body), names);
+      });
+    }
+
+    for (const [what, item, sentence] of [
+      [
+        'an event that is null',
+        { MedicalEventId: null },
+        'MedicareItems[0].MedicalEventId must be a whole number or text in double quotes.',
+      ],
+      [
+        'an event without a name',
+        { MedicalEventId: '' },
+        'MedicareItems[0].MedicalEventId must be a text that is not empty.',
+      ],
+      [
+        'an event of a number that JSON cannot hold',
+        { MedicalEventId: 9_007_199_254_740_992 },
+        'MedicareItems[0].MedicalEventId must be 9007199254740991 or less.',
+      ],
+      [
+        'half a patient',
+        { PatientsSeen: 1.5 },
+        'MedicareItems[0].PatientsSeen must be a whole number or text in double quotes.',
+      ],
+    ] as const) {
+      it(`${what}, in one sentence`, async () => {
+        assert.equal(await refused({ MedicareItems: [{ ItemNumber: '23', ...item }] }), sentence);
+      });
+    }
+
+    it('51 items, 17 events, and 15 items of an event', async () => {
+      const many = (count: number, event: (at: number) => string | undefined) =>
+        Array.from({ length: count }, (_, at) => ({ ItemNumber: '23', MedicalEventId: event(at) }));
+      assert.match(await refused({ MedicareItems: many(51, () => undefined) }), /51 items; send at most 50/);
+      assert.match(await refused({ MedicareItems: many(17, (at) => `E${at}`) }), /17 medical events/);
+      assert.match(await refused({ MedicareItems: many(15, () => 'A') }), /15 items; send at most 14/);
+    });
+  });
+});
