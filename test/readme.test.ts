@@ -53,9 +53,17 @@ describe('the README', () => {
       answers.filter(([command]) => command.includes(part)).map(([, answer]) => answer);
     const statuses = (part: string) =>
       said(part).map((answer) => (JSON.parse(answer) as { status: string }).status);
-    assert.deepEqual(statuses('bulkbillstoreforward'), ['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    assert.deepEqual(statuses('bulkbillstoreforward'), ['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS']);
     assert.deepEqual(statuses('bulkbillprocessingreport'), ['REPORT_NOT_READY', 'COMPLETE']);
     assert.deepEqual(statuses('bulkbillpaymentreport'), ['COMPLETE']);
+  });
+
+  it('corrects a claim: the same one, assessed as it was sent last', () => {
+    const corrected = answers.findIndex(([command]) => command.includes('| sed '));
+    const [, lodged = ''] = answers.find(([command]) => command.includes('claim.sh general')) ?? [];
+    assert.equal(answers[corrected]?.[1], lodged);
+    const reports = answers.filter(([command]) => command.includes('bulkbillprocessingreport'));
+    assert.match(reports.at(-1)?.[1] ?? '', /"itemNumber":"00036"/);
   });
 
   it('leaves the catalogue it writes to a file whole', () => {

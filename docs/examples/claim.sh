@@ -1,12 +1,20 @@
 #!/bin/sh
 # Prints a body to send, of today in Sydney:
 #   claim.sh general | specialist | pathology   a bulk bill claim
-#   claim.sh report general                     what asks for the reports of that claim
+#   claim.sh report general                     what asks for the reports of that claim, the same day
 set -eu
+case "${1-} ${2-}" in
+  'general ' | 'specialist ' | 'pathology ' | 'report general' | 'report specialist' | 'report pathology') ;;
+  *)
+    echo "Say which claim: $0 general, specialist or pathology; or report and one of them." >&2
+    exit 1
+    ;;
+esac
 here=$(dirname "$0")
 day=$(TZ=Australia/Sydney date +%F)
 compact=$(TZ=Australia/Sydney date +%Y%m%d)
-id() { printf 'urn:uuid:SBX00001%s%s' "$(printf '%s-------' "$1" | cut -c1-8)" "$compact"; }
+# A correlationId: one a day for each kind of claim, so that the same one comes again
+id() { printf 'urn:uuid:SBX00001%08x%s' "$(printf %s "$1" | cksum | cut -d' ' -f1)" "$compact"; }
 if [ "$1" = report ]; then
   payee=$(sed -n 's/.*"serviceProvider": { "providerNumber": "\([^"]*\)".*/\1/p' "$here/$2-claim.json")
   printf '{"correlationId":"%s","payeeProvider":{"providerNumber":"%s"}}\n' "$(id "$2")" "$payee"
