@@ -1,17 +1,15 @@
 // Accepting a claim: what is decided is stored in the same transaction, under locks that make the decision hold.
-import type { Admission } from '../../domain/claims/admission.ts';
+import { usedByOther, type Admission } from '../../domain/claims/admission.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { nextState, type ClaimState } from '../../domain/claims/lifecycle.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { Admitted } from '../../ports/claim-store.ts';
 import { heldOf, recordOf, type ClaimRow, type HeldRow } from './claim-rows.ts';
+import { isInteractive, lockCorrelationId } from './correlation-ids.ts';
 import { keepServices } from './lodged-services.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 type Decide = (held: ClaimRecord | null, lodgedToday: number) => Admission;
-
-/** Keeps the locks of correlation ids apart from other advisory locks. */
-const lockSpace = 7348;
 
 /** See ports/claim-store.ts. The answer is given only after the commit, which is durable. */
 export function admitClaim(sql: Sql, candidate: ClaimCandidate, decide: Decide): Promise<Admitted> {
@@ -24,9 +22,8 @@ async function admitWithin(
   decide: Decide,
 ): Promise<Admitted> {
   const { correlationId } = candidate;
-  // Two requests with one id wait for each other here, also when no row exists yet; the row's own lock keeps an
-  // answer of the insurer from changing it meanwhile.
-  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
+  await lockCorrelationId(transaction, correlationId);
+  // The row's own lock keeps an answer of the insurer from changing it meanwhile.
   const [row] = await transaction<HeldRow[]>`
     select *, case when refusal is not null then (
       select fingerprint from claim_revision
@@ -36,8 +33,10 @@ async function admitWithin(
   const held = row === undefined ? null : heldOf(row);
   // Only a candidate that may become new needs the day's count, and with it the day's lock.
   const mayBeNew = held === null || held.state === 'refused';
-  const lodgedToday = mayBeNew ? await lockedCount(transaction, candidate) : 0;
-  const admission = decide(held, lodgedToday);
+  const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
+  const decided = decide(held, lodgedToday);
+  const admission: Admission =
+    decided.kind === 'new' && isTaken ? usedByOther('an interactive claim') : decided;
   if (admission.kind === 'fault') return { admission, record: null };
   if (admission.kind === 'again' || admission.kind === 'stands') return { admission, record: held };
   const from = held?.state ?? 'none';
@@ -54,17 +53,26 @@ function stateAfter(state: ClaimState | 'none', event: 'accept' | 'correct'): Cl
   return next;
 }
 
-/** How many claims of the payee and location were lodged that day; nobody else changes it until the commit. */
-async function lockedCount(transaction: Transaction, candidate: ClaimCandidate): Promise<number> {
-  const { payeeProviderNumber, location, today } = candidate;
+/** What a new claim depends on beside its own row. */
+interface DayCount {
+  /** Claims of the payee and location that were lodged that day; nobody else changes it until the commit. */
+  readonly lodged: number;
+  /** Whether an interactive claim has the id. */
+  readonly isTaken: boolean;
+}
+
+const notCounted: DayCount = { lodged: 0, isTaken: false };
+
+async function lockedCount(transaction: Transaction, candidate: ClaimCandidate): Promise<DayCount> {
+  const { correlationId, payeeProviderNumber, location, today } = candidate;
   await transaction`
     insert into claim_day (payee_provider_number, minor_id, day, lodged)
     values (${payeeProviderNumber}, ${location}, ${today}, 0) on conflict do nothing`;
-  const [row] = await transaction<{ lodged: number }[]>`
-    select lodged from claim_day
+  const [row] = await transaction<DayCount[]>`
+    select lodged, ${isInteractive(transaction, correlationId)} as "isTaken" from claim_day
     where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}
     for update`;
-  return row?.lodged ?? 0;
+  return row ?? notCounted;
 }
 
 async function storeNew(

@@ -1,4 +1,5 @@
 // Our own record of interactive claims in the store, by correlation id.
+import { usedByOther } from '../../domain/claims/admission.ts';
 import { askedAlready } from '../../domain/interactive/pendable.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
 import { invariant } from '../../domain/values/invariant.ts';
@@ -10,6 +11,7 @@ import type {
   InteractiveStore,
   Leave,
 } from '../../ports/interactive-store.ts';
+import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** A row of `interactive_claim`; 64-bit integers come as text. */
@@ -22,9 +24,6 @@ interface InteractiveRow {
   /** Whether the lease still runs. */
   readonly asking: boolean;
 }
-
-/** Keeps the locks of correlation ids apart from other advisory locks. */
-const lockSpace = 7_350;
 
 /** The record of interactive claims of a database. */
 export function interactiveStore(sql: Sql): InteractiveStore {
@@ -69,14 +68,18 @@ async function begin(
   arrivalOf: Parameters<InteractiveStore['begin']>[2],
 ): Promise<Begun> {
   const { correlationId, location, fingerprint } = candidate;
-  // Two requests with one id wait for each other here, also when no row exists yet.
-  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
+  await lockCorrelationId(transaction, correlationId);
   const [row] = await transaction<InteractiveRow[]>`
     select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
     where correlation_id = ${correlationId} and minor_id = ${location}`;
   const held = row === undefined ? null : recordOf(row);
   if (held?.state === 'asking') {
     return row?.asked_fingerprint === fingerprint ? { kind: 'busy' } : askedAlready;
+  }
+  if (held === null || isFree(held)) {
+    const [other] = await transaction<{ has: boolean }[]>`
+      select ${isBulkBill(transaction, correlationId)} as has`;
+    if (other?.has === true) return usedByOther('a bulk bill claim');
   }
   const arrival = arrivalOf(held?.answer ?? null);
   // In doubt, the insurer may know more than this record does.
@@ -87,6 +90,9 @@ async function begin(
   const leave = await ask(transaction, candidate, leaseMs);
   return { kind: 'ask', leave, pend: arrival.kind === 'pend' };
 }
+
+/** Refused when it was new, a claim has given its id back. */
+const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
 
 async function ask(
   transaction: Transaction,

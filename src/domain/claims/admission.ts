@@ -13,7 +13,12 @@ export type Admission =
   | { readonly kind: 'stands' }
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
-  | { readonly kind: 'fault'; readonly fault: ClaimFault };
+  | FaultAdmission;
+
+export interface FaultAdmission {
+  readonly kind: 'fault';
+  readonly fault: ClaimFault;
+}
 
 /**
  * `held` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
@@ -53,6 +58,11 @@ function asNew(lodgedToday: number): Admission {
   return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };
 }
 
-function usedAlready(reason: string): Admission {
+/** The fault of a claim whose id is that of a claim of the other kind (specification 2.8, rule 4). */
+export function usedByOther(kind: 'a bulk bill claim' | 'an interactive claim'): FaultAdmission {
+  return usedAlready(`correlationId was received before for a different claim, ${kind}; use a new one.`);
+}
+
+function usedAlready(reason: string): FaultAdmission {
   return { kind: 'fault', fault: { code: '9777', severity: 'Error', reason } };
 }
