@@ -11,9 +11,9 @@ export interface BreakerOptions {
 
 export interface Breaker {
   /** Whether a message may be sent now; who may has to tell how it went. */
-  admits(): boolean;
-  succeeded(): void;
-  failed(): void;
+  readonly admits: () => boolean;
+  readonly succeeded: () => void;
+  readonly failed: () => void;
 }
 
 export function createBreaker({ now, failuresMax, pauseMs }: BreakerOptions): Breaker {

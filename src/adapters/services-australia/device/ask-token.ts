@@ -49,7 +49,7 @@ export async function askToken(options: AskTokenOptions): Promise<InsurerOutcome
 
 const notActive = 'the device is not activated; run npm run device -- activate with the code of the portal.';
 const otherKey =
-  'the key of the device cannot be opened with DEVICE_KEY_SECRET; set the one it was sealed with, or activate anew.';
+  'the key of the device cannot be opened with MEDICARE_DEVICE_SECRET; set the one it was sealed with, or activate anew.';
 
 async function readDevice(store: DeviceStore): Promise<DeviceRecord | string> {
   try {

@@ -1,0 +1,161 @@
+// Activating a device, exchanging its key and asking for tokens, against the device service of the insurer at home.
+import assert from 'node:assert/strict';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { askToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import {
+  activateDevice,
+  refreshDeviceKey,
+  type DeviceDeskOptions,
+} from '../../../../src/adapters/services-australia/device/device-desk.ts';
+import {
+  deviceErrorCodes,
+  deviceErrorSentence,
+} from '../../../../src/adapters/services-australia/device/device-errors.ts';
+import type { Exchange } from '../../../../src/adapters/services-australia/client/connection.ts';
+import { deskOn } from '../../../support/claim-desk.ts';
+import {
+  deviceName,
+  keys,
+  oneTimeCode,
+  wireInsurer,
+  type WireInsurer,
+} from '../../../support/wire-insurer.ts';
+
+const open = () => {
+  const { simulator, desk: claims, clock } = deskOn('2026-11-21');
+  return wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
+};
+
+/** A desk whose answers are lost after they were given. */
+const losing = (desk: DeviceDeskOptions): DeviceDeskOptions => ({
+  ...desk,
+  connection: {
+    ...desk.connection,
+    async send(message): Promise<Exchange> {
+      await desk.connection.send(message);
+      return {
+        kind: 'failed',
+        unsent: false,
+        failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+      };
+    },
+  },
+});
+
+describe('a device', () => {
+  let wire: WireInsurer;
+  before(async () => (wire = await open()));
+  after(() => wire.close());
+  const token = (over: object = {}) =>
+    askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now, ...over });
+  const sentenceOf = async (outcome: Promise<{ ok: boolean; sentence?: string }>) =>
+    (await outcome).sentence ?? 'done';
+
+  it('is refused with a sentence on what to do, and keeps nothing of it', async () => {
+    assert.match(await sentenceOf(activateDevice(wire.desk, 'wrong')), /code is not right/);
+    assert.match(
+      await sentenceOf(activateDevice({ ...wire.desk, deviceName: 'OTHER' }, oneTimeCode)),
+      /device is not known/,
+    );
+    assert.match(
+      await sentenceOf(activateDevice({ ...wire.desk, organisation: '1' }, oneTimeCode)),
+      /organisation is not known/,
+    );
+    assert.equal((await wire.desk.store.read())?.sealedNextKey ?? null, null);
+  });
+
+  it('has a token once it is activated', async () => {
+    const outcome = await activateDevice(wire.desk, oneTimeCode);
+    assert.ok(outcome.ok);
+    assert.equal(outcome.record.deviceStatus, 'ACTIVE');
+    assert.equal((await token()).ok, true);
+  });
+
+  it('is not activated twice with one code', async () => {
+    assert.match(await sentenceOf(activateDevice(wire.desk, oneTimeCode)), /state/);
+    assert.equal((await token()).ok, true);
+  });
+
+  it('is kept in a file of its owner, without a readable key', async () => {
+    const { mode } = await stat(wire.settings.deviceFile);
+    assert.equal(mode & 0o777, 0o600);
+    const text = await readFile(wire.settings.deviceFile, 'utf8');
+    assert.doesNotMatch(text, /PRIVATE KEY|"d"/);
+    for (const part of Object.values(JSON.parse(text) as object)) {
+      assert.doesNotMatch(Buffer.from(String(part), 'base64').toString('latin1'), /PRIVATE KEY/);
+    }
+  });
+
+  it('goes on with a new key after an exchange', async () => {
+    const before = await wire.desk.store.read();
+    const granted = await token();
+    assert.ok(granted.ok);
+    const outcome = await refreshDeviceKey(wire.desk, granted.answer.token);
+    assert.ok(outcome.ok);
+    assert.notEqual(outcome.record.sealedKey, before?.sealedKey);
+    assert.equal((await token()).ok, true);
+  });
+
+  it('is not locked out when the answer to an exchange is lost', async () => {
+    const granted = await token();
+    assert.ok(granted.ok);
+    assert.match(
+      await sentenceOf(refreshDeviceKey(losing(wire.desk), granted.answer.token)),
+      /device -- status/,
+    );
+    assert.notEqual((await wire.desk.store.read())?.sealedNextKey, null);
+    assert.equal((await token()).ok, true);
+    assert.equal((await wire.desk.store.read())?.sealedNextKey, null);
+    assert.equal((await token()).ok, true);
+  });
+
+  it('is refused with a sentence under another sealing key, another client, and a wrong clock', async () => {
+    const sentence = async (over: object) => {
+      const outcome = await token(over);
+      return outcome.ok ? '' : outcome.failure.sentence;
+    };
+    assert.match(await sentence({ sealingKey: Buffer.alloc(32) }), /MEDICARE_DEVICE_SECRET/);
+    assert.match(await sentence({ clientId: 'other' }), /client id/);
+    assert.match(await sentence({ epochMs: () => Date.now() - 86_400_000 }), /clock of this machine/);
+  });
+
+  it('is told to be activated when its file is gone or spoilt', async () => {
+    await writeFile(wire.settings.deviceFile, '{"version":1');
+    const outcome = await token();
+    assert.match(outcome.ok ? '' : outcome.failure.sentence, /does not hold a device/);
+  });
+});
+
+describe('a device whose activation is not answered', () => {
+  it('has a token all the same', async () => {
+    const wire = await open();
+    try {
+      const outcome = await activateDevice(losing(wire.desk), oneTimeCode);
+      assert.equal(outcome.ok, false);
+      const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+      assert.equal(granted.ok, true);
+      assert.equal((await wire.desk.store.read())?.deviceStatus, 'ACTIVE');
+      assert.equal((await wire.desk.store.read())?.deviceName, deviceName);
+    } finally {
+      await wire.close();
+    }
+  });
+});
+
+describe('the errors of device authentication', () => {
+  it('are each a sentence of their own', () => {
+    const sentences = deviceErrorCodes.map((code) => deviceErrorSentence(code));
+    assert.equal(new Set(sentences).size, deviceErrorCodes.length);
+    for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/);
+  });
+
+  it('are told by their code when they are not known', () => {
+    for (const code of ['DE.99', 'constructor', '__proto__', '<b>\n']) {
+      assert.match(
+        deviceErrorSentence(code),
+        /^The insurer refused with the code [\w.?-]+, which is not known here\.$/,
+      );
+    }
+  });
+});

@@ -1,0 +1,122 @@
+// Access tokens are kept, renewed before they end by one caller at a time, and not asked for in a storm.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { GrantedToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import { tokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../../src/ports/insurer.ts';
+import { capturedLog } from '../../../support/captured-log.ts';
+
+const hourMs = 3_600_000;
+const failure: InsurerFailure = { kind: 'unreachable', sentence: 'Away.' };
+
+/** A source on a clock of the test's own; tokens are numbered. */
+function source(deviceExpiry: string | null = null) {
+  let now = 0;
+  let asked = 0;
+  let answer: () => Promise<InsurerOutcome<GrantedToken>> = async () => ({
+    ok: true,
+    answer: { token: `token ${asked}`, lifeMs: hourMs, keyExpiry: null, deviceExpiry },
+  });
+  const usual = answer;
+  const log = capturedLog();
+  const tokens = tokenSource({
+    ask: () => {
+      asked += 1;
+      return answer();
+    },
+    log,
+    today: () => localDate('2026-07-01'),
+    now: () => now,
+  });
+  const text = async () => {
+    const outcome = await tokens.current();
+    return outcome.ok ? outcome.answer : outcome.failure.sentence;
+  };
+  return {
+    tokens,
+    log,
+    text,
+    asked: () => asked,
+    at: (ms: number) => void (now = ms),
+    fail: () => void (answer = async () => ({ ok: false, failure })),
+    breakDown: () => void (answer = () => Promise.reject(new Error('unexpected'))),
+    mend: () => void (answer = usual),
+  };
+}
+
+describe('a source of access tokens', () => {
+  it('asks once for a thousand callers', async () => {
+    const { text, asked } = source();
+    const texts = await Promise.all(Array.from({ length: 1_000 }, text));
+    assert.deepEqual([new Set(texts).size, asked()], [1, 1]);
+  });
+
+  it('keeps a token for four fifths of its life', async () => {
+    const { text, at, asked } = source();
+    await text();
+    at(hourMs * 0.8 - 1);
+    assert.equal(await text(), 'token 1');
+    assert.equal(asked(), 1);
+  });
+
+  it('then lets one caller renew it while all go on with the old one', async () => {
+    const { text, at, asked } = source();
+    await text();
+    at(hourMs * 0.8);
+    assert.deepEqual(new Set(await Promise.all(Array.from({ length: 100 }, text))), new Set(['token 1']));
+    assert.equal(asked(), 2);
+    assert.equal(await text(), 'token 2');
+  });
+
+  it('uses none in the last ten seconds of its life', async () => {
+    const { text, at } = source();
+    await text();
+    at(hourMs - 10_000);
+    assert.equal(await text(), 'token 2');
+  });
+
+  it('replaces a token that was refused once, for all who had it', async () => {
+    const { tokens, text, asked } = source();
+    const refused = await text();
+    await Promise.all(Array.from({ length: 50 }, () => tokens.insteadOf(refused)));
+    assert.deepEqual([await text(), asked()], ['token 2', 2]);
+  });
+
+  it('leaves the token service alone for a second after a failure, and goes on with a token that still holds', async () => {
+    const { text, at, fail, mend, asked } = source();
+    fail();
+    assert.deepEqual([await text(), await text(), asked()], ['Away.', 'Away.', 1]);
+    mend();
+    at(1_000);
+    assert.equal(await text(), 'token 2');
+    fail();
+    at(1_000 + hourMs * 0.9);
+    assert.equal(await text(), 'token 2');
+    assert.equal(await text(), 'token 2');
+    assert.equal(asked(), 3);
+  });
+
+  it('gives a value when asking breaks down', async () => {
+    const { text, breakDown } = source();
+    breakDown();
+    assert.match(await text(), /does not accept the connection/);
+  });
+
+  for (const [expiry, warned] of [
+    ['2026-07-31', true],
+    ['2026-08-01', false],
+    ['2026-06-30T10:00:00Z', true],
+    ['soon', false],
+    [null, false],
+  ] as const) {
+    it(`${warned ? 'warns' : 'does not warn'} on 1 July of a device that ends ${expiry ?? 'nobody knows when'}`, async () => {
+      const { text, log } = source(expiry);
+      await text();
+      assert.equal(
+        log.lines.some(({ level }) => level === 'warn'),
+        warned,
+      );
+    });
+  }
+});
