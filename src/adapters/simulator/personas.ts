@@ -143,10 +143,10 @@ const written: readonly WrittenPersona[] = [
   },
   {
     key: 'interactive-pendable',
-    does: 'Verified; for interactive claims that Medicare would hold for a decision',
+    does: 'Verified; an interactive claim is pendable when it is new: sent again it is pended, corrected it is assessed',
   },
-  { key: 'interactive-pended', does: 'Verified; for interactive claims that Medicare holds for a decision' },
-  { key: 'interactive-rejected', does: 'Verified; for interactive claims that Medicare rejects' },
+  { key: 'interactive-pended', does: 'Verified; interactive claims are pended: an operator decides' },
+  { key: 'interactive-rejected', does: 'Verified; interactive claims are rejected' },
 ];
 
 /** Every patient persona as of a day. */
