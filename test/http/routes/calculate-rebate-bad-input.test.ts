@@ -1,10 +1,29 @@
 // POST /CalculateRebate over HTTP with input that is wrong: 200 and null naming the field, or 400 in words (contract section 6).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { items, rebateCalls } from '../../support/rebate-calls.ts';
+import { items, rebateCalls, type Answer } from '../../support/rebate-calls.ts';
+
+/** Nothing that any field takes: wrong types, boundaries of dates, marks that no eye sees, names of prototypes. */
+const odd: readonly unknown[] = [
+  ...[null, 0, -1, 1.5, 1e21, [], [1], {}, { a: 1 }],
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    '\u202eabc',
+    '\u200f',
+    '👩‍⚕️',
+    'x'.repeat(10_000),
+    '😀'.repeat(10_000),
+    '<script>',
+    '%00',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '1e1', '0x1'],
+  ...['2026-02-30', '0001-01-01', '0000-00-00', '9999-12-31', '2026-07-01T00:00:00', '2026-07-01\n'],
+];
 
 describe('POST /CalculateRebate', () => {
-  const { call, patient, provider, by, ask, askOne, refused } = rebateCalls();
+  const { call, post, patient, provider, by, ask, askOne, refused } = rebateCalls();
   const gp = () => by('gp');
 
   describe('with a value that cannot be read', () => {
@@ -36,6 +55,50 @@ describe('POST /CalculateRebate', () => {
         }
       });
     }
+
+    it('answers 200 or 400 for anything odd in any field, never a quiet false, and always in words', async () => {
+      const whole = {
+        MedicareItems: items('23'),
+        ...patient('verified-adult-female'),
+        ...gp(),
+        ReferrerProviderNumber: provider('gp-other-practice'),
+        DateOfService: '2026-07-01',
+        InHospitalTreatment: false,
+        BulkBilled: false,
+      };
+      for (const field of Object.keys(whole)) {
+        for (const value of odd) {
+          const response = await post('/CalculateRebate', { ...whole, [field]: value });
+          const text = await response.text();
+          const told = `${field} ${JSON.stringify(value).slice(0, 40)}: ${text.slice(0, 200)}`;
+          assert.ok([200, 400].includes(response.status), told);
+          assert.doesNotMatch(text, /undefined|NaN|\[object/, told);
+          if (response.status === 200) assert.doesNotMatch(text, /"IsEligible":false/, told);
+        }
+      }
+    });
+
+    it('answers 200 or 400 for anything odd in an item, and the item beside it as ever', async () => {
+      for (const field of [
+        'MedicalEventId',
+        'ChargeAmount',
+        'PatientsSeen',
+        'TimeDuration',
+        'FieldQuantity',
+      ]) {
+        for (const value of odd) {
+          const response = await post('/CalculateRebate', {
+            MedicareItems: [{ ItemNumber: '23', [field]: value }, { ItemNumber: '36' }],
+          });
+          const told = `${field} ${JSON.stringify(value).slice(0, 40)}`;
+          assert.ok([200, 400].includes(response.status), told);
+          if (response.status === 400) continue;
+          const { Rebates } = (await response.json()) as Answer;
+          assert.notEqual(Rebates[0]?.IsEligible, false, told);
+          assert.equal(Rebates[1]?.IsEligible, true, told);
+        }
+      }
+    });
 
     it('answers null, not false, where only the release of today refuses the item', async () => {
       const rebate = await askOne({
