@@ -60,7 +60,7 @@ export function engineFor(facts: EligibilityFacts): Engine {
             { fact: 'age', operator: 'lessThan', value: under },
           ),
         ),
-      } as Conditions,
+      },
     });
   }
   if (sex !== undefined)

@@ -75,7 +75,7 @@ const oddValue = fc.oneof(
 );
 
 /** Any text that a URL can carry: lone surrogates cannot be encoded. */
-const encodedText = (text: string) => encodeURIComponent(text.toWellFormed());
+const encodedText = (odd: string) => encodeURIComponent(odd.toWellFormed());
 
 function requestTo({
   method,
@@ -115,7 +115,7 @@ function requestTo({
       ),
       'if-none-match': fc.constantFrom('*', '"x"', 'W/'),
       'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0', ';;;'),
-      'x-request-id': oddText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?')),
+      'x-request-id': oddText.map((odd) => odd.replaceAll(/[^\x20-\x7e]/g, '?')),
     },
     { requiredKeys: ['x-api-key'] },
   );

@@ -73,14 +73,15 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
           });
         case 'queued':
           return reply.code(202).send({ status: 'QUEUED' as const, correlationId: lodged.correlationId });
-        case 'no-location':
-          return sendRefusal(reply, refusals.minorIdMissing());
         case 'refused':
           return reply.code(400).send({
             highestSeverity: lodged.messages.highestSeverity,
             serviceMessage: [...lodged.messages.serviceMessage],
             correlationId: lodged.correlationId,
           });
+        case 'no-location':
+        default:
+          return sendRefusal(reply, refusals.minorIdMissing());
       }
     },
   );
