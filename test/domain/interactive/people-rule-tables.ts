@@ -130,6 +130,11 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       }),
     ],
     [
+      'half a character in an e-mail address',
+      claimant({ contactDetails: { emailAddress: 'gum\ud800@tree.example' } }),
+      /emailAddress /,
+    ],
+    [
       'contact below the least lengths',
       claimant({ contactDetails: { emailAddress: 'a@bc', name: '', phoneNumber: '9876543' } }),
       /emailAddress .*5 to 128/,

@@ -22,7 +22,7 @@ const addressForms = {
 const contactForms = {
   emailAddress: shape(
     'an e-mail address of 5 to 128 characters',
-    /^(?=.{5,128}$)[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u,
+    /^(?=.{5,128}$)[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u,
   ),
   name: words(contactNameMax),
   phoneNumber: shape(
