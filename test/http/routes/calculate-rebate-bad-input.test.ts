@@ -5,22 +5,22 @@ import { items, rebateCalls, type Answer } from '../../support/rebate-calls.ts';
 
 /** Nothing that any field takes: wrong types, boundaries of dates, marks that no eye sees, names of prototypes. */
 const odd: readonly unknown[] = [
-  ...[null, 0, -1, 1.5, 1e21, [], [1], {}, { a: 1 }],
-  ...[
+  [null, 0, -1, 1.5, 1e21, [], [1], {}, { a: 1 }],
+  [
     '',
     ' ',
     '\u0000',
     '\u202eabc',
     '\u200f',
     '👩‍⚕️',
-    'x'.repeat(10_000),
-    '😀'.repeat(10_000),
     '<script>',
     '%00',
+    'x'.repeat(10_000),
+    '😀'.repeat(10_000),
   ],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '1e1', '0x1'],
-  ...['2026-02-30', '0001-01-01', '0000-00-00', '9999-12-31', '2026-07-01T00:00:00', '2026-07-01\n'],
-];
+  ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '1e1', '0x1'],
+  ['2026-02-30', '0001-01-01', '0000-00-00', '9999-12-31', '2026-07-01T00:00:00', '2026-07-01\n'],
+].flat();
 
 describe('POST /CalculateRebate', () => {
   const { call, post, patient, provider, by, ask, askOne, refused } = rebateCalls();
