@@ -1,9 +1,12 @@
 // `npm run generate`: makes every generated file; with --check, compares and names each difference.
 import { join } from 'node:path';
 import { generate, resultLine, type Artefact } from './generate/artefact.ts';
+import { claimRulesDocument } from './generate/claim-rules-document.ts';
+import { claimStatesDocument } from './generate/claim-states-document.ts';
 import { checksDocument } from './generate/checks-document.ts';
 import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
+import { interactiveClaimsDocument } from './generate/interactive-claims-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
 import { multipleServicesDocument } from './generate/multiple-services-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
@@ -26,9 +29,12 @@ const artefacts: readonly Artefact[] = [
   extractedFacts(official, dataDir),
   extractionDocument(official, dataDir),
   interfaceDocument(),
+  interactiveClaimsDocument(),
   multipleServicesDocument(dataDir),
   settingsDocument(),
   checksDocument(),
+  claimRulesDocument(),
+  claimStatesDocument(),
   whoMayRenderDocument(dataDir),
   personasDocument(dataDir),
 ];

@@ -1,4 +1,4 @@
-// The metrics in Prometheus text: requests and their latency by route, the releases held, and the process itself.
+// The metrics in Prometheus text: requests and their latency by route, the releases held, the claims that wait, and the process itself.
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { releaseInForce } from '../domain/schedule/releases.ts';
 import type { ServerDependencies } from './app.ts';
@@ -20,7 +20,7 @@ function processMetrics(): Promise<string> {
 /** Everything, as `GET /metrics` answers it. */
 export async function metricsText(
   entries: readonly RouteEntry[],
-  { schedule, clock }: ServerDependencies,
+  { schedule, clock, claims }: ServerDependencies,
 ): Promise<string> {
   const releases = schedule.releases();
   const current = releaseInForce(releases, clock.today());
@@ -38,8 +38,27 @@ export async function metricsText(
     '# HELP schedule_release_info The release in force today.',
     '# TYPE schedule_release_info gauge',
     ...(current === null ? [] : [`schedule_release_info{release="${current.date}"} 1`]),
+    ...(await claimLines(claims)),
     await processMetrics(),
   ].join('\n');
+}
+
+/** What waits for the insurer; nothing while the store is away. */
+async function claimLines(claims: ServerDependencies['claims']): Promise<string[]> {
+  try {
+    const { queued, correcting, longestSeconds } = await claims.waiting();
+    return [
+      '# HELP claims_waiting Claims that the insurer does not know in their newest form yet.',
+      '# TYPE claims_waiting gauge',
+      `claims_waiting{state="queued"} ${queued}`,
+      `claims_waiting{state="correcting"} ${correcting}`,
+      '# HELP claims_longest_wait_seconds How long ago the claim that waits longest was accepted.',
+      '# TYPE claims_longest_wait_seconds gauge',
+      `claims_longest_wait_seconds ${longestSeconds}`,
+    ];
+  } catch {
+    return [];
+  }
 }
 
 function requestLines(entry: RouteEntry): string[] {

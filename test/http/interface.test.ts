@@ -35,6 +35,11 @@ describe('the interface description', () => {
       '/MBSChanges',
       '/ServicingProviderEligibility',
       '/Providers/{providerNumber}/ServicingEligibility/{itemNumber}',
+      '/Medicare/bulkbillstoreforward/general/v1',
+      '/Medicare/bulkbillstoreforward/specialist/v1',
+      '/Medicare/bulkbillstoreforward/pathology/v1',
+      '/Medicare/bulkbillprocessingreport/v1',
+      '/Medicare/bulkbillpaymentreport/v1',
     ]) {
       assert.ok(paths.includes(path), path);
     }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { notConnected } from '../../../src/adapters/services-australia/not-connected.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
+import { nothingBehind } from '../../../src/cli/generate/nothing-behind.ts';
 import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
 import { oneLocation, openDoor } from '../../support/door.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -68,6 +69,19 @@ describe('GET /metrics', () => {
     assert.match(text, /^process_resident_memory_bytes \d+/m);
     assert.match(text, /^nodejs_eventloop_lag_seconds /m);
     assert.doesNotMatch(text, /Nothing/);
+  });
+
+  it('says what waits for the insurer, and leaves that out while the store is away', async (test) => {
+    const claims = {
+      ...nothingBehind.claims,
+      waiting: async () => ({ queued: 3, correcting: 1, longestSeconds: 12.5 }),
+    };
+    const told = await (await (await openDoor(test, { dependencies: { claims } })).call('/metrics')).text();
+    assert.match(told, /^claims_waiting\{state="queued"\} 3\nclaims_waiting\{state="correcting"\} 1$/m);
+    assert.match(told, /^claims_longest_wait_seconds 12.5$/m);
+    const away = await (await openDoor(test)).call('/metrics');
+    assert.equal(away.status, 200);
+    assert.doesNotMatch(await away.text(), /claims_waiting/);
   });
 
   it('is well-formed: buckets never fall, every series has a type, none comes twice', async (test) => {
