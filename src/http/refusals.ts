@@ -48,7 +48,7 @@ export const refusals = {
   minorIdNotBound: (): DoorRefusal => ({
     status: 403,
     code: 'MinorIdNotBound',
-    message: 'This API key may not act for the Minor ID in the header x-minor-id.',
+    message: 'This API key may not act for the Minor ID in the header x-minor-id; send one of the key.',
   }),
   sandboxKeyNeeded: (): DoorRefusal => ({
     status: 403,

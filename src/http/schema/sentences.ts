@@ -59,7 +59,14 @@ function sentenceOf(fault: ErrorObject, where: string): string {
     return `${subject} is empty; send one or more words.`;
   }
   const least = where === 'query parameter' ? leastOf(fault) : '';
-  return `${subject} must be ${wanted(fault)}${least}${example(fault.parentSchema)}.`;
+  const bare = where === 'field' && isQuoted(fault) ? ', without quotes' : '';
+  return `${subject} must be ${wanted(fault)}${bare}${least}${example(fault.parentSchema)}.`;
+}
+
+/** Whether a number, true or false came in quotes: `"3"` looks like a whole number to whoever wrote it. */
+function isQuoted({ keyword, params, data }: ErrorObject): boolean {
+  const bareKinds: unknown[] = ['integer', 'number', 'boolean'];
+  return keyword === 'type' && typeof data === 'string' && bareKinds.includes(params['type']);
 }
 
 /** In a query `-1` is no whole number in digits, so the least one is told with the kind. */

@@ -83,7 +83,7 @@ describe('the sandbox over HTTP', () => {
     [{ AdvanceDays: 1, Today: '2026-07-01' }, /^Send exactly one of/],
     [{ AdvanceDays: -1 }, /^AdvanceDays must be 0 or more\.$/],
     [{ AdvanceDays: 1.5 }, /^AdvanceDays must be a whole number\.$/],
-    [{ AdvanceDays: '1' }, /^AdvanceDays must be a whole number\.$/],
+    [{ AdvanceDays: '1' }, /^AdvanceDays must be a whole number, without quotes\.$/],
     [{ AdvanceDays: 1e15 }, /^AdvanceDays must be at most \d+, up to 31 December 2099\.$/],
     [{ AdvanceDays: null }, /^AdvanceDays must be a whole number\.$/],
     [{ Today: '2026-02-30' }, /^Today must be a calendar day YYYY-MM-DD from 2000-01-01 to 2099-12-31\.$/],

@@ -45,13 +45,14 @@ describe('a body', () => {
 
   it('is told each fault in a sentence that names the field and what to send', () => {
     const cases: [unknown, string][] = [
-      [{ Patients: '3' }, 'Patients must be a whole number.'],
+      [{ Patients: '3' }, 'Patients must be a whole number, without quotes.'],
       [{ Patients: 1.5 }, 'Patients must be a whole number.'],
       [{ Patients: null }, 'Patients must be a whole number.'],
       [{ Patients: 0 }, 'Patients must be 1 or more.'],
       [{ Patients: 10 }, 'Patients must be 9 or less.'],
       [{ ItemNumber: 23 }, 'ItemNumber must be text in double quotes, for example "23".'],
-      [{ Hospital: 'true' }, 'Hospital must be true or false.'],
+      [{ Hospital: 'true' }, 'Hospital must be true or false, without quotes.'],
+      [{ Hospital: 1 }, 'Hospital must be true or false.'],
       [{ Colour: 'blue' }, 'Colour must be "red" or "green".'],
       [{ Money: '5' }, 'Money must be as described: Dollars and cents.'],
       [{ Id: true }, 'Id must be text in double quotes. Id must be a whole number.'],
@@ -75,7 +76,7 @@ describe('a body', () => {
   it('is told all its faults at once, up to ten', () => {
     assert.equal(
       check({ Patients: 'x', Hospital: 'x' }),
-      'Patients must be a whole number. Hospital must be true or false.',
+      'Patients must be a whole number, without quotes. Hospital must be true or false, without quotes.',
     );
     const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`X${index}`, 1]));
     const words = String(check(many));
