@@ -21,5 +21,17 @@ export const usualSeed = 1_984;
 export function openRecords(seed: number, providerPersonas: readonly ProviderPersona[]): Records {
   const numbers = new Map(providerPersonas.map(({ key, providerNumber }) => [key, providerNumber]));
   const people = peopleOf(seed, numbers);
-  return { people, find: (patient, today) => findPerson(people, patient, today), servicesOf };
+  const met = new WeakMap<Patient, { readonly today: LocalDate; readonly match: Match | null }>();
+  return {
+    people,
+    // The patient of one request is asked about several times over.
+    find(patient, today) {
+      const known = met.get(patient);
+      if (known?.today === today) return known.match;
+      const match = findPerson(people, patient, today);
+      met.set(patient, { today, match });
+      return match;
+    },
+    servicesOf,
+  };
 }
