@@ -66,6 +66,22 @@ describe('a claim that arrives', () => {
     });
   }
 
+  it('stands where its content does since a correction was refused, and counts for nothing else', () => {
+    const standing = record({
+      state: 'lodged',
+      claimId,
+      revision: 2,
+      fingerprint: changed.fingerprint,
+      refusal: serviceMessages([]),
+      standingFingerprint: same.fingerprint,
+    });
+    for (const today of [claimDay, tomorrow]) {
+      assert.equal(shown(admit({ ...same, today }, standing, 2_500)), 'stands');
+      assert.equal(shown(admit({ ...changed, today }, standing, 2_500)), 'again');
+      assert.equal(shown(admit({ ...different, today }, standing, 2_500)), '9777');
+    }
+  });
+
   it('says why the id cannot be used', () => {
     const words = (held: ClaimRecord, candidate: typeof same) => {
       const admission = admit(candidate, held, 0);
