@@ -88,12 +88,12 @@ describe('a device', () => {
   });
 
   it('goes on with a new key after an exchange', async () => {
-    const before = await wire.desk.store.read();
+    const held = await wire.desk.store.read();
     const granted = await token();
     assert.ok(granted.ok);
     const outcome = await refreshDeviceKey(wire.desk, granted.answer.token);
     assert.ok(outcome.ok);
-    assert.notEqual(outcome.record.sealedKey, before?.sealedKey);
+    assert.notEqual(outcome.record.sealedKey, held?.sealedKey);
     assert.equal((await token()).ok, true);
   });
 

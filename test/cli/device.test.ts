@@ -1,0 +1,96 @@
+// The command on the device, against the insurer at home.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { deviceCommand } from '../../src/cli/device.ts';
+import { deskOn } from '../support/claim-desk.ts';
+import {
+  deviceName,
+  keys,
+  oneTimeCode,
+  organisation,
+  wireInsurer,
+  type WireInsurer,
+} from '../support/wire-insurer.ts';
+
+async function run(env: Record<string, string>, ...words: string[]) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  const terminal = {
+    print: (text: string) => void printed.push(text),
+    error: (text: string) => void errors.push(text),
+  };
+  const code = await deviceCommand(words, env, terminal);
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') };
+}
+
+describe('npm run device', () => {
+  let wire: WireInsurer;
+  let env: Record<string, string>;
+  before(async () => {
+    const { simulator, desk: claims, clock } = deskOn('2126-11-21');
+    wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
+    env = {
+      MEDICARE_HOST: wire.origin,
+      MEDICARE_TOKEN_HOST: wire.origin,
+      MEDICARE_DEVICE_HOST: wire.origin,
+      MEDICARE_API_KEY: keys.apiKey,
+      MEDICARE_CLIENT_ID: keys.clientId,
+      MEDICARE_PRODUCT_ID: keys.productId,
+      MEDICARE_ORGANISATION: organisation,
+      MEDICARE_DEVICE_NAME: deviceName,
+      MEDICARE_DEVICE_SECRET: wire.settings.sealingKey.toString('hex'),
+      MEDICARE_DEVICE_FILE: wire.settings.deviceFile,
+    };
+  });
+  after(() => wire.close());
+
+  it('names every missing setting at once, and repeats no secret', async () => {
+    const { code, errors } = await run(
+      { MEDICARE_DEVICE_SECRET: 'hunter2', MEDICARE_HOST: 'http://medicare.example' },
+      'status',
+    );
+    assert.equal(code, 1);
+    assert.deepEqual(
+      errors.split('\n').map((line) => line.split(' ')[0]),
+      Object.keys(env).filter((name) => name !== 'MEDICARE_DEVICE_FILE'),
+    );
+    assert.doesNotMatch(errors, /hunter2/);
+  });
+
+  it('says how it is used', async () => {
+    for (const words of [
+      [],
+      ['activate'],
+      ['status', 'now'],
+      ['status', '--code', 'x'],
+      ['sing'],
+      ['--what'],
+    ]) {
+      const { code, errors } = await run(env, ...words);
+      assert.equal(code, 2, words.join(' '));
+      assert.match(errors, /^Usage:/);
+    }
+  });
+
+  it('says before activation that the device is not activated', async () => {
+    const { code, errors } = await run(env, 'status');
+    assert.deepEqual([code, /device -- activate/.test(errors)], [1, true]);
+  });
+
+  it('tells a wrong code, then activates with the right one', async () => {
+    const wrong = await run(env, 'activate', '--code', 'wrong');
+    assert.deepEqual([wrong.code, /code is not right/.test(wrong.errors)], [1, true]);
+    const right = await run(env, 'activate', '--code', oneTimeCode);
+    assert.equal(right.code, 0, right.errors);
+    assert.match(right.printed, /GATEWAY01 of 8899776655[^]*ACTIVE[^]*2127-05-21/);
+  });
+
+  it('says how the device stands, and exchanges its key', async () => {
+    const held = await wire.desk.store.read();
+    assert.match((await run(env, 'status')).printed, /Access token {5}granted/);
+    const refreshed = await run(env, 'refresh');
+    assert.deepEqual([refreshed.code, refreshed.errors], [0, '']);
+    assert.notEqual((await wire.desk.store.read())?.sealedKey, held?.sealedKey);
+    assert.equal((await run(env, 'status')).code, 0);
+  });
+});
