@@ -48,7 +48,7 @@ describe('the README', () => {
     });
   }
 
-  it('lodges claims that are assessed the next day and paid two days later', () => {
+  it('lodges claims that are assessed the next day and paid two days later, and pends one', () => {
     const said = (part: string) =>
       answers.filter(([command]) => command.includes(part)).map(([, answer]) => answer);
     const statuses = (part: string) =>
@@ -56,6 +56,7 @@ describe('the README', () => {
     assert.deepEqual(statuses('bulkbillstoreforward'), ['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS']);
     assert.deepEqual(statuses('bulkbillprocessingreport'), ['REPORT_NOT_READY', 'COMPLETE']);
     assert.deepEqual(statuses('bulkbillpaymentreport'), ['COMPLETE']);
+    assert.deepEqual(statuses('patientclaiminteractive'), ['MEDICARE_PENDABLE', 'MEDICARE_PENDED']);
   });
 
   it('corrects a claim: the same one, assessed as it was sent last', () => {

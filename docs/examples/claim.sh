@@ -1,12 +1,13 @@
 #!/bin/sh
 # Prints a body to send, of today in Sydney:
 #   claim.sh general | specialist | pathology   a bulk bill claim
+#   claim.sh interactive                        an interactive patient claim
 #   claim.sh report general                     what asks for the reports of that claim, the same day
 set -eu
 case "${1-} ${2-}" in
-  'general ' | 'specialist ' | 'pathology ' | 'report general' | 'report specialist' | 'report pathology') ;;
+  'general ' | 'specialist ' | 'pathology ' | 'interactive ' | 'report general' | 'report specialist' | 'report pathology') ;;
   *)
-    echo "Say which claim: $0 general, specialist or pathology; or report and one of them." >&2
+    echo "Say which claim: $0 general, specialist, pathology or interactive; or report and one of the first three." >&2
     exit 1
     ;;
 esac
