@@ -1,0 +1,147 @@
+// `npm run simulate`: the insurer at home in a process of its own, in the wire form of the national one, on this machine.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deviceRegister } from '../adapters/simulator/server/device-register.ts';
+import { insurerServer, type InsurerServer } from '../adapters/simulator/server/insurer-server.ts';
+import { jsonLog } from '../adapters/system/log.ts';
+import { compose } from '../compose.ts';
+import { readConfig, type Config } from '../config.ts';
+import { controlOf } from './simulate/control.ts';
+import { readDevices, writeDevices } from './simulate/devices-file.ts';
+import { startProblem } from './start-problem.ts';
+import { thisTerminal, type Terminal } from './terminal.ts';
+import { exitCode } from './tool-store.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const usage = `Usage:
+  npm run simulate [-- --port 8091] [--data-dir ./var/simulator] [--token-seconds 3600]`;
+
+/** Who the insurer takes us for; invented, and the same every time. */
+const known = {
+  organisation: '8899776655',
+  apiKey: 'simulated-api-key',
+  clientId: 'simulated-client',
+} as const;
+const deviceName = 'GATEWAY01';
+const codeBytes = 6;
+const tokenSecondsMax = 86_400;
+const portMax = 65_535;
+
+interface Options {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly tokenSeconds: number;
+}
+
+/** Runs until SIGTERM or SIGINT; returns the exit code. */
+export async function simulateCommand(
+  words: readonly string[],
+  env: Environment,
+  terminal: Terminal,
+): Promise<number> {
+  const options = readOptions(words);
+  if (options === null) {
+    terminal.error(usage);
+    return exitCode.wrongUsage;
+  }
+  const { PORT: _port, DATABASE_URL: _database, ...others } = env;
+  const own = { INSURER: 'simulator', HOST: '127.0.0.1', METRICS: 'off', DATA_DIR: options.dataDir };
+  const read = readConfig({ ...others, LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn', ...own });
+  if (!read.ok) {
+    terminal.error(read.problems.join('\n'));
+    return exitCode.failed;
+  }
+  try {
+    const stopped = Promise.withResolvers<void>();
+    const stop = (): void => stopped.resolve();
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    const running = await start(read.config, options, terminal);
+    await stopped.promise;
+    await running.close();
+    return exitCode.done;
+  } catch (error) {
+    terminal.error(startProblem(error, { ...read.config, port: options.port }));
+    return exitCode.failed;
+  }
+}
+
+function readOptions(words: readonly string[]): Options | null {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        port: { type: 'string', default: '8091' },
+        'data-dir': { type: 'string', default: './var/simulator' },
+        'token-seconds': { type: 'string', default: '3600' },
+      },
+    });
+    const [port, tokenSeconds] = [Number(values.port), Number(values['token-seconds'])];
+    const isUsable =
+      Number.isInteger(port) &&
+      port >= 0 &&
+      port <= portMax &&
+      Number.isInteger(tokenSeconds) &&
+      tokenSeconds >= 1 &&
+      tokenSeconds <= tokenSecondsMax;
+    return isUsable ? { port, tokenSeconds, dataDir: values['data-dir'] } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function start(
+  config: Config,
+  { port, dataDir, tokenSeconds }: Options,
+  terminal: Terminal,
+): Promise<{ readonly close: () => Promise<void> }> {
+  const composed = await compose(config, jsonLog(config.logLevel, 2));
+  try {
+    const file = join(dataDir, 'devices.json');
+    const oneTimeCode = randomBytes(codeBytes).toString('hex');
+    const held = readDevices(file).find((each) => each.deviceName === deviceName);
+    const register = deviceRegister({
+      organisation: known.organisation,
+      devices: [{ deviceName, key: held?.key ?? null, oneTimeCode }],
+      onChange: (devices) => writeDevices(file, devices),
+      epochMs: Date.now,
+      tokenSeconds,
+    });
+    const { insurer, claimInsurer: claims, clock, sandbox } = composed;
+    const control = sandbox === null ? {} : { control: controlOf(sandbox, () => server) };
+    const server: InsurerServer = insurerServer({ ...known, insurer, claims, clock, register, ...control });
+    const origin = await server.listen(port);
+    terminal.print(settingsText(origin, oneTimeCode));
+    terminal.print(`listening on ${origin}`);
+    return {
+      close: async () => {
+        await server.close();
+        await composed.close();
+      },
+    };
+  } catch (error) {
+    await composed.close();
+    throw error;
+  }
+}
+
+function settingsText(origin: string, oneTimeCode: string): string {
+  return [
+    'Settings of a service that takes this for Medicare:',
+    '  INSURER=services-australia',
+    `  MEDICARE_HOST=${origin}`,
+    `  MEDICARE_TOKEN_HOST=${origin}`,
+    `  MEDICARE_DEVICE_HOST=${origin}`,
+    `  MEDICARE_API_KEY=${known.apiKey}`,
+    `  MEDICARE_CLIENT_ID=${known.clientId}`,
+    '  MEDICARE_PRODUCT_ID="Medicare Gateway 1.0"',
+    `  MEDICARE_ORGANISATION=${known.organisation}`,
+    `  MEDICARE_DEVICE_NAME=${deviceName}`,
+    '  MEDICARE_DEVICE_SECRET=<64 hexadecimal digits of your own>',
+    `Activate the device with: npm run device -- activate --code ${oneTimeCode}`,
+  ].join('\n');
+}
+
+if (import.meta.main)
+  process.exitCode = await simulateCommand(process.argv.slice(2), process.env, thisTerminal);

@@ -1,0 +1,80 @@
+// The insurer in its own process: its controls, and how it is asked for.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { simulateCommand } from '../../src/cli/simulate.ts';
+import { controlOf } from '../../src/cli/simulate/control.ts';
+import type { Sandbox } from '../../src/ports/sandbox.ts';
+import { deskOn } from '../support/claim-desk.ts';
+
+describe('npm run simulate', () => {
+  it('says how it is used', async () => {
+    for (const words of [
+      ['now'],
+      ['--port', 'x'],
+      ['--port', '65536'],
+      ['--token-seconds', '0'],
+      ['--what'],
+    ]) {
+      const errors: string[] = [];
+      const terminal = { print: () => {}, error: (text: string) => void errors.push(text) };
+      assert.equal(await simulateCommand(words, {}, terminal), 2, words.join(' '));
+      assert.match(errors.join('\n'), /^Usage:/);
+    }
+  });
+});
+
+describe('the controls of the insurer in its own process', () => {
+  const { simulator, clock, advance } = deskOn('2026-11-21');
+  const spoilt: string[] = [];
+  const sandbox: Sandbox = {
+    ...simulator,
+    clock: {
+      ...clock,
+      nowInZone: () => `${clock.today()}T09:00:00.000+11:00`,
+      advanceDays: async (days) => advance(days),
+      setToday: async () => {},
+      reset: async () => {},
+    },
+  };
+  const control = controlOf(sandbox, () => ({
+    spoil: (fault, times = 1) => void spoilt.push(`${fault} ${times}`),
+  }));
+  const status = async (method: string, path: string, body: unknown = null) =>
+    (await control(method, `/sandbox/${path}`, body))?.status ?? null;
+
+  it('move the clock', async () => {
+    assert.equal(await status('POST', 'clock', { AdvanceDays: 2 }), 200);
+    assert.deepEqual((await control('GET', '/sandbox/clock', null))?.body, {
+      Now: '2026-11-23T09:00:00.000+11:00',
+      Today: '2026-11-23',
+    });
+  });
+
+  it('switch faults of the insurer and of the wire', async () => {
+    assert.equal(await status('POST', 'faults', { Insurer: 'down' }), 200);
+    assert.equal(simulator.fault(), 'down');
+    assert.equal(await status('POST', 'faults', { Insurer: 'up', Wire: 'slow-drip', Times: 3 }), 200);
+    assert.deepEqual([simulator.fault(), spoilt], ['up', ['slow-drip 3']]);
+  });
+
+  it('list the personas', async () => assert.equal(await status('GET', 'personas'), 200));
+
+  it('refuse what they do not know, and leave other paths alone', async () => {
+    for (const body of [
+      null,
+      'x',
+      [],
+      {},
+      { AdvanceDays: 0 },
+      { AdvanceDays: 1.5 },
+      { AdvanceDays: 4_000 },
+    ]) {
+      assert.equal(await status('POST', 'clock', body), 400);
+    }
+    for (const body of [{}, { Insurer: 'sideways' }, { Wire: 'x' }, { Wire: 'slow-drip', Times: 0 }]) {
+      assert.equal(await status('POST', 'faults', body), 400);
+    }
+    assert.equal(await status('DELETE', 'clock'), null);
+    assert.equal(await status('GET', 'constructor'), null);
+  });
+});
