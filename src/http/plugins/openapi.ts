@@ -134,9 +134,16 @@ function withHeaders(responses: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
-      { ...(response as object), headers: headersOf(status) },
+      { ...calledByTitle(response), ...(response as object), headers: headersOf(status) },
     ]),
   );
+}
+
+/** What an answer is called where its schema has a title and no description. */
+function calledByTitle(response: unknown): Record<string, string> {
+  if (typeof response !== 'object' || response === null || 'description' in response) return {};
+  const title = 'title' in response && typeof response.title === 'string' ? response.title : 'The answer';
+  return { 'x-response-description': `${title}.` };
 }
 
 function minorIdHeaders({ minorId }: RouteAccess) {
