@@ -1,6 +1,8 @@
 // Every rule of interactive claims: what it lets pass, and what it says of what it does not.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import { interactiveRules, validateInteractiveClaim } from '../../../src/domain/interactive/validate.ts';
 import { claimDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
 import { born, rulesOfPeople, type Change, type RuleCase } from './people-rule-tables.ts';
@@ -174,4 +176,73 @@ describe('the rules of interactive claims', () => {
       }
     });
   }
+
+  it('say what is wrong in one line without repeating anything odd, whatever a field holds', () => {
+    const paths = textPathsOf(fullClaim());
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('', ' ', '\u0000', '__proto__'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), text, (path, value) => {
+        const claim = fullClaim();
+        put(claim, path, value);
+        for (const { reason } of validateInteractiveClaim(claim, { today: claimDay })) {
+          assert.match(reason, /^[\x20-\x7E]+\.$/);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });
+
+type Path = readonly (string | number)[];
+
+/** A claim with every part that may be left out. */
+function fullClaim(): InteractiveClaim {
+  return structuredClone(
+    interactiveClaim({
+      accountReferenceId: 'A 1',
+      payeeProvider: { providerNumber: '2054781W' },
+      claimant: {
+        ...born('1986-08-14'),
+        eftDetails: { accountName: 'M Wattlebird', accountNumber: '1', bsbCode: '062000' },
+        residentialAddress: {
+          addressLineOne: '1 Gum Street',
+          addressLineTwo: 'x',
+          locality: 'x',
+          postcode: '3820',
+        },
+        contactDetails: { emailAddress: 'a@b.c', name: 'x', phoneNumber: '98765432' },
+      },
+      medicalEvent: [
+        event({
+          medicalEventTime: '09:30:00+10:00',
+          service: [
+            service({
+              patientContribAmount: '1.00',
+              facilityId: '9988770W',
+              hospitalInd: 'Y',
+              text: 'x',
+              numberOfPatientsSeen: '1',
+            }),
+          ],
+        }),
+      ],
+    }),
+  );
+}
+
+/** Where the texts of a document are. */
+function textPathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textPathsOf(inner, [...path, key]));
+}
+
+function put(holder: unknown, [key = '', ...rest]: Path, value: string): void {
+  assert.ok(typeof holder === 'object' && holder !== null);
+  const inner: unknown = Reflect.get(holder, key);
+  if (rest.length === 0) Reflect.set(holder, key, value);
+  else put(inner, rest, value);
+}

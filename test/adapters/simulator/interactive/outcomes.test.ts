@@ -140,6 +140,31 @@ describe('the desk of the insurer at home for interactive claims', () => {
     assert.equal((await desk.outcomeTo(claim)).state, 'pendable');
   });
 
+  it('knows people by their cards alone, and days with offsets, and answers the day alone', async () => {
+    const desk = interactiveDeskOn(store.interactiveRecords);
+    const claim = desk.claimOf([{ itemNumber: '23' }], { date: '2026-08-03+10:00' });
+    const { medicare } = claim.patient;
+    const nameless = { identity: {}, medicare };
+    const outcome = await desk.outcomeTo({ ...claim, patient: nameless, claimant: nameless });
+    assert.deepEqual([outcome.state, outcome.events[0]?.eventDate], ['assessed', '2026-08-03']);
+  });
+
+  it('says who is on record when one detail was wrong, and knows nobody when two were', async () => {
+    const desk = interactiveDeskOn(store.interactiveRecords);
+    const claim = desk.claimOf([{ itemNumber: '23' }], { date: '2026-08-02' });
+    const { identity, medicare } = claim.patient;
+    const wrongLine = { identity, medicare: { ...medicare, memberRefNumber: '9' } };
+    const corrected = await desk.outcomeTo({ ...claim, patient: wrongLine });
+    assert.deepEqual([corrected.state, corrected.patient], ['assessed', medicare]);
+    const wrongTwice = { ...wrongLine, identity: { ...identity, dateOfBirth: '1950-01-01' } };
+    const unknown = await desk.outcomeTo({ ...claim, patient: wrongTwice });
+    assert.deepEqual(
+      [unknown.state, unknown.error?.code, unknown.patient],
+      ['rejected', 9650, wrongTwice.medicare],
+    );
+    assert.deepEqual(told(unknown)[1], '00023 UNACCEPTABLE_ERROR 0.00 217');
+  });
+
   it('holds a service twice in one claim, over settings too', async () => {
     const desk = interactiveDeskOn(store.interactiveRecords);
     const twice = [
