@@ -51,14 +51,20 @@ export interface Groups {
 
 /** Looks (sub-)groups up by category, group and sub-group. */
 export function groupIndex(lines: readonly GroupLine[]): Groups {
-  const exact = new Map(lines.map((line) => [groupKey(line.category, line.group, line.subGroup), line]));
+  // Every check of every item asks: no key is written for it.
+  const exact = new Map<number, Map<string, Map<string | null, GroupLine>>>();
+  for (const line of lines) {
+    const groups = exact.get(line.category) ?? new Map<string, Map<string | null, GroupLine>>();
+    const subGroups = groups.get(line.group) ?? new Map<string | null, GroupLine>();
+    exact.set(line.category, groups.set(line.group, subGroups.set(line.subGroup, line)));
+  }
   const groupNames = new Map(
     lines.map((line) => [groupKey(line.category, line.group, null), line.groupName]),
   );
   const categoryNames = new Map(lines.map((line) => [line.category, line.categoryName]));
   return {
     lines,
-    find: (category, group, subGroup) => exact.get(groupKey(category, group, subGroup)) ?? null,
+    find: (category, group, subGroup) => exact.get(category)?.get(group)?.get(subGroup) ?? null,
     names: (category, group) => ({
       categoryName: categoryNames.get(category) ?? null,
       groupName: groupNames.get(groupKey(category, group, null)) ?? null,

@@ -5,7 +5,10 @@ export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant';
 }
 
-/** Stops with the given words when `condition` does not hold. Never use it for bad input: that is a value. */
-export function invariant(condition: unknown, words: string): asserts condition {
-  if (!condition) throw new BrokenInvariant(words);
+/**
+ * Stops with the given words when `condition` does not hold. Never use it for bad input: that is a value. Where it
+ * stands on the way of every amount, the words are a function: they are made only when it breaks.
+ */
+export function invariant(condition: unknown, words: string | (() => string)): asserts condition {
+  if (!condition) throw new BrokenInvariant(typeof words === 'string' ? words : words());
 }

@@ -20,7 +20,7 @@ export type Rounding = 'up' | 'half-up';
 
 /** Brands a whole number of cents. */
 export function cents(amount: number): Cents {
-  invariant(Number.isSafeInteger(amount), `money is whole cents, got ${amount}`);
+  invariant(Number.isSafeInteger(amount), () => `money is whole cents, got ${amount}`);
   return amount as Cents;
 }
 
@@ -51,7 +51,7 @@ export function dollars(amount: Cents): string {
 export function roundToFiveCents(numerator: number, denominator: number, rounding: Rounding): Cents {
   invariant(
     Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator >= 0 && denominator > 0,
-    `cannot round ${numerator} / ${denominator}`,
+    () => `cannot round ${numerator} / ${denominator}`,
   );
   const unit = denominator * fiveCents;
   const remainder = numerator % unit;

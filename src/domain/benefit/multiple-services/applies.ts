@@ -48,6 +48,6 @@ export function valueOn(dated: Dated, date: LocalDate): Cents | null {
 /** An amount of a rule, checked by its schema. */
 export function amountOf(text: string): Cents {
   const amount = parseMoney(text);
-  invariant(amount !== null, `not an amount: ${text}`);
+  invariant(amount !== null, () => `not an amount: ${text}`);
   return amount;
 }

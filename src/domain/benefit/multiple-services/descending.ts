@@ -15,14 +15,14 @@ export interface Share extends Priced {
 
 /** The lines whose counted fee is known, highest first; equal fees by item number (contract section 6). */
 export function byFee(lines: readonly Line[]): Priced[] {
-  return lines
-    .flatMap((line): Priced[] => (line.counted === null ? [] : [{ line, fee: line.counted }]))
-    .sort(
-      (one, other) =>
-        other.fee - one.fee ||
-        Number(one.line.item.published.itemNumber) - Number(other.line.item.published.itemNumber) ||
-        one.line.index - other.line.index,
-    );
+  const priced: Priced[] = [];
+  for (const line of lines) if (line.counted !== null) priced.push({ line, fee: line.counted });
+  return priced.sort(
+    (one, other) =>
+      other.fee - one.fee ||
+      Number(one.line.item.published.itemNumber) - Number(other.line.item.published.itemNumber) ||
+      one.line.index - other.line.index,
+  );
 }
 
 /** Each line with its percentage: the first ones as listed, the others at `restAt`. */
