@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { claimSender } from '../support/claim-sender.ts';
 import {
   openInteractiveCaller,
   refused,
@@ -9,6 +10,7 @@ import {
   type InteractiveCaller,
 } from '../support/interactive-caller.ts';
 import { event, service, somebody } from '../support/interactive-claims.ts';
+import { claimOf } from '../support/written-claims.ts';
 
 describe('interactive claims over HTTP', () => {
   let caller: InteractiveCaller;
@@ -170,6 +172,21 @@ describe('interactive claims over HTTP', () => {
         })),
       };
       assert.equal((await caller.answerTo(again.correlationId, other)).status, 'MEDICARE_ASSESSED');
+    });
+
+    it('are pendable when a bulk bill claim was paid for it, from the day of its assessment', async () => {
+      const { lodge } = claimSender(() => caller.running);
+      const date = plusDays(today, -80);
+      const medicalEvent = [event({ medicalEventDate: date }, today)];
+      const claim = caller.claimFor('card-expired', { medicalEvent });
+      const { serviceProvider, patient } = claim;
+      const events = [{ date, patient, services: ['23'] }];
+      const bulkBill = claimOf({ provider: serviceProvider.providerNumber, events });
+      assert.equal((await lodge(bulkBill, caller.nextId())).status, 200);
+      await caller.moveDays(1);
+      const answer = await caller.answerTo(caller.nextId(), claim);
+      await caller.resetClock();
+      assert.equal(answer.status, 'MEDICARE_PENDABLE');
     });
 
     it('are pendable when the same claim has it twice, and pay for neither', async () => {
