@@ -5,6 +5,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { LodgeAnswer } from '../../ports/claim-insurer.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
+import { durably } from './durable-commit.ts';
 import { keepServices } from './lodged-services.ts';
 import type { Sql, Transaction } from './sql.ts';
 
@@ -17,7 +18,7 @@ export function settleClaim(
 ): Promise<ClaimRecord> {
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
-      select * from claim where correlation_id = ${correlationId} for update`;
+      select *, ${durably(transaction)} from claim where correlation_id = ${correlationId} for update`;
     invariant(row, 'a claim that was sent is held');
     // Somebody else brought this answer already.
     if (row.sent_revision !== revision) return recordOf(row);

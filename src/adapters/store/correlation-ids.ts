@@ -1,13 +1,17 @@
 // One correlation id is one claim: bulk bill and interactive claims share the lock of an id, and see whether the other has it.
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import { durably } from './durable-commit.ts';
 import type { Transaction } from './sql.ts';
 
 /** Keeps the locks of correlation ids apart from other advisory locks. */
 const lockSpace = 7_348;
 
-/** Two requests with one id wait for each other here until the commit, also when no row exists yet. */
+/**
+ * Two requests with one id wait for each other here until the commit, which is durable, also when no row exists yet.
+ */
 export async function lockCorrelationId(transaction: Transaction, id: CorrelationId): Promise<void> {
-  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${id}))`;
+  await transaction`
+    select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durably(transaction)}`;
 }
 
 /** Whether an interactive claim has the id; one that was refused has given it back. */
