@@ -68,7 +68,7 @@ export async function checkEligibility(
     verification,
     onlineAnswers,
     effects: prices.effects,
-    lodged: await findLodgedServices(deps.lodged, asked, verification),
+    lodged: await findLodgedServices(deps, asked, verification),
     groups: deps.words.groups,
     roles: deps.roles,
   };

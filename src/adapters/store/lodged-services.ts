@@ -1,12 +1,11 @@
 // The services of our own claims in the store, found by location and patient.
 import { hash } from 'node:crypto';
 import type { Claim } from '../../domain/claims/claim.ts';
-import type { PastService } from '../../domain/patients/patient.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { localDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { parseOffsetDate } from '../../domain/values/offset-date-time.ts';
-import type { LodgedServices } from '../../ports/lodged-services.ts';
+import type { LodgedServices, ServiceOfClaim } from '../../ports/lodged-services.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** The family card, whatever its issue, and the person's line on it. */
@@ -14,20 +13,29 @@ function patientHash(memberNumber: string, memberRefNumber: string): string {
   return hash('sha256', `${memberNumber.slice(0, 9)} ${memberRefNumber}`);
 }
 
+interface LodgedRow {
+  readonly item_number: string;
+  readonly date_of_service: string;
+  readonly provider_number: string;
+  readonly lodged_on: string | null;
+}
+
 /** The lodged services of a database. */
 export function lodgedServices(sql: Sql): LodgedServices {
   return {
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
-      const rows = await sql<{ item_number: string; date_of_service: string; provider_number: string }[]>`
-        select item_number, date_of_service, provider_number
+      const rows = await sql<LodgedRow[]>`
+        select item_number, date_of_service, provider_number,
+          case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
         where lodged_service.minor_id = ${location}
           and patient_hash = ${patientHash(medicareNumber, medicareRefNumber)} and claim.state <> 'refused'
         order by date_of_service desc, item_number`;
-      return rows.map((row): PastService => ({
+      return rows.map((row): ServiceOfClaim => ({
         itemNumber: row.item_number,
         dateOfService: localDate(row.date_of_service),
         providerNumber: row.provider_number,
+        lodgedOn: row.lodged_on === null ? null : localDate(row.lodged_on),
       }));
     },
   };

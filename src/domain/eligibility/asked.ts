@@ -25,5 +25,11 @@ export interface OnlineAnswer extends InsurerAnswer {
   readonly history: readonly PastService[] | null;
 }
 
+/** A service of a claim that was lodged through us. */
+export interface LodgedService extends PastService {
+  /** Medicare has had the claim since before today: it is assessed, and what was paid stands in the patient's history. */
+  readonly isAssessed: boolean;
+}
+
 /** Medicare's answer on an item, or why there is none. */
 export type OnlineAnswers = (item: RequestedItem) => Fact<OnlineAnswer>;

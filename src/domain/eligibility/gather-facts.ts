@@ -4,7 +4,7 @@ import type { PatientVerification } from '../patients/verification.ts';
 import type { RoleIndex } from '../providers/roles.ts';
 import type { Groups } from '../schedule/groups.ts';
 import type { ScheduleItem } from '../schedule/release.ts';
-import type { AskedCheck, OnlineAnswer, OnlineAnswers } from './asked.ts';
+import type { AskedCheck, LodgedService, OnlineAnswer, OnlineAnswers } from './asked.ts';
 import { known, unavailable, type Fact } from './fact.ts';
 import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './facts.ts';
 
@@ -16,7 +16,7 @@ export interface Gathered {
   /** What several services together do to an item, by its index. */
   readonly effects: ReadonlyMap<number, MultipleServicesEffect>;
   /** Services of our own lodged claims for the patient. */
-  readonly lodged: readonly PastService[];
+  readonly lodged: readonly LodgedService[];
   readonly groups: Groups;
   readonly roles: RoleIndex;
 }
@@ -44,12 +44,21 @@ export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: G
     servicingProvider: asked.servicingProvider,
     principalProvider: asked.principalProvider,
     history: historyOf(insurerAnswer),
-    lodged: gathered.lodged,
+    lodged: evidence(gathered.lodged, insurerAnswer),
     insurerAnswer,
     multipleServices: gathered.effects.get(item.index) ?? null,
     groups,
     roles: gathered.roles,
   };
+}
+
+/**
+ * Our own claims count until Medicare has assessed them. After that its history says what it paid, and one that is not
+ * in it uses up nothing; they count on only where Medicare answers and has no history to give (ADR 0040).
+ */
+function evidence(lodged: readonly LodgedService[], answer: Fact<OnlineAnswer>): readonly PastService[] {
+  const isWithoutHistory = answer.state === 'known' && answer.value.history === null;
+  return isWithoutHistory ? lodged : lodged.filter(({ isAssessed }) => !isAssessed);
 }
 
 function historyOf(answer: Fact<OnlineAnswer>): Fact<readonly PastService[]> {

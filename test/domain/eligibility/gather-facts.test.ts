@@ -31,7 +31,7 @@ const gathered = (over: Partial<Gathered> = {}): Gathered => ({
   verification: verification('verified'),
   onlineAnswers: () => online(),
   effects: new Map([[1, effect]]),
-  lodged: [past('715', '2026-01-05')],
+  lodged: [{ ...past('715', '2026-01-05'), isAssessed: false }],
   groups: desk.deps.words.groups,
   roles: desk.deps.roles,
   ...over,
@@ -52,7 +52,10 @@ describe('the facts of an item', () => {
     assert.equal(found.servicingProvider.state, 'known');
     assert.deepEqual([found.patient.sent, found.patient.sex], ['all', known('2')]);
     assert.equal(found.patient.verification.verified, true);
-    assert.deepEqual(found.lodged, [past('715', '2026-01-05')]);
+    assert.deepEqual(
+      found.lodged.map(({ itemNumber, dateOfService }) => [itemNumber, dateOfService]),
+      [['715', '2026-01-05']],
+    );
   });
 
   it('hold the group of the item, of its sub-group where there is a line for that', () => {
@@ -77,6 +80,34 @@ describe('the facts of an item', () => {
     );
     assert.deepEqual(seen, [1]);
   });
+});
+
+describe('our own claims', () => {
+  const service = past('715', '2026-01-05');
+  const rows: readonly [string, boolean, Fact<OnlineAnswer>, number][] = [
+    ['count beside a history, lodged today', false, online(), 1],
+    ['that are assessed leave it to a history to say what was paid', true, online(), 0],
+    ['that are assessed count where Medicare gives no history', true, online({ history: null }), 1],
+    [
+      'that are assessed do not count where Medicare does not answer',
+      true,
+      unavailable('Medicare is away.'),
+      0,
+    ],
+    [
+      'that are assessed do not count where Medicare is not asked',
+      true,
+      notSent('ServicingProviderNumber'),
+      0,
+    ],
+    ['count where Medicare does not answer, lodged today', false, unavailable('Medicare is away.'), 1],
+  ];
+  for (const [what, isAssessed, answer, count] of rows) {
+    it(what, () => {
+      const { lodged } = facts({ lodged: [{ ...service, isAssessed }], onlineAnswers: () => answer });
+      assert.equal(lodged.length, count);
+    });
+  }
 });
 
 describe('the history of an item', () => {
