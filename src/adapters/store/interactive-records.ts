@@ -10,6 +10,7 @@ import type {
   InteractiveOnRecord,
   InteractiveRecords,
 } from '../../ports/interactive-records.ts';
+import { durably } from './durable-commit.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
@@ -41,7 +42,8 @@ async function receive(
   decide: Parameters<InteractiveRecords['receive']>[1],
 ): Promise<InteractiveDecision> {
   const { correlationId, patient } = arrived;
-  await transaction`select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId}))`;
+  await transaction`
+    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durably(transaction)}`;
   // Two claims for one patient are decided one after the other: the second sees what the first was paid for.
   if (patient !== null) {
     await transaction`select pg_advisory_xact_lock(${patientLockSpace}, hashtext(${patient}))`;

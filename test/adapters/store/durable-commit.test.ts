@@ -5,6 +5,7 @@ import { connectTo, type Sql } from '../../../src/adapters/store/sql.ts';
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import { candidateOf, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
+import { outcomeOf } from '../../support/interactive-outcomes.ts';
 
 describe('on a server that commits without waiting for the disk', () => {
   let store: FreshStore;
@@ -15,7 +16,7 @@ describe('on a server that commits without waiting for the disk', () => {
     await sql`create table noted (setting text, place int generated always as identity)`;
     await sql`create function note() returns trigger language plpgsql as $$
       begin insert into noted (setting) values (current_setting('synchronous_commit')); return null; end $$`;
-    for (const table of ['claim', 'interactive_claim'])
+    for (const table of ['claim', 'interactive_claim', 'insurer_interactive_claim'])
       await sql`create trigger note after insert or update on ${sql(table)} for each row execute function note()`;
   });
   after(async () => {
@@ -49,5 +50,17 @@ describe('on a server that commits without waiting for the disk', () => {
     const candidate = { correlationId, location, fingerprint, today };
     const begin = () => store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
     assert.deepEqual(await noted(begin), ['on']);
+  });
+
+  it('an interactive claim is on the disk of the insurer at home before it answers', async () => {
+    const { correlationId, location, fingerprint, today } = candidateOf(idOf(3));
+    const arrived = { correlationId, location, fingerprint, today, now: 0, patient: 'somebody' };
+    const receive = () =>
+      store.interactiveRecords.receive(arrived, () => ({
+        kind: 'record',
+        outcome: outcomeOf('assessed'),
+        services: [],
+      }));
+    assert.deepEqual(await noted(receive), ['on']);
   });
 });
