@@ -34,8 +34,8 @@ const pollMs = 50;
 /** Claims sent side by side in the background by one process. */
 const atOnce = 8;
 /** A claim is held this long, and longer as long as it is being sent; after a crash it is due again. */
-const leaseMs = 10_000;
-const renewEveryMs = leaseMs / 3;
+const leaseMs = 4_000;
+const renewEveryMs = leaseMs / 4;
 
 /** Sends nothing: for a tool beside the service that does. */
 export const idleForwarder: Forwarder = {
