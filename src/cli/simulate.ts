@@ -108,9 +108,17 @@ async function start(
       epochMs: Date.now,
       tokenSeconds,
     });
-    const { insurer, claimInsurer: claims, clock, sandbox } = composed;
+    const { insurer, claimInsurer: claims, interactiveInsurer: interactive, clock, sandbox } = composed;
     const control = sandbox === null ? {} : { control: controlOf(sandbox, () => server) };
-    const server: InsurerServer = insurerServer({ ...known, insurer, claims, clock, register, ...control });
+    const server: InsurerServer = insurerServer({
+      ...known,
+      insurer,
+      claims,
+      interactive,
+      clock,
+      register,
+      ...control,
+    });
     const origin = await server.listen(port);
     terminal.print(settingsText(origin, oneTimeCode));
     terminal.print(`listening on ${origin}`);

@@ -21,6 +21,8 @@ import { systemIds } from '../../src/adapters/system/ids.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/claim-insurer.ts';
 import type { Clock } from '../../src/ports/clock.ts';
+import type { InteractiveInsurer } from '../../src/ports/interactive-insurer.ts';
+import { notConnected } from '../../src/adapters/services-australia/not-connected.ts';
 import type { Insurer } from '../../src/ports/insurer.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 
@@ -44,6 +46,8 @@ export interface WireInsurer {
 export interface Behind {
   readonly insurer: Insurer;
   readonly claims: ClaimInsurer;
+  /** Away where it is left out. */
+  readonly interactive?: InteractiveInsurer;
   readonly clock: Clock;
 }
 
@@ -63,7 +67,7 @@ export async function wireInsurer(
     epochMs: Date.now,
     tokenSeconds: options.tokenSeconds ?? 3_600,
   });
-  const server = insurerServer({ ...behind, ...keys, organisation, register });
+  const server = insurerServer({ interactive: notConnected, ...behind, ...keys, organisation, register });
   const origin = await server.listen(0);
   const log = capturedLog();
   const settings: ServicesAustraliaSettings = {

@@ -2,6 +2,7 @@
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../ports/claim-insurer.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Insurer } from '../../ports/insurer.ts';
 import type { Log } from '../../ports/log.ts';
@@ -33,7 +34,7 @@ export interface ServicesAustraliaSettings {
   readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
 }
 
-export interface OpenedInsurer extends Insurer, ClaimInsurer {
+export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer {
   /** The device as it is kept; null when there is none. For warnings before it ends. */
   device(): Promise<DeviceRecord | null>;
   close(): Promise<void>;

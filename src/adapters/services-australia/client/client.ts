@@ -83,7 +83,8 @@ const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || 
 
 /**
  * A message that the token kept out was not looked at, and goes again with a new token. One that got lost goes again
- * once, while there is time: every call of today is safe to repeat, since a claim is known by its id.
+ * once, while there is time: questions are safe to repeat, and so is a bulk bill claim, which is known by its id. An
+ * interactive claim goes again only when it has surely not arrived.
  */
 async function sendAndRepeat<Call, Answer>(
   options: ClientOptions,
@@ -121,14 +122,17 @@ async function sendAndRepeat<Call, Answer>(
     if (isTokenRefused && !wasRenewed && now() < until) {
       wasRenewed = true;
       token = await tokens.insteadOf(token.answer);
-    } else if (read.kind === 'failure' && canRepeat(read.failure) && !wasRepeated && now() < until) {
+    } else if (!wasRepeated && now() < until && canRepeat(service.repeatable, read, exchange)) {
       wasRepeated = true;
     } else return read;
   }
 }
 
 /** A call that took all its time has none left for another try. */
-const canRepeat = ({ kind }: InsurerFailure): boolean => kind === 'unreachable';
+function canRepeat(repeatable: boolean, read: Read<unknown>, exchange: Exchange): boolean {
+  if (read.kind === 'answer' || read.failure.kind !== 'unreachable') return false;
+  return repeatable || (exchange.kind === 'failed' && exchange.unsent);
+}
 
 const namedMax = 1_000;
 

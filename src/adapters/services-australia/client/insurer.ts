@@ -4,11 +4,13 @@ import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimInsurer, ReportCall } from '../../../ports/claim-insurer.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Ids } from '../../../ports/ids.ts';
 import type { Insurer, InsurerOutcome } from '../../../ports/insurer.ts';
 import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
 import { isHeaderText } from '../wire/headers.ts';
 import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
+import { patientClaimInteractive } from '../wire/patient-claim-interactive.ts';
 import { patientVerification } from '../wire/patient-verification.ts';
 import { paymentReport } from '../wire/payment-report.ts';
 import { processingReport } from '../wire/processing-report.ts';
@@ -36,7 +38,9 @@ const probeMs = 2_000;
 /** A claim that waited for the insurer is lodged on the day it came in: that many days later at most. */
 const daysLaterMax = 3;
 
-export function nationalInsurer(options: NationalInsurerOptions): Insurer & ClaimInsurer {
+export function nationalInsurer(
+  options: NationalInsurerOptions,
+): Insurer & ClaimInsurer & InteractiveInsurer {
   const { client, clock, ids } = options;
   async function askAnew<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,
@@ -63,6 +67,7 @@ export function nationalInsurer(options: NationalInsurerOptions): Insurer & Clai
     verifyPatient: (call) => askAnew(patientVerification, call),
     checkOnline: (call) => askAnew(onlineEligibilityCheck, call),
     lodge: (call) => askOfClaim(bulkBillClaim, call),
+    claimInteractively: (call) => askOfClaim(patientClaimInteractive, call),
     processingReport: (call) => report(processingReport, call),
     paymentReport: (call) => report(paymentReport, call),
     isReachable: reachability(options),

@@ -1,12 +1,6 @@
 // BBSW, bulk bill store-and-forward in three streams: its messages, and the claim in domain words.
 import Type, { type Static } from 'typebox';
-import {
-  serviceTypeCodes,
-  streams,
-  type Claim,
-  type ClaimService,
-  type MedicalEvent,
-} from '../../../domain/claims/claim.ts';
+import { serviceTypeCodes, streams, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../../../ports/claim-insurer.ts';
 import { cannotNow } from './codes.ts';
@@ -14,48 +8,15 @@ import { WirePatient } from './patient-parts.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
 import { webService, type MessageContext } from './web-service.ts';
 import {
-  AnyText,
-  CentsText,
-  centsTextToDollars,
-  Day,
-  dollarsToCentsText,
-  Optional,
-  paddedMinutes,
-  paddedProvider,
-  plainDay,
-  present,
-  ProviderRef,
-  Text,
-} from './wire-fields.ts';
-
-const Service = Type.Object({
-  id: Text(4),
-  itemNumber: Optional(Text(5)),
-  chargeAmount: Optional(CentsText),
-  text: Optional(AnyText),
-  aftercareOverrideInd: Optional(Text(1)),
-  duplicateServiceOverrideInd: Optional(Text(1)),
-  multipleProcedureOverrideInd: Optional(Text(1)),
-  restrictiveOverrideCode: Optional(Text(2, 2)),
-  numberOfPatientsSeen: Optional(Text(2)),
-  timeDuration: Optional(Text(3, 3)),
-  fieldQuantity: Optional(Text(2)),
-  lspNumber: Optional(Text(6)),
-  selfDeemedCode: Optional(Text(2)),
-  accessionDateTime: Optional(AnyText),
-  collectionDateTime: Optional(AnyText),
-  scpId: Optional(Text(5, 3)),
-  rule3ExemptInd: Optional(Text(1)),
-  s4b3ExemptInd: Optional(Text(1)),
-});
-
-const Referral = Type.Object({
-  issueDate: Day,
-  typeCode: Text(1),
-  provider: ProviderRef,
-  period: Optional(Text(2)),
-  periodCode: Optional(Text(1)),
-});
+  padded,
+  readService,
+  WireReferral,
+  wireReferralOf,
+  wireSentPatientOf,
+  WireService,
+  wireServiceOf,
+} from './claim-parts.ts';
+import { AnyText, Day, Optional, plainDay, present, ProviderRef, Text } from './wire-fields.ts';
 
 const Event = Type.Object({
   id: Text(2),
@@ -65,9 +26,9 @@ const Event = Type.Object({
   medicalEventTime: Optional(AnyText),
   submissionAuthorityInd: Text(1),
   patient: WirePatient,
-  referral: Optional(Referral),
+  referral: Optional(WireReferral),
   referralOverrideCode: Optional(Text(1)),
-  service: Type.Array(Service, { minItems: 1 }),
+  service: Type.Array(WireService, { minItems: 1 }),
 });
 
 const Request = Type.Object({
@@ -130,42 +91,15 @@ function wireClaimOf(claim: Claim): WireClaim {
 
 function wireEventOf(event: MedicalEvent): Static<typeof Event> {
   const { authorisationDate, medicalEventDate, patient, referral, service, ...same } = event;
-  const { dateOfBirth, ...identity } = patient.identity;
   return {
     ...same,
     authorisationDate: plainDay(authorisationDate),
     medicalEventDate: plainDay(medicalEventDate),
-    patient: {
-      identity: {
-        ...identity,
-        ...present({ dateOfBirth: dateOfBirth === undefined ? undefined : plainDay(dateOfBirth) }),
-      },
-      medicare: patient.medicare,
-    },
-    ...(referral === undefined
-      ? {}
-      : {
-          referral: {
-            ...referral,
-            issueDate: plainDay(referral.issueDate),
-            provider: padded(referral.provider),
-          },
-        }),
+    patient: wireSentPatientOf(patient),
+    ...present({ referral: referral === undefined ? undefined : wireReferralOf(referral) }),
     service: service.map(wireServiceOf),
   };
 }
-
-function wireServiceOf({ chargeAmount, timeDuration, ...same }: ClaimService): Static<typeof Service> {
-  return {
-    ...same,
-    chargeAmount: dollarsToCentsText(chargeAmount),
-    ...present({ timeDuration: timeDuration === undefined ? undefined : paddedMinutes(timeDuration) }),
-  };
-}
-
-const padded = ({ providerNumber }: { readonly providerNumber: string }) => ({
-  providerNumber: paddedProvider(providerNumber),
-});
 
 /** The insurer's day of lodgement is the day the claim reaches it. */
 function readClaim({ claim }: Static<typeof Request>, context: MessageContext): LodgeCall | null {
@@ -178,13 +112,3 @@ function readClaim({ claim }: Static<typeof Request>, context: MessageContext): 
   }));
   return { location, correlationId, stream, lodgedOn, claim: { ...claim, medicalEvent } };
 }
-
-const readService = ({
-  chargeAmount = '0',
-  itemNumber = '',
-  ...same
-}: Static<typeof Service>): ClaimService => ({
-  ...same,
-  itemNumber,
-  chargeAmount: centsTextToDollars(chargeAmount),
-});

@@ -28,6 +28,8 @@ export interface WebServiceForm<Call, Answer, Request extends TSchema, Response 
   readonly response: Response;
   /** Which of the paths the call goes to; the first when left out. */
   readonly pathOf?: (call: Call) => string;
+  /** False: a message that may have arrived is never sent again by itself. True when left out. */
+  readonly repeatable?: boolean;
   /** The Medicare card that the message is about; null where none is. */
   readonly subjectOf: (call: Call) => string | null;
   readonly writeRequest: (call: Call) => Static<Request>;
@@ -47,6 +49,8 @@ export interface WebService<Call, Answer> {
   readonly name: string;
   readonly operation: string;
   readonly paths: readonly string[];
+  /** Whether a message that may have arrived can be sent again. */
+  readonly repeatable: boolean;
   pathOf(call: Call): string;
   subjectOf(call: Call): string | null;
   writeRequest(call: Call): unknown;
@@ -73,6 +77,7 @@ export function webService<Call, Answer, Request extends TSchema, Response exten
     name,
     operation,
     paths,
+    repeatable: form.repeatable ?? true,
     subjectOf,
     writeRequest,
     writeAnswer,

@@ -1,10 +1,12 @@
 // Answers one message to a web service: reads it as the insurer would, asks the insurer at home, and writes its answer.
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
+import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
 import { bulkBillClaim } from '../../services-australia/wire/bulk-bill-claim.ts';
 import type { MessageHeaders } from '../../services-australia/wire/headers.ts';
 import { onlineEligibilityCheck } from '../../services-australia/wire/online-eligibility-check.ts';
+import { patientClaimInteractive } from '../../services-australia/wire/patient-claim-interactive.ts';
 import { patientVerification } from '../../services-australia/wire/patient-verification.ts';
 import { paymentReport } from '../../services-australia/wire/payment-report.ts';
 import { processingReport } from '../../services-australia/wire/processing-report.ts';
@@ -26,11 +28,20 @@ export type MessageOutcome = Reply | { readonly failure: InsurerFailure };
 export type AnswerMessage = (message: ArrivedMessage) => Promise<MessageOutcome>;
 
 /** The web services of an insurer by their paths. */
-export function webServicesOf(insurer: Insurer, claims: ClaimInsurer): ReadonlyMap<string, AnswerMessage> {
+export function webServicesOf({
+  insurer,
+  claims,
+  interactive,
+}: {
+  readonly insurer: Insurer;
+  readonly claims: ClaimInsurer;
+  readonly interactive: InteractiveInsurer;
+}): ReadonlyMap<string, AnswerMessage> {
   return new Map<string, AnswerMessage>([
     ...answering(patientVerification, (call) => insurer.verifyPatient(call)),
     ...answering(onlineEligibilityCheck, (call) => insurer.checkOnline(call)),
     ...answering(bulkBillClaim, (call) => claims.lodge(call)),
+    ...answering(patientClaimInteractive, (call) => interactive.claimInteractively(call)),
     ...answering(processingReport, (call) => claims.processingReport(call)),
     ...answering(paymentReport, (call) => claims.paymentReport(call)),
   ]);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Insurer } from '../../../ports/insurer.ts';
 import { readHeaders } from '../../services-australia/wire/headers.ts';
 import { webServicesOf } from './answer-message.ts';
@@ -14,6 +15,7 @@ import { sendReply, type Reply, type WireFault } from './wire-faults.ts';
 export interface InsurerServerOptions {
   readonly insurer: Insurer;
   readonly claims: ClaimInsurer;
+  readonly interactive: InteractiveInsurer;
   readonly clock: Clock;
   readonly organisation: string;
   /** The key of the developer portal that messages have to hold. */
@@ -69,7 +71,7 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
 
 /** `nextFault` is told the path of each message to a web service, and says how its answer is spoilt. */
 function answererOf(options: InsurerServerOptions, nextFault: (path: string) => WireFault | null) {
-  const services = webServicesOf(options.insurer, options.claims);
+  const services = webServicesOf(options);
   const devices = deviceService({ ...options, expiries: () => expiriesOn(options.clock.today()) });
   const finish = (
     path: string,

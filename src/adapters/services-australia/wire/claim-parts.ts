@@ -1,0 +1,90 @@
+// The parts that claims of every kind share in the insurer's messages: services, referrals, patients as they were sent.
+import Type, { type Static } from 'typebox';
+import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
+import type { WirePatient } from './patient-parts.ts';
+import {
+  AnyText,
+  CentsText,
+  centsTextToDollars,
+  Day,
+  dollarsToCentsText,
+  Optional,
+  paddedMinutes,
+  paddedProvider,
+  plainDay,
+  present,
+  ProviderRef,
+  Text,
+} from './wire-fields.ts';
+
+export const WireService = Type.Object({
+  id: Text(4),
+  itemNumber: Optional(Text(5)),
+  chargeAmount: Optional(CentsText),
+  text: Optional(AnyText),
+  aftercareOverrideInd: Optional(Text(1)),
+  duplicateServiceOverrideInd: Optional(Text(1)),
+  multipleProcedureOverrideInd: Optional(Text(1)),
+  restrictiveOverrideCode: Optional(Text(2, 2)),
+  numberOfPatientsSeen: Optional(Text(2)),
+  timeDuration: Optional(Text(3, 3)),
+  fieldQuantity: Optional(Text(2)),
+  lspNumber: Optional(Text(6)),
+  selfDeemedCode: Optional(Text(2)),
+  accessionDateTime: Optional(AnyText),
+  collectionDateTime: Optional(AnyText),
+  scpId: Optional(Text(5, 3)),
+  rule3ExemptInd: Optional(Text(1)),
+  s4b3ExemptInd: Optional(Text(1)),
+});
+
+export const WireReferral = Type.Object({
+  issueDate: Day,
+  typeCode: Text(1),
+  provider: ProviderRef,
+  period: Optional(Text(2)),
+  periodCode: Optional(Text(1)),
+});
+
+export function wireServiceOf({
+  chargeAmount,
+  timeDuration,
+  ...same
+}: ClaimService): Static<typeof WireService> {
+  return {
+    ...same,
+    chargeAmount: dollarsToCentsText(chargeAmount),
+    ...present({ timeDuration: timeDuration === undefined ? undefined : paddedMinutes(timeDuration) }),
+  };
+}
+
+export const padded = ({ providerNumber }: { readonly providerNumber: string }) => ({
+  providerNumber: paddedProvider(providerNumber),
+});
+
+export const readService = ({
+  chargeAmount = '0',
+  itemNumber = '',
+  ...same
+}: Static<typeof WireService>): ClaimService => ({
+  ...same,
+  itemNumber,
+  chargeAmount: centsTextToDollars(chargeAmount),
+});
+
+/** With plain days, whatever offset was sent with them. */
+export function wireReferralOf(referral: NonNullable<MedicalEvent['referral']>): Static<typeof WireReferral> {
+  return { ...referral, issueDate: plainDay(referral.issueDate), provider: padded(referral.provider) };
+}
+
+/** A patient of a claim: what was not sent is not there. */
+export function wireSentPatientOf({ identity, medicare }: MedicalEvent['patient']): WirePatient {
+  const { dateOfBirth, ...same } = identity;
+  return {
+    identity: {
+      ...same,
+      ...present({ dateOfBirth: dateOfBirth === undefined ? undefined : plainDay(dateOfBirth) }),
+    },
+    medicare,
+  };
+}

@@ -1,0 +1,239 @@
+// PCI, the interactive patient claim: its messages, and what the insurer decided in domain words.
+import Type, { type Static } from 'typebox';
+import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
+import { parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import {
+  assessmentCodes,
+  interactiveStatuses,
+  type InteractiveEventOutcome,
+  type InteractiveOutcome,
+  type InteractiveServiceOutcome,
+  type Membership,
+} from '../../../domain/interactive/outcome.ts';
+import { interactiveStates, type InteractiveState } from '../../../domain/interactive/pendable.ts';
+import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+import type { InteractiveAnswer, InteractiveCall } from '../../../ports/interactive-insurer.ts';
+import { padded, readService, wireReferralOf, wireSentPatientOf, wireServiceOf } from './claim-parts.ts';
+import { cannotNow } from './codes.ts';
+import { InteractiveRequest } from './interactive-request.ts';
+import { webService, type MessageContext } from './web-service.ts';
+import {
+  AnyText,
+  CentsText,
+  centsOf,
+  centsText,
+  centsTextToDollars,
+  dollarsToCentsText,
+  Optional,
+  paddedItem,
+  plainDay,
+  present,
+} from './wire-fields.ts';
+
+const Coded = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
+const Member = Type.Object({
+  currentMembership: Optional(
+    Type.Object({ memberNumber: Optional(AnyText), memberRefNumber: Optional(AnyText) }),
+  ),
+});
+
+const ServiceAnswer = Type.Object({
+  id: AnyText,
+  itemNumber: Optional(AnyText),
+  assessmentCode: Optional(AnyText),
+  benefitPaid: Optional(CentsText),
+  chargeAmount: Optional(CentsText),
+  numberOfPatientsSeen: Optional(AnyText),
+  error: Optional(Coded),
+});
+
+const Response = Type.Object({
+  status: AnyText,
+  claimAssessment: Type.Object({
+    claimId: AnyText,
+    claimant: Optional(Member),
+    patient: Optional(Member),
+    medicalEvent: Type.Array(
+      Type.Object({ id: AnyText, eventDate: Optional(AnyText), service: Type.Array(ServiceAnswer) }),
+    ),
+    error: Optional(Coded),
+  }),
+});
+type Assessment = Static<typeof Response>['claimAssessment'];
+
+/** The second message with an id pends a claim: one that may have arrived is never sent again by itself. */
+export const patientClaimInteractive = webService<
+  InteractiveCall,
+  InteractiveAnswer,
+  typeof InteractiveRequest,
+  typeof Response
+>({
+  name: 'patient-claim-interactive',
+  operation: 'mcp-patient-claim-interactive-general@1',
+  paths: ['/mcp/patientclaiminteractive/general/v1'],
+  repeatable: false,
+  request: InteractiveRequest,
+  response: Response,
+  subjectOf: ({ claim }) => claim.patient.medicare.memberNumber,
+  writeRequest: ({ claim }) => ({ patientClaimInteractive: wireClaimOf(claim) }),
+  readRequest: ({ patientClaimInteractive: sent }, context) => readClaim(sent, context),
+  writeAnswer: (answer) => writeOutcome(answer),
+  writeRefusal: (answer) =>
+    answer.kind === 'refused'
+      ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
+      : null,
+  readAnswer({ status, claimAssessment }, { claim }) {
+    const state = interactiveStates.find((each) => interactiveStatuses[each] === status);
+    const outcome = state === undefined ? null : outcomeOf(state, claimAssessment, claim);
+    return outcome === null ? null : { kind: 'outcome', outcome };
+  },
+  readRefusal: (messages) =>
+    messages.serviceMessage.some(({ code }) => cannotNow.has(code)) ? null : { kind: 'refused', messages },
+});
+
+type WireClaim = Static<typeof InteractiveRequest>['patientClaimInteractive'];
+
+function wireClaimOf(claim: InteractiveClaim): WireClaim {
+  const {
+    authorisationDate,
+    patient,
+    claimant,
+    serviceProvider,
+    payeeProvider,
+    referral,
+    medicalEvent,
+    ...same
+  } = claim;
+  const { identity, medicare, ...reach } = claimant;
+  const isOther =
+    payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
+  return {
+    ...same,
+    authorisationDate: plainDay(authorisationDate),
+    patient: wireSentPatientOf(patient),
+    claimant: { ...wireSentPatientOf({ identity, medicare }), ...reach },
+    serviceProvider: padded(serviceProvider),
+    ...present({
+      payeeProvider: isOther ? padded(payeeProvider) : undefined,
+      referral: referral === undefined ? undefined : wireReferralOf(referral),
+    }),
+    medicalEvent: medicalEvent.map(({ medicalEventDate, service, ...event }) => ({
+      ...event,
+      medicalEventDate: plainDay(medicalEventDate),
+      service: service.map(({ patientContribAmount: paid, ...each }) => ({
+        ...each,
+        ...wireServiceOf(each),
+        ...present({ patientContribAmount: paid === undefined ? undefined : dollarsToCentsText(paid) }),
+      })),
+    })),
+  };
+}
+
+/** The wire does not say why a claim comes again: it is then pended. */
+function readClaim(sent: WireClaim, { location, correlationId }: MessageContext): InteractiveCall {
+  const medicalEvent = sent.medicalEvent.map((event) => ({
+    ...event,
+    service: event.service.map(({ patientContribAmount: paid, ...each }): InteractiveService => ({
+      ...each,
+      ...readService(each),
+      ...present({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
+    })),
+  }));
+  return { location, correlationId, pend: true, claim: { ...sent, medicalEvent } };
+}
+
+function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
+  if (answer.kind === 'refused') return { status: '', claimAssessment: { claimId: '', medicalEvent: [] } };
+  const { state, claimId, claimant, patient, events, error } = answer.outcome;
+  return {
+    status: interactiveStatuses[state],
+    claimAssessment: {
+      claimId,
+      claimant: { currentMembership: { ...claimant } },
+      patient: { currentMembership: { ...patient } },
+      medicalEvent: events.map(({ id, eventDate, services }) => ({
+        id,
+        eventDate,
+        service: services.map(({ benefitPaid, chargeAmount, error: fault, ...same }) => ({
+          ...same,
+          benefitPaid: centsText(benefitPaid),
+          chargeAmount: centsText(chargeAmount),
+          ...present({ error: fault ?? undefined }),
+        })),
+      })),
+      ...present({ error: error ?? undefined }),
+    },
+  };
+}
+
+/** Null when an id or a day is none, a service was not sent, or a claim that is assessed does not say what it pays. */
+function outcomeOf(
+  state: InteractiveState,
+  sent: Assessment,
+  claim: InteractiveClaim,
+): InteractiveOutcome | null {
+  const claimId = parseInteractiveClaimId(sent.claimId);
+  const events = sent.medicalEvent.map((event) => eventOf(state, event, claim));
+  if (claimId === null || !events.every((event) => event !== null)) return null;
+  return {
+    state,
+    claimId,
+    claimant: membershipOf(sent.claimant, claim.claimant.medicare),
+    patient: membershipOf(sent.patient, claim.patient.medicare),
+    events,
+    error: coded(sent.error),
+  };
+}
+
+function eventOf(
+  state: InteractiveState,
+  { id, eventDate: day, service }: Assessment['medicalEvent'][number],
+  claim: InteractiveClaim,
+): InteractiveEventOutcome | null {
+  const asked = claim.medicalEvent.find((event) => event.id === id);
+  const eventDate = parseOffsetDate(day ?? asked?.medicalEventDate ?? '');
+  const services = service.map((each) => serviceOf(state, each, asked?.service));
+  if (eventDate === null || !services.every((each) => each !== null)) return null;
+  return { id, eventDate, services };
+}
+
+/** What each state says of a service that has no code of its own. */
+const usualCodes: Readonly<Record<InteractiveState, InteractiveServiceOutcome['assessmentCode']>> = {
+  assessed: 'ASSESSED',
+  pendable: 'ACCEPTABLE_ERROR',
+  pended: 'ACCEPTABLE_ERROR',
+  rejected: 'UNACCEPTABLE_ERROR',
+};
+
+function serviceOf(
+  state: InteractiveState,
+  sent: Static<typeof ServiceAnswer>,
+  services: readonly InteractiveService[] = [],
+): InteractiveServiceOutcome | null {
+  const asked = services.find(({ id }) => id === sent.id);
+  const charge =
+    sent.chargeAmount ?? (asked === undefined ? undefined : dollarsToCentsText(asked.chargeAmount));
+  if (asked === undefined || charge === undefined) return null;
+  if (state === 'assessed' && sent.benefitPaid === undefined) return null;
+  return {
+    id: sent.id,
+    itemNumber: paddedItem(sent.itemNumber ?? asked.itemNumber),
+    chargeAmount: centsOf(charge),
+    benefitPaid: centsOf(sent.benefitPaid ?? '0'),
+    assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? usualCodes[state],
+    error: coded(sent.error),
+  };
+}
+
+/** As in the record; as sent where the insurer says nothing of it. */
+function membershipOf(member: Static<typeof Member> | undefined, sent: Membership): Membership {
+  const { memberNumber, memberRefNumber } = member?.currentMembership ?? {};
+  return {
+    memberNumber: memberNumber ?? sent.memberNumber,
+    memberRefNumber: memberRefNumber ?? sent.memberRefNumber,
+  };
+}
+
+function coded(status: Static<typeof Coded> | undefined) {
+  return status === undefined ? null : { code: status.code, text: status.text ?? '' };
+}

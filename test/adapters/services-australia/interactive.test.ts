@@ -1,0 +1,135 @@
+// Interactive patient claims over the wire: the insurer at home decides as without it, and no claim is sent twice by itself.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { patientClaimInteractive } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { InsurerFailure } from '../../../src/ports/insurer.ts';
+import { deskOn } from '../../support/claim-desk.ts';
+import { freshStore } from '../../support/database.ts';
+import {
+  deskLocation,
+  interactiveDeskOn,
+  newId,
+  type InteractiveDesk,
+} from '../../support/interactive-desk.ts';
+import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
+
+const [path = ''] = patientClaimInteractive.paths;
+
+describe('an interactive claim over the wire', () => {
+  let store: Awaited<ReturnType<typeof freshStore>>;
+  let desk: InteractiveDesk;
+  let wire: WireInsurer;
+  before(async () => {
+    store = await freshStore();
+    desk = interactiveDeskOn(store.interactiveRecords);
+    const { simulator, desk: claims } = deskOn('2026-11-21');
+    wire = await wireInsurer({
+      insurer: simulator.insurer,
+      claims,
+      interactive: desk.insurer,
+      clock: desk.clock,
+    });
+  });
+  after(async () => {
+    await wire.close();
+    await store.close();
+  });
+
+  const callOf = (claim: InteractiveClaim) => ({
+    location: deskLocation,
+    correlationId: newId(),
+    claim,
+    pend: false,
+  });
+  const send = (claim: InteractiveClaim, correlationId = newId()) =>
+    wire.insurer.claimInteractively({ ...callOf(claim), correlationId });
+
+  const personas: readonly [string, string][] = [
+    ['verified-adult-female', 'assessed'],
+    ['interactive-pendable', 'pendable'],
+    ['interactive-pended', 'pended'],
+    ['interactive-rejected', 'rejected'],
+  ];
+  for (const [patient, state] of personas) {
+    it(`is ${state} for ${patient}, with the same outcome as without the wire`, async () => {
+      const claim = desk.claimOf([{ itemNumber: '23', chargeAmount: '150.75' }], { patient });
+      const correlationId = newId();
+      const outcome = await send(claim, correlationId);
+      assert.ok(outcome.ok && outcome.answer.kind === 'outcome');
+      assert.equal(outcome.answer.outcome.state, state);
+      assert.deepEqual(await desk.outcomeTo(claim, { correlationId }), outcome.answer.outcome);
+    });
+  }
+
+  it('is pended when the same one comes again', async () => {
+    const claim = desk.claimOf([{ itemNumber: '23' }], { patient: 'interactive-pendable' });
+    const correlationId = newId();
+    await send(claim, correlationId);
+    const again = await send(claim, correlationId);
+    assert.equal(again.ok && again.answer.kind === 'outcome' && again.answer.outcome.state, 'pended');
+  });
+
+  const faults: readonly [WireFault, InsurerFailure['kind']][] = [
+    ['reset-mid-body', 'unreachable'],
+    ['server-error', 'unreachable'],
+    ['malformed-json', 'malformed-answer'],
+  ];
+  for (const [fault, kind] of faults) {
+    it(`is sent once when it meets ${fault}`, async () => {
+      const sentBefore = wire.server.arrived.get(path) ?? 0;
+      wire.server.spoil(fault);
+      const outcome = await send(desk.claimOf([{ itemNumber: '36' }]));
+      assert.equal(outcome.ok ? null : outcome.failure.kind, kind);
+      assert.equal((wire.server.arrived.get(path) ?? 0) - sentBefore, 1);
+    });
+  }
+
+  it('is read as it was sent, in cents between', () => {
+    const claim = desk.claimOf([
+      { chargeAmount: '150.75', patientContribAmount: '20.05', timeDuration: '015' },
+    ]);
+    const call = callOf({
+      ...claim,
+      accountPaidInd: 'N',
+      claimant: {
+        ...claim.claimant,
+        eftDetails: { accountName: 'Account', accountNumber: '123', bsbCode: '062000' },
+        residentialAddress: { addressLineOne: '1 Example Street', locality: 'Sydney', postcode: '2000' },
+        contactDetails: { phoneNumber: '0255501234' },
+      },
+    });
+    const body: unknown = JSON.parse(JSON.stringify(patientClaimInteractive.writeRequest(call)));
+    assert.match(JSON.stringify(body), /"chargeAmount":"15075".*"patientContribAmount":"2005"/);
+    const context = {
+      location: call.location,
+      correlationId: call.correlationId,
+      path,
+      today: desk.clock.today(),
+    };
+    assert.deepEqual(patientClaimInteractive.readRequest(body, context), { ...call, pend: true });
+  });
+
+  it('that is assessed has to say what it pays, and of which services', () => {
+    const call = callOf(desk.claimOf([{ id: '0001' }]));
+    const read = (service: object, status = 'MEDICARE_ASSESSED') =>
+      patientClaimInteractive.readAnswer(
+        {
+          status,
+          claimAssessment: {
+            claimId: 'HERE000121112026000001',
+            medicalEvent: [{ id: call.claim.medicalEvent[0]?.id, service: [service] }],
+          },
+        },
+        call,
+      );
+    const [asked] = call.claim.medicalEvent[0]?.service ?? [];
+    assert.ok(asked);
+    assert.notEqual(read({ id: asked.id, benefitPaid: '100' }), null);
+    assert.equal(read({ id: asked.id }), null);
+    assert.equal(read({ id: 'XXXX', benefitPaid: '100' }), null);
+    assert.equal(read({ id: asked.id, benefitPaid: '100' }, 'MEDICARE_MAYBE'), null);
+    assert.notEqual(read({ id: asked.id }, 'MEDICARE_REJECTED'), null);
+  });
+});
