@@ -1,13 +1,18 @@
 // What our own lodged claims say of a patient: for whom, from which day assessed, and nothing while the store is away.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { checkEligibility } from '../../src/operations/check-eligibility.ts';
 import { findLodgedServices } from '../../src/operations/find-lodged-services.ts';
 import { readEligibilityRequest } from '../../src/operations/read-eligibility-request.ts';
+import type { EligibilityRequest } from '../../src/operations/read-eligibility-request.ts';
+import type { Insurer } from '../../src/ports/insurer.ts';
 import type { LodgedServices } from '../../src/ports/lodged-services.ts';
 import { minorId } from '../support/bulk-bill-claims.ts';
 import { eligibilityDesk, requestOf } from '../support/eligibility-desk.ts';
 import { past, verification } from '../support/eligibility-facts.ts';
+import { randomRequests } from '../support/random-requests.ts';
 
 const desk = eligibilityDesk('2026-11-20');
 const woman = desk.patient('verified-adult-female');
@@ -48,5 +53,51 @@ describe('services of our own claims', () => {
     assert.deepEqual(await find(never, asked({})), []);
     assert.deepEqual(await find(never, asked(), 'details-differ'), []);
     assert.deepEqual(await find(never, asked(), 'call-failed'), []);
+  });
+});
+
+/** Items with limits, waits, bars and needs, lodged by the provider persona gp or by nobody known. */
+const claimed = fc.record({
+  itemNumber: fc.constantFrom('715', '12306', '10997', '139', '132', '23', '36', '104', '11729', '10960'),
+  dateOfService: fc.constantFrom('2026-11-20', '2026-11-19', '2026-07-01').map(localDate),
+  providerNumber: fc.constantFrom(desk.provider('gp'), null),
+  lodgedOn: fc.option(fc.constantFrom('2026-11-20', '2026-11-19').map(localDate)),
+});
+
+describe('a check of what was also claimed here', () => {
+  const { request, requestWithout } = randomRequests(desk);
+  const silent = async () => ({
+    ok: false as const,
+    failure: { kind: 'timeout' as const, sentence: 'Medicare did not answer in time.' },
+  });
+  const faults: readonly Partial<Insurer>[] = [
+    { checkOnline: silent },
+    { checkOnline: silent, verifyPatient: silent },
+  ];
+
+  it('is never turned to false by a missing field or by a fault of Medicare, in either call', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, fc.array(claimed, { maxLength: 5 }), async (random, services) => {
+        const whole = { ...random, minorId: minorId('SBX00001') };
+        const verdicts = async (of: EligibilityRequest, fault: Partial<Insurer> = {}) => {
+          const lodged: LodgedServices = { ofPatient: async () => services };
+          const insurer = { ...desk.deps.insurer, ...fault };
+          const outcome = await checkEligibility({ ...desk.deps, lodged, insurer }, of);
+          assert.ok(outcome.ok);
+          return outcome.answer.items.map(({ answer }) => answer);
+        };
+        const before = await verdicts(whole);
+        const later = [
+          ...requestWithout(whole).map((fewer) => verdicts(fewer)),
+          ...faults.map((fault) => verdicts(whole, fault)),
+        ];
+        for (const answers of await Promise.all(later)) {
+          answers.forEach(({ isEligible, reason }, at) => {
+            if (isEligible === false) assert.equal(before[at]?.isEligible, false, reason);
+          });
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 });
