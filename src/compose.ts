@@ -9,6 +9,7 @@ import {
   loadRoleIndex,
 } from './adapters/schedule-files/reference-data.ts';
 import { notConnected } from './adapters/services-australia/not-connected.ts';
+import { openServicesAustralia } from './adapters/services-australia/open-services-australia.ts';
 import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-desk.ts';
 import { createInteractiveDesk } from './adapters/simulator/interactive/create-interactive-desk.ts';
 import { createSimulator } from './adapters/simulator/create-simulator.ts';
@@ -24,6 +25,7 @@ import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
 import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';
 import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
+import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import type { SandboxClock } from './ports/sandbox.ts';
 
@@ -55,7 +57,7 @@ export async function compose(
     open.push(() => store.close());
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
-    const insurance = await openInsurance({ config, log, store, data, held });
+    const insurance = await openInsurance({ config, log, open, store, data, held });
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
@@ -141,16 +143,17 @@ async function holdInMemory(from: {
 async function openInsurance(from: {
   readonly config: Config;
   readonly log: Log;
+  readonly open: Closers;
   readonly store: Store;
   readonly data: Data;
   readonly held: Held;
 }) {
-  const { config, log, store, data, held } = from;
+  const { config, log, open, store, data, held } = from;
   const movable = isSandbox(config) ? await openMovableClock(config, store, log) : null;
   const clock = movable ?? systemClock(config.timeZone);
   if (config.insurer !== 'simulator') {
-    const away = { insurer: notConnected, claimInsurer: notConnected, interactiveInsurer: notConnected };
-    return { clock, ...away, sandbox: null };
+    const national = openNational(config, clock, log, open);
+    return { clock, insurer: national, claimInsurer: national, interactiveInsurer: national, sandbox: null };
   }
   const { roles, pricing, providerPersonas } = data;
   const { schedule, providers } = held;
@@ -177,6 +180,14 @@ async function openInsurance(from: {
   });
   const sandbox = movable === null ? null : { ...simulator, clock: movable };
   return { clock, insurer: simulator.insurer, claimInsurer: desk, interactiveInsurer, sandbox };
+}
+
+/** The national insurer; without settings for it nothing is asked. */
+function openNational({ medicare }: Config, clock: Clock, log: Log, open: Closers) {
+  if (medicare === null) return notConnected;
+  const national = openServicesAustralia(medicare, { clock, ids: systemIds, log });
+  open.push(() => national.close());
+  return national;
 }
 
 const nothingImported =

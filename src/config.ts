@@ -1,4 +1,5 @@
 // The configuration: the environment read into typed settings, every missing or bad one named at once.
+import { readMedicareSettings, type MedicareSettings } from './medicare-settings.ts';
 import {
   folder,
   hostName,
@@ -152,6 +153,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Null: the bundled wording. */
   readonly wordingDir: string | null;
+  /** Where the national insurer is, and who we are to it; null while another one answers. */
+  readonly medicare: MedicareSettings | null;
 };
 
 export type ReadConfig =
@@ -169,9 +172,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     else problems.push(badSetting(each, text ?? '', read.want));
   }
   values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
-  if (values['insurer'] === 'services-australia') {
-    problems.push('INSURER is services-australia, but this version has no client for it yet; set simulator.');
-  }
+  const medicare = values['insurer'] === 'services-australia' ? readMedicareSettings(env) : null;
+  if (medicare?.ok === false) problems.push(...medicare.problems);
+  values['medicare'] = medicare?.ok === true ? medicare.settings : null;
   return problems.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, problems };
 }
 

@@ -158,5 +158,11 @@ function isComplete(values: Record<string, unknown>): values is MedicareSettings
   return Object.keys(settings).every((key) => key in values && (values[key] !== null || key === 'location'));
 }
 
-/** The settings, for the published table. */
-export const medicareSettingsListed: readonly Setting<unknown>[] = Object.values(settings);
+/** The settings as a Markdown table, for docs/generated/settings.md. */
+export function medicareSettingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(settings).map(
+    ({ name: named, fallback, fallbackMeaning, meaning }) =>
+      `| \`${named}\` | ${fallbackMeaning ?? `\`${fallback ?? ''}\``} | ${meaning} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
+}

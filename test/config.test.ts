@@ -34,6 +34,7 @@ describe('an empty environment', () => {
       keepAliveTimeoutMs: 72_000,
       maxConnections: 4_096,
       trustProxy: false,
+      medicare: null,
       metrics: 'main',
       forwardDeadlineMs: 10_000,
       wordingDir: null,
@@ -84,11 +85,6 @@ describe('a setting', () => {
       ['PORT', '-1', /^PORT/],
       ['HOST', 'a host', /^HOST is "a host"; set a host name or an IP address\.$/],
       ['INSURER', 'other', /^INSURER is "other"; set simulator or services-australia\.$/],
-      [
-        'INSURER',
-        'services-australia',
-        /^INSURER is services-australia, but this version has no client for it yet/,
-      ],
       ['MIGRATE', 'yes', /^MIGRATE is "yes"; set auto or manual\.$/],
       ['TIME_ZONE', 'Sydney', /^TIME_ZONE is "Sydney"; set a time zone name such as Australia\/Sydney\.$/],
       ['LOG_LEVEL', 'loud', /^LOG_LEVEL/],
@@ -120,10 +116,66 @@ describe('several bad settings', () => {
   });
 });
 
+describe('INSURER=services-australia', () => {
+  const host = 'https://medicare.example';
+  const complete = {
+    INSURER: 'services-australia',
+    MEDICARE_HOST: host,
+    MEDICARE_TOKEN_HOST: host,
+    MEDICARE_DEVICE_HOST: host,
+    MEDICARE_API_KEY: 'key',
+    MEDICARE_CLIENT_ID: 'client',
+    MEDICARE_PRODUCT_ID: 'Product 1.0',
+    MEDICARE_ORGANISATION: '1234567890',
+    MEDICARE_DEVICE_NAME: 'DEVICE01',
+    MEDICARE_DEVICE_SECRET: 'ab'.repeat(32),
+  };
+
+  it('is usable with all of its settings', () => {
+    const { medicare } = config(complete);
+    assert.equal(medicare?.servicesOrigin, host);
+    assert.equal(medicare.sealingKey.length, 32);
+    assert.equal(medicare.location, null);
+    assert.equal(config({ ...complete, MEDICARE_LOCATION: 'ABC00001' }).medicare?.location, 'ABC00001');
+  });
+
+  it('names every setting that is missing at once, in a sentence each', () => {
+    const told = problems({ INSURER: 'services-australia' });
+    assert.deepEqual(
+      told.map((problem) => problem.split(' ')[0]),
+      Object.keys(complete).slice(1),
+    );
+    for (const problem of told) assert.match(problem, /^MEDICARE_[A-Z_]+ is missing; set the .+\.$/);
+  });
+
+  it('refuses what cannot be meant, and repeats no secret', () => {
+    const bad: readonly [string, string][] = [
+      ['MEDICARE_HOST', 'http://medicare.example'],
+      ['MEDICARE_HOST', 'https://medicare.example/path'],
+      ['MEDICARE_TOKEN_HOST', 'https://user:pass@medicare.example'],
+      ['MEDICARE_DEVICE_HOST', 'medicare.example'],
+      ['MEDICARE_DEVICE_SECRET', 'hunter2'],
+      ['MEDICARE_API_KEY', 'hunter2é'],
+      ['MEDICARE_LOCATION', 'A1'],
+    ];
+    for (const [name, value] of bad) {
+      const told = problems({ ...complete, [name]: value });
+      assert.equal(told.length, 1, name);
+      assert.match(told[0] ?? '', new RegExp(`^${name} is .+; set .+\\.$`));
+      assert.doesNotMatch(told[0] ?? '', /hunter2/);
+    }
+  });
+
+  it('is not read with another insurer', () => {
+    assert.equal(config({ MEDICARE_HOST: 'nonsense' }).medicare, null);
+  });
+});
+
 describe('the published table', () => {
   it('has a row for each setting, each default one that can be set', () => {
     const rows = settingsTable().trim().split('\n').slice(2);
-    assert.equal(rows.length, Object.keys(config({})).length);
+    // `medicare` is no setting: it stands for those of the table of its own.
+    assert.equal(rows.length, Object.keys(config({})).length - 1);
     for (const row of rows) {
       const [, name = '', fallback] = /^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]+) \| .+ \|$/.exec(row) ?? [];
       assert.notEqual(name, '', row);

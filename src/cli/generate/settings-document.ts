@@ -1,5 +1,6 @@
 // docs/generated/settings.md: every setting of the service, from the table that reads them.
 import { settingsTable } from '../../config.ts';
+import { medicareSettingsTable } from '../../medicare-settings.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Settings
@@ -9,11 +10,18 @@ missing or bad one stops the start with a sentence, and all of them are named at
 
 `;
 
+const national = `
+## The national insurer
+
+Read only with \`INSURER=services-australia\`, and by \`npm run device\`.
+
+`;
+
 /** The generated table of settings. */
 export function settingsDocument(): Artefact {
   return {
     path: 'docs/generated/settings.md',
     needsOfficialFiles: false,
-    make: async () => introduction + settingsTable(),
+    make: async () => introduction + settingsTable() + national + medicareSettingsTable(),
   };
 }
