@@ -1,0 +1,60 @@
+// A model of the claims of one location: what every step must answer, in a few lines that share nothing with the service.
+import { plusMonths, plusYears, type LocalDate } from '../../src/domain/values/local-date.ts';
+
+export interface ModelClaim {
+  readonly id: string;
+  readonly lodgedOn: LocalDate;
+  readonly eventDate: LocalDate;
+  /** The newest content that was taken. */
+  charge: number;
+  state: 'queued' | 'lodged' | 'correcting';
+  /** Known once it was answered. */
+  claimId: string | null;
+  /** The insurer refused the newest content; the claim stands as it was. */
+  isCorrectionRefused: boolean;
+}
+
+export interface Model {
+  today: LocalDate;
+  isInsurerUp: boolean;
+  readonly claims: ModelClaim[];
+}
+
+/** What a request to lodge must be answered with. */
+export type Expected = '200' | '202' | '9777' | '9202';
+
+/** The insurer comes back: what waits reaches it, except a correction of a claim that it has assessed meanwhile. */
+export function insurerComesBack(model: Model): void {
+  model.isInsurerUp = true;
+  for (const claim of model.claims) {
+    if (claim.state === 'correcting') claim.isCorrectionRefused = isAssessed(model, claim);
+    claim.state = 'lodged';
+  }
+}
+
+const isAssessed = ({ today }: Model, { lodgedOn }: ModelClaim) => lodgedOn < today;
+const isTooOld = ({ today }: Model, { eventDate }: ModelClaim) => eventDate < plusYears(today, -1);
+
+/** The same content once more. */
+export function again(model: Model, claim: ModelClaim): Expected {
+  if (isTooOld(model, claim)) return '9202';
+  if (claim.isCorrectionRefused) return '9777';
+  return claim.state === 'lodged' ? '200' : '202';
+}
+
+/** Other content of the same claim. */
+export function correction(model: Model, claim: ModelClaim, charge: number): Expected {
+  if (isTooOld(model, claim)) return '9202';
+  if (claim.state !== 'queued' && isAssessed(model, claim)) return '9777';
+  claim.charge = charge;
+  claim.isCorrectionRefused = false;
+  if (!model.isInsurerUp && claim.state === 'lodged') claim.state = 'correcting';
+  return model.isInsurerUp ? '200' : '202';
+}
+
+/** The status of its processing report. */
+export function reportStatus(model: Model, claim: ModelClaim): string {
+  if (model.today > plusMonths(claim.lodgedOn, 6)) return 'REPORT_EXPIRED';
+  if (claim.state === 'queued' || !isAssessed(model, claim)) return 'REPORT_NOT_READY';
+  return model.isInsurerUp ? 'COMPLETE' : 'Unavailable';
+}

@@ -1,0 +1,82 @@
+// One location's claims, step by random step, against a model: never lost, never twice, never read by another.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import { claimDay } from '../support/bulk-bill-claims.ts';
+import { eventually } from '../support/eventually.ts';
+import { startService, type RunningService } from '../support/service.ts';
+import { insurerComesBack, type Model } from './claim-model.ts';
+import { advance, correct, insurer, lodgeNew, misuse, report, resubmit, type Real } from './claim-steps.ts';
+
+const charge = fc.integer({ min: 50, max: 52 });
+const at = fc.nat(20);
+const steps = fc.commands(
+  [
+    charge.map(lodgeNew),
+    at.map(resubmit),
+    fc.tuple(at, charge).map(([which, amount]) => correct(which, amount)),
+    at.map(misuse),
+    at.map(report),
+    fc.constantFrom(1, 1, 2, 100).map(advance),
+    fc.constantFrom('up' as const, 'down' as const).map(insurer),
+  ],
+  { maxCommands: 25 },
+);
+
+describe("a location's claims over random steps", () => {
+  let service: RunningService;
+  let sql: Sql;
+  before(async () => {
+    service = await startService();
+    sql = connectTo(service.databaseUrl);
+  });
+  after(async () => {
+    await sql.end();
+    await service.stop();
+  });
+
+  /** The quick way to the end of an outage: what was postponed is due now. */
+  const nothingWaits = () =>
+    eventually(async () => {
+      await sql`update claim set due_at = now() where state in ('queued', 'correcting')`;
+      const [row] = await sql<{ waits: number }[]>`
+        select count(*)::int as waits from claim where state in ('queued', 'correcting')`;
+      return row?.waits === 0;
+    });
+
+  it('are answered as the model says, whatever the steps', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (commands) => {
+        await sql`truncate claim, claim_day, insurer_claim, insurer_location cascade`;
+        await service.post('/Sandbox/Faults', { Insurer: 'up' });
+        await service.post('/Sandbox/Clock', { Today: claimDay });
+        const model: Model = { today: claimDay, isInsurerUp: true, claims: [] };
+        const real: Real = { service, nothingWaits };
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+
+        await service.post('/Sandbox/Faults', { Insurer: 'up' });
+        await nothingWaits();
+        insurerComesBack(model);
+        const rows = await sql<{ id: string; ours: string; theirs: string | null; charge: string }[]>`
+          select claim.correlation_id as id, claim.claim_id as ours, insurer_claim.claim_id as theirs,
+            claim.document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge
+          from claim left join insurer_claim using (correlation_id) order by 1`;
+        const expected = model.claims.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        assert.deepEqual(
+          rows.map(({ id, charge: amount }) => [id, amount]),
+          expected.map(({ id, charge: amount }) => [id, `${amount}.00`]),
+          'each claim once, with its newest content',
+        );
+        for (const { ours, theirs } of rows) assert.equal(ours, theirs);
+        assert.equal(new Set(rows.map(({ ours }) => ours)).size, rows.length, 'each claim id once');
+        const [counts] = await sql<{ held: number; counted: number; given: number }[]>`
+          select (select count(*) from insurer_claim)::int as held,
+            (select coalesce(sum(lodged), 0) from claim_day)::int as counted,
+            (select coalesce(sum(lodged), 0) from insurer_location)::int as given`;
+        assert.deepEqual({ ...counts }, { held: rows.length, counted: rows.length, given: rows.length });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
