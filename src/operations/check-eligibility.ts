@@ -56,7 +56,11 @@ export async function checkEligibility(
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);
   const verification = await verifyForCheck(deps.insurer, asked);
-  const onlineAnswers = await askOnline(deps.insurer, asked, verification);
+  const [onlineAnswers, lodged] = await Promise.all([
+    askOnline(deps.insurer, asked, verification),
+    findLodgedServices(deps, asked, verification),
+  ]);
+  // From here on nothing waits: what is worked out for a request is gone before the next one comes.
   const prices = priceRequest(asked, {
     ...deps.pricing,
     roles: deps.roles,
@@ -68,7 +72,7 @@ export async function checkEligibility(
     verification,
     onlineAnswers,
     effects: prices.effects,
-    lodged: await findLodgedServices(deps, asked, verification),
+    lodged,
     groups: deps.words.groups,
     roles: deps.roles,
   };
