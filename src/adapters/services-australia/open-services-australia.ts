@@ -72,7 +72,7 @@ export function openServicesAustralia(
     now,
   });
   return {
-    ...nationalInsurer({ client, connection, clock, ids, location, now }),
+    ...nationalInsurer({ client, tokens, connection, clock, ids, location, now }),
     device: () => store.read(),
     close: async () => void (await Promise.all([connection.close(), tokenConnection.close()])),
   };

@@ -221,8 +221,21 @@ describe('an insurer that is not there', () => {
       const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
       assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
       assert.match(outcome.ok ? '' : outcome.failure.sentence, /npm run device -- activate/);
+      assert.equal(await wire.insurer.isReachable(), false);
     } finally {
       await wire.close();
+    }
+  });
+
+  it('is not ready without a device, and is ready with one, before anything is asked', async () => {
+    const { simulator, desk: claims, clock } = deskOn('2026-11-21');
+    for (const activated of [true, false]) {
+      const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated });
+      try {
+        assert.equal(await wire.insurer.isReachable(), activated);
+      } finally {
+        await wire.close();
+      }
     }
   });
 

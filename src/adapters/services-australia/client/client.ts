@@ -57,10 +57,9 @@ export function createClient(options: ClientOptions): Client {
       if (!breaker.admits()) return { ok: false, failure: failures.paused };
       const began = now();
       const read = await sendAndRepeat(options, service, call, addressed);
-      const isReachable = read.kind === 'answer' || !isAway(read.failure);
-      heard = { at: now(), isReachable };
-      if (isReachable) breaker.succeeded();
-      else breaker.failed();
+      heard = { at: now(), isReachable: hasAnswered(read) };
+      if (read.kind === 'failure' && isAway(read.failure)) breaker.failed();
+      else breaker.succeeded();
       if (read.kind === 'answer') {
         tellUnknown(log, named, service.name, read.unknown);
         return { ok: true, answer: read.answer };
@@ -78,6 +77,10 @@ export function createClient(options: ClientOptions): Client {
     lastHeard: () => heard,
   };
 }
+
+/** A message that was looked at; one that was kept out at the door was not. */
+const hasAnswered = (read: Read<unknown>): boolean =>
+  read.kind === 'answer' || read.failure.kind === 'malformed-answer' || read.status === 400;
 
 const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
 

@@ -15,12 +15,13 @@ import { patientVerification } from '../wire/patient-verification.ts';
 import { paymentReport } from '../wire/payment-report.ts';
 import { processingReport } from '../wire/processing-report.ts';
 import type { WebService } from '../wire/web-service.ts';
-import type { Client } from './client.ts';
+import type { AccessTokens, Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import { failures } from './failures.ts';
 
 export interface NationalInsurerOptions {
   readonly client: Client;
+  readonly tokens: AccessTokens;
   readonly connection: Connection;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -90,10 +91,11 @@ async function findReport<Answer extends { readonly kind: string }>(
   return first;
 }
 
-/** What the last call showed; after a silence one probe for all who ask. */
-function reachability({ client, connection, now }: NationalInsurerOptions): () => Promise<boolean> {
+/** What the last call showed; after a silence one probe for all who ask, for which a token has to be granted. */
+function reachability({ client, tokens, connection, now }: NationalInsurerOptions): () => Promise<boolean> {
   let probe: { readonly at: number; readonly isReachable: Promise<boolean> } | null = null;
   async function look(): Promise<boolean> {
+    if (!(await tokens.current()).ok) return false;
     const exchange = await connection.send({ method: 'GET', path: '/', headers: {} }, probeMs);
     return exchange.kind === 'answered' && exchange.status < 500;
   }
