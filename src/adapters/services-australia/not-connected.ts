@@ -1,11 +1,11 @@
-// The national insurer while this program cannot speak to it yet: every call says so, and nothing is made up.
+// The national insurer without its settings: every call says so, and nothing is made up.
 import type { ClaimInsurer } from '../../ports/claim-insurer.ts';
 import type { Insurer, InsurerFailure } from '../../ports/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
 
 const failure: InsurerFailure = {
   kind: 'unreachable',
-  sentence: 'This version cannot reach Medicare yet; only the built-in insurer (INSURER=simulator) answers.',
+  sentence: 'Medicare is not set up here; only the built-in insurer (INSURER=simulator) answers without settings.',
 };
 const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 
