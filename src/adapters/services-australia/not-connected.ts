@@ -5,7 +5,8 @@ import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
 
 const failure: InsurerFailure = {
   kind: 'unreachable',
-  sentence: 'Medicare is not set up here; only the built-in insurer (INSURER=simulator) answers without settings.',
+  sentence:
+    'Medicare is not set up here; only the built-in insurer (INSURER=simulator) answers without settings.',
 };
 const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 
