@@ -37,11 +37,15 @@ export function fontOf(name: FaceName): Font {
  */
 function forgetGlyphs(font: Font): void {
   const layOut = font.layout.bind(font);
-  font.layout = (...given) => {
+  font.layout = (text, features, ...rest) => {
     Reflect.set(font, keptGlyphs, {});
-    return layOut(...given);
+    return layOut(text, features ?? (mark.test(text) ? undefined : wholeLetters), ...rest);
   };
 }
+
+const mark = /\p{M}/u;
+/** A letter with a dot below is not taken apart: of its parts only the letter without the dot could be copied and read aloud. */
+const wholeLetters = { ccmp: false };
 
 /** Where the font keeps them: a field of the library's own, which a test of the papers watches. */
 const keptGlyphs = '_glyphs';

@@ -28,7 +28,8 @@ export const clusters = /\P{M}\p{M}{0,8}|\p{M}{1,8}/gu;
 /** Marks that steer text and show nothing: joiners, direction marks, soft hyphens. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-const visible = (text: string) => text.replaceAll(invisible, '');
+/** The text without the marks that show nothing. */
+export const visible = (text: string) => text.replaceAll(invisible, '');
 
 /** What was found out about clusters is kept for so many of them. */
 const keptMax = 4_000;
@@ -52,12 +53,14 @@ const faceFinder = (faces: readonly FaceName[]) =>
   });
 const faceFor = { regular: faceFinder(facesOf.regular), bold: faceFinder(facesOf.bold) } as const;
 
-/** The text in runs of one font each; a cluster that no font has goes to the first font, which shows a box. */
+/** The text in runs of one font each, accents composed where a font has the letter; a cluster that no font has goes to the first font, which shows a box. */
 export function runsOf(text: string, weight: Style['weight']): readonly Run[] {
   const [first = 'sans'] = facesOf[weight];
   if (plainLatin.test(text)) return text === '' ? [] : [{ face: first, text }];
   const runs: { face: FaceName; text: string }[] = [];
-  for (const [cluster] of visible(text).matchAll(clusters)) {
+  for (const [sent] of visible(text).matchAll(clusters)) {
+    const composed = sent.normalize('NFC');
+    const cluster = faceFor[weight](composed) === 'none' ? sent : composed;
     const found = faceFor[weight](cluster);
     const face = found === 'none' ? first : found;
     const last = runs.at(-1);

@@ -95,6 +95,18 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.equal(pages.join('').match(/Specialist attendance/g)?.length, 200);
   });
 
+  it('gives names to be copied and read aloud as they were sent, accents and all', async () => {
+    for (const form of ['NFC', 'NFD'] as const) {
+      const reason = 'Nguyễn Thị Thụy Ngọc Lẹ, Žižić, Şırnak, Ελένη, Щербакова'.normalize(form);
+      assert.ok(
+        pdfText(await reportPdf({ reason }))
+          .normalize('NFC')
+          .includes(reason.normalize('NFC')),
+        form,
+      );
+    }
+  });
+
   it('prints a reason of many pages to its end', async () => {
     const reason = times(3_000, (at) => `sentence s${at}.`).join(' ');
     const words = pdfText(await reportPdf({ reason })).match(/\bs\d+\./g);

@@ -33,8 +33,9 @@ describe('the fonts of a text', () => {
     assert.equal(runs.map((run) => run.text).join(''), text);
   });
 
-  it('keep accents with their letter', () => {
-    assert.equal(runsOf('e\u0302\u0301王', 'regular')[0]?.text, 'e\u0302\u0301');
+  it('keep accents with their letter, as one letter where there is one', () => {
+    assert.equal(runsOf('e\u0302\u0301王', 'regular')[0]?.text, 'ế');
+    assert.equal(runsOf('q\u0302\u0301王', 'regular')[0]?.text, 'q\u0302\u0301');
   });
 
   it('leave out marks that show nothing, so that none turns text around', () => {
