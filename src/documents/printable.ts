@@ -1,5 +1,5 @@
 // What cannot be printed: control characters, halves of characters, and signs that no font here has.
-import { missingGlyph } from './typography.ts';
+import { missingGlyph, visible } from './typography.ts';
 
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const unprintableInText = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -16,6 +16,9 @@ export function unprintableFault(text: string, lineFeeds: 'line-feeds' | 'one-li
     ? null
     : `holds a character that the printed fonts do not have (${codePoint(missing)})`;
 }
+
+/** True for a text that leaves its place on the paper blank: spaces, and marks that show nothing. */
+export const showsNothing = (text: string): boolean => visible(text).trim() === '';
 
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

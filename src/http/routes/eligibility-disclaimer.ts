@@ -9,7 +9,7 @@ import { heldItem } from '../../operations/held-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
-import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const fileName = 'MedicareEligibilityCheckReport.pdf';
@@ -27,7 +27,7 @@ const AsChecked = (schema: object) =>
 const ReportItem = Type.Object(
   {
     ItemNumber: Type.String({
-      pattern: '^\\d{1,5}$',
+      pattern: itemNumberPattern,
       description: 'an MBS item number, one to five digits',
       examples: ['23'],
     }),

@@ -10,7 +10,7 @@ import type { App, ServerDependencies } from '../app.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
-import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'] });
@@ -23,7 +23,12 @@ const Service = Type.Object(
       description: `Basic description of the service, at most ${printedDescriptionCharactersMax} characters.`,
     }),
     itemNumber: Type.Optional(
-      Type.String({ description: 'Not printed: only looked at for the Child Dental Benefits Schedule.' }),
+      Type.String({
+        pattern: itemNumberPattern,
+        description:
+          'an MBS item number, one to five digits; not printed, only looked at for the Child Dental Benefits Schedule',
+        examples: ['23'],
+      }),
     ),
   },
   { ...closed, title: 'Service to be rendered' },

@@ -1,5 +1,5 @@
 // Fields that go on paper: what is wrong with those that cannot be printed, in sentences.
-import { unprintableFault } from '../../documents/printable.ts';
+import { showsNothing, unprintableFault } from '../../documents/printable.ts';
 import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 
@@ -15,6 +15,9 @@ export interface PrintedField {
   /** `null`: as long as it likes. */
   readonly charactersMax?: number | null;
 }
+
+/** The number of an item that a paper is asked about, as the schedule writes it. */
+export const itemNumberPattern = '^\\d{1,5}$';
 
 /** At most this many sentences: a paper has thousands of fields. */
 const sentencesMax = 10;
@@ -35,7 +38,7 @@ function faultOf(field: PrintedField): string | null {
   if (value === undefined || value === null) {
     return needed === true ? `The field ${path} is missing; send it, it is printed.` : null;
   }
-  if (needed === true && value.trim() === '') return `${path} is empty; send one or more words.`;
+  if (needed === true && showsNothing(value)) return `${path} is empty; send one or more words.`;
   if (charactersMax !== null && value.length > charactersMax) {
     return `${path} is too long to be printed; send at most ${charactersMax} characters.`;
   }

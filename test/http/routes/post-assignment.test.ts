@@ -128,6 +128,11 @@ describe('post-assignment agreements over HTTP', () => {
       /^The field claim\.medicalEvent\[0\]\.patient\.identity\.familyName is missing; send it, it is printed\.$/,
     ],
     ['an empty given name', withIdentity({ givenName: ' ' }), /givenName is empty; send one or more words/],
+    [
+      'a family name that shows nothing',
+      withIdentity({ familyName: '\u3164' }),
+      /familyName is empty; send one/,
+    ],
     ['an empty item number', withEvent({ service: [{ ...service, itemNumber: '' }] }), /itemNumber is empty/],
     ['a control character', withIdentity({ familyName: 'a\u0000' }), /familyName holds a control character/],
     [

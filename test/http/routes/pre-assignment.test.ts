@@ -165,6 +165,26 @@ describe('pre-assignment agreements over HTTP', () => {
       /assignorIsPatient must be true or false/,
     ],
     [
+      'an item number with a space, which no Child Dental item would be found by',
+      withService({ itemNumber: '88011 ' }),
+      /^assignments\[0\]\.services\[0\]\.itemNumber must be as described: an MBS item number, one to five digits/,
+    ],
+    [
+      'an item number of six digits',
+      withService({ itemNumber: '088011' }),
+      /itemNumber must be .*one to five digits/,
+    ],
+    [
+      'an item number of letters',
+      withService({ itemNumber: 'x\u0000' }),
+      /itemNumber must be .*one to five digits/,
+    ],
+    [
+      'a professional of marks that show nothing',
+      { ...request, serviceProviderName: '\u200b\u2060' },
+      /^serviceProviderName is empty; send one or more words\.$/,
+    ],
+    [
       'an unknown field',
       withAssignment({ amount: '1.00' }),
       /^The field "assignments\[0\]\.amount" is not known/,
