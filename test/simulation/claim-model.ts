@@ -10,6 +10,8 @@ export interface ModelClaim {
   state: 'queued' | 'lodged' | 'correcting';
   /** Known once it was answered. */
   claimId: string | null;
+  /** Corrected before the insurer knew it: what was sent first is sent first again, since it may be there. */
+  isCorrectedInDoubt: boolean;
   /** The insurer refused the newest content; the claim stands as it was. */
   isCorrectionRefused: boolean;
 }
@@ -27,7 +29,10 @@ export type Expected = '200' | '202' | '9777' | '9202';
 export function insurerComesBack(model: Model): void {
   model.isInsurerUp = true;
   for (const claim of model.claims) {
-    if (claim.state === 'correcting') claim.isCorrectionRefused = isAssessed(model, claim);
+    if (claim.state === 'correcting' || claim.isCorrectedInDoubt) {
+      claim.isCorrectionRefused = isAssessed(model, claim);
+    }
+    claim.isCorrectedInDoubt = false;
     claim.state = 'lodged';
   }
 }
@@ -48,6 +53,7 @@ export function correction(model: Model, claim: ModelClaim, charge: number): Exp
   if (claim.state !== 'queued' && isAssessed(model, claim)) return '9777';
   claim.charge = charge;
   claim.isCorrectionRefused = false;
+  claim.isCorrectedInDoubt = claim.state === 'queued';
   if (!model.isInsurerUp && claim.state === 'lodged') claim.state = 'correcting';
   return model.isInsurerUp ? '200' : '202';
 }

@@ -68,7 +68,7 @@ async function expectAnswer(
 }
 
 const chosen = ({ claims }: Readonly<Model>, at: number): ModelClaim | undefined =>
-  claims[at % claims.length];
+  claims.at(-1 - (at % claims.length));
 
 /** A step on one of the claims there are. */
 function onClaim(
@@ -98,6 +98,7 @@ export function lodgeNew(charge: number): Step {
         charge,
         state: model.isInsurerUp ? 'lodged' : 'queued',
         claimId: null,
+        isCorrectedInDoubt: false,
         isCorrectionRefused: false,
       };
       model.claims.push(claim);

@@ -8,10 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isServerProcess, readPostmaster } from '../../src/adapters/store/embedded-postgres/postmaster.ts';
 import { openStore } from '../../src/adapters/store/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
+import { eventually } from '../support/eventually.ts';
 import { databaseFolder } from '../support/database-folder.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 import { claimLoad, type ClaimLoad, type HeldClaim } from './claim-load.ts';
 
+/** So many answers come before each crash, at least: a service that has just started is slow at first. */
+const answersBeforeCrash = 30;
 const root = join(import.meta.dirname, '..', '..');
 
 /** What is killed: the service, its database, or both at once. */
@@ -53,7 +56,9 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     for (const victim of kills) {
       service = await start(dataDir, env);
       const work = load.run(service.origin);
-      await delay(100 + chance() * 400);
+      const enough = load.counts().acknowledged + answersBeforeCrash;
+      await eventually(() => load.counts().acknowledged >= enough);
+      await delay(chance() * 100);
       await kill(service, dataDir, victim);
       load.stop();
       await work;
