@@ -14,7 +14,10 @@ export async function findLodgedServices(
   try {
     const today = clock.today();
     const services = await lodged.ofPatient(minorId, patient);
-    return services.map(({ lodgedOn, ...service }) => ({ ...service, isAssessed: lodgedOn !== null && lodgedOn < today }));
+    return services.map(({ lodgedOn, ...service }) => ({
+      ...service,
+      isAssessed: lodgedOn !== null && lodgedOn < today,
+    }));
   } catch {
     return [];
   }
