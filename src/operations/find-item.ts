@@ -1,5 +1,6 @@
 // Finds one item of the schedule, today's or that of a date of service (specification 2.1).
 import type { Release, ScheduleItem } from '../domain/schedule/release.ts';
+import { itemAsSent } from '../domain/schedule/sentence.ts';
 import { longDate } from '../domain/values/local-date.ts';
 import { answered, notFound, type Outcome } from './refusal.ts';
 import { releaseOn, type ScheduleToday } from './release-on.ts';
@@ -24,6 +25,5 @@ export function findItem(
 
 /** The sentence for an item number the release does not hold. */
 export function unknownItem(itemNumber: string, release: Release): string {
-  const named = /^[\w.-]{1,12}$/.test(itemNumber) ? `Item ${itemNumber}` : 'That item number';
-  return `${named} is not in the schedule of ${longDate(release.date)}.`;
+  return `${itemAsSent(itemNumber)} is not in the schedule of ${longDate(release.date)}.`;
 }

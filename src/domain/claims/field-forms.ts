@@ -76,3 +76,8 @@ export function formFaults(
     return typeof value !== 'string' || fits(value) ? [] : [`${path}${field} is not valid; send ${wants}.`];
   });
 }
+
+/** True for an id that can stand in a sentence as it was sent; the rule on its form tells of any other. */
+export function isPlainId(id: string): boolean {
+  return /^[A-Za-z0-9]{1,4}$/.test(id);
+}

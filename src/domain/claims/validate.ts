@@ -2,6 +2,7 @@
 import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimFault } from './fault.ts';
+import { isPlainId } from './field-forms.ts';
 import type { ClaimCircumstances, Rule } from './rule.ts';
 import { everyStream } from './streams/every-stream.ts';
 import { general } from './streams/general.ts';
@@ -64,5 +65,5 @@ export function faultsOf<Part, Circumstances>(
 
 /** An id as it was sent, where it can be one; else its place, so that nothing odd is repeated. */
 export function named(kind: string, id: string, index: number): string {
-  return /^[A-Za-z0-9]{1,4}$/.test(id) ? `${kind} ${id}` : `${kind} at place ${index + 1}`;
+  return isPlainId(id) ? `${kind} ${id}` : `${kind} at place ${index + 1}`;
 }

@@ -1,4 +1,5 @@
 // What the fold of an item's checks says in its own words.
+import { itemAsSent } from '../schedule/sentence.ts';
 
 export const foldReasons = {
   DetailsNotConfirmed: (finding: string) =>
@@ -6,7 +7,7 @@ export const foldReasons = {
   DateNotKnown: (finding: string) =>
     `${finding.replace(/\.$/, '')}, but this is not decided until DateOfService can be read.`,
   ItemNotFound: (itemNumber: string) =>
-    `${/^[\w.-]{1,12}$/.test(itemNumber) ? `Item ${itemNumber}` : 'That item number'} is in no schedule release held; check ItemNumber, sent as published.`,
+    `${itemAsSent(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
     `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
   NotAskedOnline: (itemNumber: string) =>

@@ -1,5 +1,5 @@
 // One sentence on a whole eligibility check, fit for the report (contract section 6).
-import { capitalised, counted, listed } from '../schedule/sentence.ts';
+import { capitalised, counted, listed, plainItemNumber } from '../schedule/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface AnsweredItem {
@@ -8,7 +8,7 @@ export interface AnsweredItem {
 }
 
 /** Item numbers are the caller's own text: only one that looks like a number is repeated. */
-const shown = (itemNumber: string) => (/^[\w.-]{1,12}$/.test(itemNumber) ? itemNumber : 'unknown');
+const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
 
 /** "2 of 3 items are eligible; item 36 is not." */
 export function overallReason(items: readonly AnsweredItem[]): string {

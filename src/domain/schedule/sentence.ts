@@ -40,3 +40,14 @@ export function itemsInWords(references: readonly string[], joint: 'and' | 'or')
     parts.push(`items of group${groups.length === 1 ? '' : 's'} ${listed(groups, joint)}`);
   return parts.join(` ${joint} `);
 }
+
+/** An item number as sent when it looks like one; null otherwise, so that a sentence repeats nothing odd. */
+export function plainItemNumber(sent: string): string | null {
+  return /^[\w.-]{1,12}$/.test(sent) ? sent : null;
+}
+
+/** `Item 23`, and `That item number` for text that looks like none. */
+export function itemAsSent(sent: string): string {
+  const plain = plainItemNumber(sent);
+  return plain === null ? 'That item number' : `Item ${plain}`;
+}

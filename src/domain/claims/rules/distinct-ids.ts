@@ -1,4 +1,5 @@
 // Medical events and services can be told apart by their ids.
+import { isPlainId } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const distinctIds = defineRule({
@@ -33,5 +34,5 @@ function repeated(ids: readonly string[]): string[] {
   const twice = new Set<string>();
   for (const id of ids) (seen.has(id) ? twice : seen).add(id);
   // An id that is no id is told by the rule on its form.
-  return [...twice].filter((id) => /^[A-Za-z0-9]{1,4}$/.test(id));
+  return [...twice].filter(isPlainId);
 }
