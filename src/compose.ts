@@ -8,7 +8,6 @@ import {
   loadReference,
   loadRoleIndex,
 } from './adapters/schedule-files/reference-data.ts';
-import { notConnected } from './adapters/services-australia/not-connected.ts';
 import { openServicesAustralia } from './adapters/services-australia/open-services-australia.ts';
 import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-desk.ts';
 import { createInteractiveDesk } from './adapters/simulator/interactive/create-interactive-desk.ts';
@@ -19,6 +18,7 @@ import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { isLoopback, type Config } from './config.ts';
 import { loadWording } from './documents/wording.ts';
+import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { openKeyRing } from './operations/authenticate.ts';
 import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
@@ -182,9 +182,9 @@ async function openInsurance(from: {
   return { clock, insurer: simulator.insurer, claimInsurer: desk, interactiveInsurer, sandbox };
 }
 
-/** The national insurer; without settings for it nothing is asked. */
+/** The national insurer. */
 function openNational({ medicare }: Config, clock: Clock, log: Log, open: Closers) {
-  if (medicare === null) return notConnected;
+  invariant(medicare, 'the settings of the national insurer are there when it is chosen');
   const national = openServicesAustralia(medicare, { clock, ids: systemIds, log });
   open.push(() => national.close());
   return national;

@@ -13,6 +13,7 @@ import { embedded, silentLog } from './support/database.ts';
 import { eventually } from './support/eventually.ts';
 import { scheduleItem } from './support/schedule-items.ts';
 import { startService, type RunningService } from './support/service.ts';
+import { medicareSettings } from './support/medicare-settings.ts';
 
 const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
 
@@ -56,9 +57,9 @@ describe('the running service', () => {
 });
 
 describe('the sandbox keys', () => {
-  const composedWith = async (change: Partial<Config>) => {
+  const composedWith = async (change: Partial<Config>, env: Readonly<Record<string, string>> = {}) => {
     const database = await embedded.freshDatabase();
-    const read = readConfig({ DATABASE_URL: database.url });
+    const read = readConfig({ DATABASE_URL: database.url, ...env });
     assert.ok(read.ok);
     const composed = await compose({ ...read.config, schedule: 'bundled', ...change }, capturedLog());
     const found = composed.keys.holderOf('sandbox-key');
@@ -72,7 +73,7 @@ describe('the sandbox keys', () => {
     assert.notEqual(await composedWith({ host: '::1' }), null);
     assert.equal(await composedWith({ host: '0.0.0.0' }), null);
     assert.equal(await composedWith({ host: '10.1.2.3' }), null);
-    assert.equal(await composedWith({ insurer: 'services-australia' }), null);
+    assert.equal(await composedWith({}, medicareSettings), null);
   });
 });
 

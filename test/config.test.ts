@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isLoopback, readConfig, settingsTable, type Config } from '../src/config.ts';
+import { medicareSettings } from './support/medicare-settings.ts';
 
 function config(env: Record<string, string>): Config {
   const read = readConfig(env);
@@ -117,19 +118,8 @@ describe('several bad settings', () => {
 });
 
 describe('INSURER=services-australia', () => {
-  const host = 'https://medicare.example';
-  const complete = {
-    INSURER: 'services-australia',
-    MEDICARE_HOST: host,
-    MEDICARE_TOKEN_HOST: host,
-    MEDICARE_DEVICE_HOST: host,
-    MEDICARE_API_KEY: 'key',
-    MEDICARE_CLIENT_ID: 'client',
-    MEDICARE_PRODUCT_ID: 'Product 1.0',
-    MEDICARE_ORGANISATION: '1234567890',
-    MEDICARE_DEVICE_NAME: 'DEVICE01',
-    MEDICARE_DEVICE_SECRET: 'ab'.repeat(32),
-  };
+  const { MEDICARE_HOST: host } = medicareSettings;
+  const complete = medicareSettings;
 
   it('is usable with all of its settings', () => {
     const { medicare } = config(complete);

@@ -22,7 +22,7 @@ import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/claim-insurer.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/interactive-insurer.ts';
-import { notConnected } from '../../src/adapters/services-australia/not-connected.ts';
+import { notConnected } from '../../src/cli/generate/not-connected.ts';
 import type { Insurer } from '../../src/ports/insurer.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 

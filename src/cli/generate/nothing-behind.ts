@@ -1,5 +1,5 @@
 // A server's dependencies with nothing behind them: enough for it to describe itself.
-import { notConnected } from '../../adapters/services-australia/not-connected.ts';
+import { notConnected } from './not-connected.ts';
 import { loadWording } from '../../documents/wording.ts';
 import { roleIndex } from '../../domain/providers/roles.ts';
 import type { ServerDependencies } from '../../http/app.ts';

@@ -1,7 +1,7 @@
 // Who may enter, as whom, and what every answer carries.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../src/adapters/services-australia/not-connected.ts';
+import { notConnected } from '../../../src/cli/generate/not-connected.ts';
 import fc from 'fast-check';
 import { eventually } from '../../support/eventually.ts';
 import { oneLocation, openDoor, twoLocations } from '../../support/door.ts';

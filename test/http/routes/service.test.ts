@@ -1,7 +1,7 @@
 // Health, readiness, metrics, and the interface description.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../src/adapters/services-australia/not-connected.ts';
+import { notConnected } from '../../../src/cli/generate/not-connected.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { nothingBehind } from '../../../src/cli/generate/nothing-behind.ts';
 import { listenForMetrics } from '../../../src/http/metrics-listener.ts';

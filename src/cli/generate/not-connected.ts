@@ -1,12 +1,11 @@
-// The national insurer without its settings: every call says so, and nothing is made up.
+// An insurer that is not there: every call says so, and nothing is made up.
 import type { ClaimInsurer } from '../../ports/claim-insurer.ts';
 import type { Insurer, InsurerFailure } from '../../ports/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
 
 const failure: InsurerFailure = {
   kind: 'unreachable',
-  sentence:
-    'Medicare is not set up here; only the built-in insurer (INSURER=simulator) answers without settings.',
+  sentence: 'There is no insurer behind this server.',
 };
 const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 

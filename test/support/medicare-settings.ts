@@ -1,0 +1,15 @@
+// Settings of the national insurer that are complete, and reach nobody.
+const host = 'https://medicare.example';
+
+export const medicareSettings = {
+  INSURER: 'services-australia',
+  MEDICARE_HOST: host,
+  MEDICARE_TOKEN_HOST: host,
+  MEDICARE_DEVICE_HOST: host,
+  MEDICARE_API_KEY: 'key',
+  MEDICARE_CLIENT_ID: 'client',
+  MEDICARE_PRODUCT_ID: 'Product 1.0',
+  MEDICARE_ORGANISATION: '1234567890',
+  MEDICARE_DEVICE_NAME: 'DEVICE01',
+  MEDICARE_DEVICE_SECRET: 'ab'.repeat(32),
+} as const;
