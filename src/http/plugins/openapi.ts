@@ -62,7 +62,7 @@ export async function addDescriptionRoutes(app: App): Promise<void> {
     });
     await pages.register(swaggerUi, {
       routePrefix: pagesPath,
-      uiConfig: { validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
       theme: { title: 'Medicare claiming and eligibility' },
     });
   });
