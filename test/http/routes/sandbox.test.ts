@@ -11,6 +11,7 @@ import { silentLog } from '../../support/database.ts';
 import { oneLocation, openDoor } from '../../support/door.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
+import { medicareSettings } from '../../support/medicare-settings.ts';
 
 const routes = [
   ['GET', '/Sandbox/Clock', undefined],
@@ -200,10 +201,10 @@ describe('without a sandbox', () => {
     const service = await startService();
     test.after(() => service.stop());
     await service.post('/Sandbox/Clock', { Today: '2031-01-15' });
-    for (const change of [{ host: '0.0.0.0' }, { insurer: 'services-australia' as const }]) {
-      const read = readConfig({ DATABASE_URL: service.databaseUrl });
+    for (const change of [{ HOST: '0.0.0.0' }, medicareSettings]) {
+      const read = readConfig({ DATABASE_URL: service.databaseUrl, ...change });
       assert.ok(read.ok);
-      const composed = await compose({ ...read.config, ...change }, capturedLog());
+      const composed = await compose(read.config, capturedLog());
       assert.equal(composed.sandbox, null);
       assert.ok(Math.abs(composed.clock.now() - Date.now()) < 60_000);
       await composed.close();
