@@ -7,6 +7,8 @@ export interface ModelClaim {
   readonly eventDate: LocalDate;
   /** The newest content that was taken. */
   charge: number;
+  /** The content that the insurer holds, or will hold first. */
+  standing: number;
   state: 'queued' | 'lodged' | 'correcting';
   /** Known once it was answered. */
   claimId: string | null;
@@ -32,6 +34,7 @@ export function insurerComesBack(model: Model): void {
     if (claim.state === 'correcting' || claim.isCorrectedInDoubt) {
       claim.isCorrectionRefused = isAssessed(model, claim);
     }
+    if (!claim.isCorrectionRefused) claim.standing = claim.charge;
     claim.isCorrectedInDoubt = false;
     claim.state = 'lodged';
   }
@@ -50,11 +53,13 @@ export function again(model: Model, claim: ModelClaim): Expected {
 /** Other content of the same claim. */
 export function correction(model: Model, claim: ModelClaim, charge: number): Expected {
   if (isTooOld(model, claim)) return '9202';
+  if (claim.isCorrectionRefused && charge === claim.standing) return '200';
   if (claim.state !== 'queued' && isAssessed(model, claim)) return '9777';
   claim.charge = charge;
   claim.isCorrectionRefused = false;
   claim.isCorrectedInDoubt = claim.state === 'queued';
   if (!model.isInsurerUp && claim.state === 'lodged') claim.state = 'correcting';
+  if (model.isInsurerUp) claim.standing = charge;
   return model.isInsurerUp ? '200' : '202';
 }
 

@@ -96,6 +96,7 @@ export function lodgeNew(charge: number): Step {
         lodgedOn: model.today,
         eventDate: plusDays(model.today, -1),
         charge,
+        standing: charge,
         state: model.isInsurerUp ? 'lodged' : 'queued',
         claimId: null,
         isCorrectedInDoubt: false,

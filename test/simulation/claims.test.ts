@@ -32,6 +32,16 @@ const steps = fc.commands(
   { maxCommands: 30, size: 'max' },
 );
 
+/** The insurer has assessed the claim before its correction arrives; then what stands is sent again. */
+const refusedCorrectionTakenBack = [
+  insurer('down'),
+  lodgeNew(51),
+  advance(1),
+  correct(0, 50),
+  insurer('up'),
+  correct(0, 51),
+];
+
 describe("a location's claims over random steps", () => {
   let service: RunningService;
   let sql: Sql;
@@ -84,7 +94,7 @@ describe("a location's claims over random steps", () => {
             (select coalesce(sum(lodged), 0) from insurer_location)::int as given`;
         assert.deepEqual({ ...counts }, { held: rows.length, counted: rows.length, given: rows.length });
       }),
-      { numRuns: 20 },
+      { numRuns: 20, examples: [[refusedCorrectionTakenBack]] },
     );
   });
 });
