@@ -16,7 +16,8 @@ import { exitCode } from './tool-store.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const usage = `Usage:
-  npm run simulate [-- --port 8091] [--data-dir ./var/simulator] [--token-seconds 3600]`;
+  npm run simulate [-- --port 8091] [--data-dir ./var/simulator] [--token-seconds 3600]
+SIMULATE_DATABASE_URL names a PostgreSQL of yours for its records, in place of its own.`;
 
 /** Who the insurer takes us for; invented, and the same every time. */
 const known = {
@@ -46,8 +47,15 @@ export async function simulateCommand(
     terminal.error(usage);
     return exitCode.wrongUsage;
   }
-  const { PORT: _port, DATABASE_URL: _database, ...others } = env;
-  const own = { INSURER: 'simulator', HOST: '127.0.0.1', METRICS: 'off', DATA_DIR: options.dataDir };
+  // What stands in the environment for the service beside it is not for this one: its port, and its database above all.
+  const { PORT: _port, DATABASE_URL: _database, SIMULATE_DATABASE_URL: database, ...others } = env;
+  const own = {
+    INSURER: 'simulator',
+    HOST: '127.0.0.1',
+    METRICS: 'off',
+    DATA_DIR: options.dataDir,
+    ...(database === undefined ? {} : { DATABASE_URL: database }),
+  };
   const read = readConfig({ ...others, LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn', ...own });
   if (!read.ok) {
     terminal.error(read.problems.join('\n'));

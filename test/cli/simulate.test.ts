@@ -40,24 +40,24 @@ describe('the controls of the insurer in its own process', () => {
     spoil: (fault, times = 1) => void spoilt.push(`${fault} ${times}`),
   }));
   const status = async (method: string, path: string, body: unknown = null) =>
-    (await control(method, `/sandbox/${path}`, body))?.status ?? null;
+    (await control(method, `/Sandbox/${path}`, body))?.status ?? null;
 
   it('move the clock', async () => {
-    assert.equal(await status('POST', 'clock', { AdvanceDays: 2 }), 200);
-    assert.deepEqual((await control('GET', '/sandbox/clock', null))?.body, {
+    assert.equal(await status('POST', 'Clock', { AdvanceDays: 2 }), 200);
+    assert.deepEqual((await control('GET', '/Sandbox/Clock', null))?.body, {
       Now: '2026-11-23T09:00:00.000+11:00',
       Today: '2026-11-23',
     });
   });
 
   it('switch faults of the insurer and of the wire', async () => {
-    assert.equal(await status('POST', 'faults', { Insurer: 'down' }), 200);
+    assert.equal(await status('POST', 'Faults', { Insurer: 'down' }), 200);
     assert.equal(simulator.fault(), 'down');
-    assert.equal(await status('POST', 'faults', { Insurer: 'up', Wire: 'slow-drip', Times: 3 }), 200);
+    assert.equal(await status('POST', 'Faults', { Insurer: 'up', Wire: 'slow-drip', Times: 3 }), 200);
     assert.deepEqual([simulator.fault(), spoilt], ['up', ['slow-drip 3']]);
   });
 
-  it('list the personas', async () => assert.equal(await status('GET', 'personas'), 200));
+  it('list the personas', async () => assert.equal(await status('GET', 'Personas'), 200));
 
   it('refuse what they do not know, and leave other paths alone', async () => {
     for (const body of [
@@ -65,16 +65,29 @@ describe('the controls of the insurer in its own process', () => {
       'x',
       [],
       {},
-      { AdvanceDays: 0 },
+      { AdvanceDays: -1 },
       { AdvanceDays: 1.5 },
-      { AdvanceDays: 4_000 },
+      { AdvanceDays: 40_000 },
+      { AdvanceDays: 1, Reset: true },
+      { Reset: false },
+      { Today: 20_261_121 },
+      { Today: '2026-02-30' },
+      { AdvanceHours: 1 },
     ]) {
-      assert.equal(await status('POST', 'clock', body), 400);
+      assert.equal(await status('POST', 'Clock', body), 400);
     }
-    for (const body of [{}, { Insurer: 'sideways' }, { Wire: 'x' }, { Wire: 'slow-drip', Times: 0 }]) {
-      assert.equal(await status('POST', 'faults', body), 400);
+    for (const body of [
+      {},
+      { Times: 1 },
+      { Insurer: 'sideways' },
+      { Insurer: 'up', Wire: 'x' },
+      { Wire: 'x' },
+      { Wire: 'slow-drip', Times: 0 },
+      { Insurer: 'up', For: 5 },
+    ]) {
+      assert.equal(await status('POST', 'Faults', body), 400);
     }
-    assert.equal(await status('DELETE', 'clock'), null);
+    assert.equal(await status('DELETE', 'Clock'), null);
     assert.equal(await status('GET', 'constructor'), null);
   });
 });

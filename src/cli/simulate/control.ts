@@ -1,50 +1,72 @@
-// Paths of the insurer in its own process that no insurer has: its personas, its clock, and faults to try.
-import { wireFaults, type Reply } from '../../adapters/simulator/server/wire-faults.ts';
+// The sandbox of the insurer in its own process: the same requests as /Sandbox of the service, and faults of the wire.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
+import { wireFaults, type Reply } from '../../adapters/simulator/server/wire-faults.ts';
+import { personasOf } from '../../http/routes/sandbox.ts';
+import { moveClock, readClock, type ClockReading } from '../../operations/move-clock.ts';
 import { insurerFaults, type Sandbox } from '../../ports/sandbox.ts';
 
 type Control = (method: string, path: string, body: unknown) => Promise<Reply | null>;
+type Sent = Readonly<Record<string, unknown>>;
 
-const daysMax = 3_660;
+/** Answers of the web services that one request can spoil. */
 const timesMax = 1_000;
 
 /** `server` is asked when a fault is wanted: it exists only after its controls. */
 export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'spoil'>): Control {
-  const clock = (): Reply => ({
-    status: 200,
-    body: { Now: sandbox.clock.nowInZone(), Today: sandbox.clock.today() },
-  });
-  const paths: Readonly<Record<string, (sent: Readonly<Record<string, unknown>>) => Promise<Reply> | Reply>> =
-    {
-      'GET /sandbox/personas': () => ({ status: 200, body: sandbox.personas() }),
-      'GET /sandbox/clock': clock,
-      'POST /sandbox/clock': async ({ AdvanceDays: days, Reset: reset }) => {
-        if (reset === true) await sandbox.clock.reset();
-        else if (isWhole(days, daysMax)) await sandbox.clock.advanceDays(days);
-        else return refused(`Send {"AdvanceDays": 1} with 1 to ${daysMax} days, or {"Reset": true}.`);
-        return clock();
-      },
-      'POST /sandbox/faults': ({ Insurer: wanted, Wire: wire, Times: times = 1 }) => {
-        const insurer = insurerFaults.find((each) => each === wanted);
-        const fault = wireFaults.find((each) => each === wire);
-        if (insurer === undefined && (fault === undefined || !isWhole(times, timesMax)))
-          return refused(faultsWanted);
-        if (insurer !== undefined) sandbox.setFault(insurer);
-        if (fault !== undefined && isWhole(times, timesMax)) server().spoil(fault, times);
-        return { status: 200, body: { Insurer: sandbox.fault() } };
-      },
-    };
+  const paths: Readonly<Record<string, (sent: Sent) => Promise<Reply> | Reply>> = {
+    'GET /Sandbox/Personas': () => done(personasOf(sandbox)),
+    'GET /Sandbox/Clock': () => done(clockOf(readClock(sandbox.clock))),
+    'POST /Sandbox/Clock': (sent) => move(sandbox, sent),
+    'POST /Sandbox/Faults': (sent) => switchFaults(sandbox, server, sent),
+  };
   return async (method, path, body) => {
-    const control = paths[`${method} ${path}`];
+    const name = `${method} ${path}`;
+    const control = Object.hasOwn(paths, name) ? paths[name] : undefined;
     if (control === undefined) return null;
-    return control(typeof body === 'object' && body !== null ? { ...body } : {});
+    return control(typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {});
   };
 }
 
-const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1}.`;
+async function move({ clock }: Sandbox, sent: Sent): Promise<Reply> {
+  const { AdvanceDays: advanceDays, Today: today, Reset: reset } = sent;
+  const isKnown = holdsOnly(sent, ['AdvanceDays', 'Today', 'Reset']);
+  const isTyped =
+    (advanceDays === undefined || isWhole(advanceDays, 0, Number.MAX_SAFE_INTEGER)) &&
+    (today === undefined || typeof today === 'string') &&
+    (reset === undefined || reset === true);
+  if (!isKnown || !isTyped) return refused(moveWanted);
+  const moved = await moveClock(clock, { advanceDays, today, reset });
+  return moved.ok ? done(clockOf(moved.answer)) : refused(moved.refusal.sentence);
+}
 
+/** `Insurer`: until told otherwise. `Wire`: the next answers, `Times` of them, one when it is left out. */
+function switchFaults(sandbox: Sandbox, server: () => Pick<InsurerServer, 'spoil'>, sent: Sent): Reply {
+  const { Insurer: wanted, Wire: wire, Times: times = 1 } = sent;
+  const insurer = insurerFaults.find((each) => each === wanted);
+  const fault = wireFaults.find((each) => each === wire);
+  const isUnderstood =
+    holdsOnly(sent, ['Insurer', 'Wire', 'Times']) &&
+    (insurer !== undefined) === (wanted !== undefined) &&
+    (fault !== undefined) === (wire !== undefined) &&
+    (insurer !== undefined || fault !== undefined) &&
+    isWhole(times, 1, timesMax);
+  if (!isUnderstood) return refused(faultsWanted);
+  if (insurer !== undefined) sandbox.setFault(insurer);
+  if (fault !== undefined) server().spoil(fault, times);
+  return done({ Insurer: sandbox.fault() });
+}
+
+const clockOf = ({ now, today }: ClockReading) => ({ Now: now, Today: today });
+const moveWanted =
+  'Send exactly one of {"AdvanceDays": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
+const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;
+
+const done = (body: unknown): Reply => ({ status: 200, body });
 const refused = (sentence: string): Reply => ({ status: 400, body: { message: sentence } });
 
-function isWhole(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+const holdsOnly = (sent: Sent, names: readonly string[]): boolean =>
+  Object.keys(sent).every((name) => names.includes(name));
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }

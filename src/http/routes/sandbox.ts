@@ -151,7 +151,8 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
   );
 }
 
-function personasOf(sandbox: Sandbox): Static<typeof Personas> {
+/** The personas as they are shown, also by the insurer in its own process. */
+export function personasOf(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Personas> {
   const { patients, providers, faults } = sandbox.personas();
   return {
     Patients: patients.map(({ key, does, patient }) => ({ Key: key, Does: does, Patient: { ...patient } })),
