@@ -39,12 +39,13 @@ export interface Composed extends ServerDependencies {
 
 /**
  * Opens everything; what was opened is closed again when a later part fails. A `tool` works beside a running service on
- * the same store, and sends nothing.
+ * the same store, and sends nothing. `clock` is used wherever there is no sandbox, which brings its own.
  */
 export async function compose(
   config: Config,
   log: Log,
   role: 'service' | 'tool' = 'service',
+  clock: Clock = systemClock(config.timeZone),
 ): Promise<Composed> {
   const open: Closers = [];
   const close = async (): Promise<void> => {
@@ -57,7 +58,7 @@ export async function compose(
     open.push(() => store.close());
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
-    const insurance = await openInsurance({ config, log, open, store, data, held });
+    const insurance = await openInsurance({ config, log, open, store, data, held, clock });
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
@@ -147,10 +148,11 @@ async function openInsurance(from: {
   readonly store: Store;
   readonly data: Data;
   readonly held: Held;
+  readonly clock: Clock;
 }) {
   const { config, log, open, store, data, held } = from;
   const movable = isSandbox(config) ? await openMovableClock(config, store, log) : null;
-  const clock = movable ?? systemClock(config.timeZone);
+  const clock = movable ?? from.clock;
   if (config.insurer !== 'simulator') {
     const national = openNational(config, clock, log, open);
     return { clock, insurer: national, claimInsurer: national, interactiveInsurer: national, sandbox: null };
