@@ -1,31 +1,74 @@
-// `npm run crash-test -- --runs N`: crashes under load, one run after another, until a claim is lost or the runs are over.
+// `npm run crash-test -- --runs N`: crashes under load, one run after another; exits with 1 when a claim is lost.
 import { parseArgs } from 'node:util';
-import { crashRun, victims, type Victim } from './crash-run.ts';
+import { crashRun, type CrashReport } from './crash-run.ts';
+import type { Victim } from './crashing-service.ts';
+import { powerCutDisk, type PowerCutDisk } from './power-cut-disk.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '10' },
+    // The power of the data's disk is cut in place of killing processes.
+    'power-cut': { type: 'boolean', default: false },
+    // Of the database, such as fsync=off, to see the test fail.
+    'server-setting': { type: 'string', multiple: true, default: [] },
+  },
+});
 const runs = Number(values.runs);
 const crashesOfRun = 3;
-const totals = { claims: 0, acknowledged: 0, lost: 0, doubled: 0 };
+/** Long enough that some of what is not forced to the disk has reached it by itself, and some has not. */
+const powerCutWaitMs = 3_000;
+/** As test programs say that they were skipped. */
+const notTestedCode = 77;
+const killed = ['service', 'database', 'both'] as const;
 
-const anyVictim = (): Victim => victims[Math.floor(Math.random() * victims.length)] ?? 'both';
+const anyVictim = (): Victim =>
+  values['power-cut'] ? 'power' : (killed[Math.floor(Math.random() * killed.length)] ?? 'both');
 
-for (let run = 1; run <= runs; run += 1) {
-  const killed = Array.from({ length: crashesOfRun }, anyVictim);
-  const { claims, acknowledged, lost, doubled } = await crashRun({
-    victims: killed,
-    env: { PATH: process.env['PATH'] ?? '' },
-    chance: Math.random,
-  });
-  totals.claims += claims;
-  totals.acknowledged += acknowledged;
-  totals.lost += lost.length;
-  totals.doubled += doubled.length;
-  process.stdout.write(
-    `run ${run}: killed ${killed.join(', ')}; ${claims} claims, ${acknowledged} answers, ${lost.length} lost, ${doubled.length} doubled\n`,
-  );
-  for (const sentence of [...lost, ...doubled]) process.stdout.write(`  ${sentence}\n`);
+async function runAll(disk: PowerCutDisk | null): Promise<boolean> {
+  const totals = { claims: 0, acknowledged: 0, lost: 0, doubled: 0 };
+  const summary = () =>
+    `${totals.claims} claims, ${totals.acknowledged} answers, ${totals.lost} lost, ${totals.doubled} doubled`;
+  for (let run = 1; run <= runs; run += 1) {
+    const victims = Array.from({ length: crashesOfRun }, anyVictim);
+    const report = await crashRun({
+      victims,
+      env: { PATH: process.env['PATH'] ?? '' },
+      serverSettings: values['server-setting'],
+      chance: Math.random,
+      ...(disk === null ? {} : { disk, waitMs: powerCutWaitMs }),
+    });
+    totals.claims += report.claims;
+    totals.acknowledged += report.acknowledged;
+    totals.lost += report.lost.length;
+    totals.doubled += report.doubled.length;
+    process.stdout.write(`run ${run}: ${victims.join(', ')}; ${describeReport(report)}`);
+  }
+  process.stdout.write(`${runs} runs, ${runs * crashesOfRun} crashes: ${summary()}\n`);
+  return totals.lost + totals.doubled === 0;
 }
-process.stdout.write(
-  `${runs} runs, ${runs * crashesOfRun} crashes: ${totals.claims} claims, ${totals.acknowledged} answers, ${totals.lost} lost, ${totals.doubled} doubled\n`,
-);
-process.exitCode = totals.lost + totals.doubled === 0 ? 0 : 1;
+
+/** The first few sentences say what is wrong; a disk that forgets gives thousands. */
+const sentencesMax = 10;
+
+function describeReport({ claims, acknowledged, lost, doubled }: CrashReport): string {
+  const sentences = [...lost, ...doubled];
+  const shown = sentences.slice(0, sentencesMax).map((sentence) => `  ${sentence}\n`);
+  const more = sentences.length - shown.length;
+  return [
+    `${claims} claims, ${acknowledged} answers, ${lost.length} lost, ${doubled.length} doubled\n`,
+    ...shown,
+    ...(more > 0 ? [`  and ${more} more\n`] : []),
+  ].join('');
+}
+
+const disk = values['power-cut'] ? await powerCutDisk() : null;
+if (typeof disk === 'string') {
+  process.stderr.write(`NOT TESTED: ${disk}\n`);
+  process.exitCode = notTestedCode;
+} else {
+  try {
+    process.exitCode = (await runAll(disk)) ? 0 : 1;
+  } finally {
+    await disk?.remove();
+  }
+}
