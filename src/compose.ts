@@ -16,6 +16,7 @@ import { openStore, type Store } from './adapters/store/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
+import { systemTracing } from './adapters/system/tracing.ts';
 import { isLoopback, type Config } from './config.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
@@ -84,7 +85,7 @@ export async function compose(
       forwarder,
       wording,
     };
-    return { settings: config, ids: systemIds, log, store, close, ...ready };
+    return { settings: config, ids: systemIds, tracing: systemTracing, log, store, close, ...ready };
   } catch (error) {
     await close();
     throw error;
@@ -187,7 +188,10 @@ async function openInsurance(from: {
 /** The national insurer. */
 function openNational({ medicare }: Config, clock: Clock, log: Log, open: Closers) {
   invariant(medicare, 'the settings of the national insurer are there when it is chosen');
-  const national = openServicesAustralia(medicare, { clock, ids: systemIds, log });
+  const national = openServicesAustralia(
+    { ...medicare, tellsTrace: medicare.traceparent === 'on' },
+    { clock, ids: systemIds, tracing: systemTracing, log },
+  );
   open.push(() => national.close());
   return national;
 }

@@ -1,7 +1,7 @@
 // The settings of the national insurer: where it is, who we are to it, and where our device is kept; all problems at once.
 import { parseSealingKey } from './adapters/services-australia/device/seal.ts';
 import { parseMinorId, type MinorId } from './domain/values/minor-id.ts';
-import { folder, type Read, type Setting } from './settings.ts';
+import { folder, oneOf, type Read, type Setting } from './settings.ts';
 
 const setting = <Value>(each: Setting<Value>): Setting<Value> => each;
 const is = <Value>(value: Value): Read<Value> => ({ ok: true, value });
@@ -109,6 +109,13 @@ const settings = {
     fallbackMeaning: 'none: such checks are not answered',
     meaning: 'Minor ID named to Medicare for checks of callers who name no location',
     read: location,
+  }),
+  traceparent: setting({
+    name: 'MEDICARE_TRACEPARENT',
+    fallback: 'off',
+    meaning:
+      '`on`: messages carry the trace of the request in the header `traceparent`; only where the insurer allows it',
+    read: oneOf('off', 'on'),
   }),
 } as const;
 

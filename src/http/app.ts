@@ -7,6 +7,7 @@ import type { Wording } from '../documents/wording.ts';
 import type { RoleIndex } from '../domain/providers/roles.ts';
 import type { RecordWords } from '../domain/schedule/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
+import type { TraceId } from '../domain/values/trace-id.ts';
 import type { KeyRing } from '../operations/authenticate.ts';
 import type { Forwarder } from '../operations/forward-claims.ts';
 import type { ClaimInsurer } from '../ports/claim-insurer.ts';
@@ -21,6 +22,7 @@ import type { Log } from '../ports/log.ts';
 import type { ProviderRegister } from '../ports/provider-register.ts';
 import type { Sandbox } from '../ports/sandbox.ts';
 import type { Schedule } from '../ports/schedule.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
@@ -42,6 +44,8 @@ export interface RouteAccess {
   /** `required`: without a well-formed x-minor-id the answer is 400 (contract 1). */
   minorId: 'required' | 'optional';
   errors: ErrorForm;
+  /** True where answering may ask the insurer: what is sent to it then carries the trace of the request. */
+  asksInsurer?: true;
 }
 
 /** Who is asking. On open routes everything is null or empty. */
@@ -73,6 +77,7 @@ export interface ServerDependencies {
   readonly settings: ServerSettings;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly tracing: Tracing;
   readonly log: Log;
   readonly keys: KeyRing;
   readonly schedule: Schedule;
@@ -112,6 +117,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: RequestCaller;
+    /** The caller's own when it sent one, else made here. */
+    traceId: TraceId;
     /** What the door knows of the route that answers. */
     entry: RouteEntry;
   }

@@ -3,6 +3,10 @@
 /** The allow-list of log fields. */
 export interface LogFields {
   readonly requestId?: string;
+  /** The W3C trace id, under the name that collectors of logs know. */
+  readonly trace_id?: string;
+  /** Of a message to the insurer: the UUID in its header dhs-messageId. */
+  readonly messageId?: string;
   readonly incidentId?: string;
   readonly method?: string;
   /** The route's pattern, never the path as sent. */

@@ -6,12 +6,13 @@ import { eventually } from '../support/eventually.ts';
 
 /** Words that stand for everything personal: in the path, query, body and headers. */
 const secret = 'Citizen-2953701451';
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 describe('a request', () => {
-  it('is one line: id, method, route pattern, status, time, key and location', async (test) => {
+  it('is one line: id, trace, method, route pattern, status, time, key and location', async (test) => {
     const door = await openDoor(test);
     await door.call(`/Probe/${secret}?word=${secret}`, {
-      headers: { ...oneLocation, 'x-request-id': 'my-id' },
+      headers: { ...oneLocation, 'x-request-id': 'my-id', traceparent: `00-${trace}-00f067aa0ba902b7-01` },
     });
     await eventually(() => door.log.lines.length === 1);
     const { milliseconds, ...line } = door.log.lines[0] ?? { milliseconds: undefined };
@@ -19,6 +20,7 @@ describe('a request', () => {
       level: 'info',
       message: 'request',
       requestId: 'my-id',
+      trace_id: trace,
       method: 'GET',
       route: '/Probe/:name',
       status: 200,
@@ -30,7 +32,14 @@ describe('a request', () => {
 
   it('leaves nothing of its path, query, body, headers or key in the log, whatever the answer', async (test) => {
     const door = await openDoor(test);
-    const json = { ...oneLocation, 'content-type': 'application/json', 'user-agent': secret, cookie: secret };
+    const json = {
+      ...oneLocation,
+      'content-type': 'application/json',
+      'user-agent': secret,
+      cookie: secret,
+      traceparent: secret,
+      tracestate: secret,
+    };
     const post = (path: string, body: string, headers: Record<string, string> = json) =>
       door.call(path, { method: 'POST', headers, body });
     const answers = [

@@ -1,6 +1,7 @@
 // Creating, listing and revoking keys, over a register in memory.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { systemIds } from '../../src/adapters/system/ids.ts';
 import { secretHashOf } from '../../src/operations/authenticate.ts';
 import { createKey } from '../../src/operations/create-key.ts';
 import { listKeys } from '../../src/operations/list-keys.ts';
@@ -24,7 +25,7 @@ function registerInMemory(): KeyRegister {
   };
 }
 
-const ids: Ids = { requestId: () => 'request', secretHex: (bytes) => 'ab'.repeat(bytes) };
+const ids: Ids = { ...systemIds, secretHex: (bytes) => 'ab'.repeat(bytes) };
 const request = { label: ' Front desk ', minorIds: ['ABC00001', 'ABC00001', 'abc00002'] };
 
 describe('a new key', () => {

@@ -22,7 +22,7 @@ interface Description {
 }
 
 /** Headers that a caller may act on: an answer that carries one must say so in its description. */
-const toldHeaders = ['x-request-id', 'retry-after', 'etag', 'allow'];
+const toldHeaders = ['x-request-id', 'x-trace-id', 'retry-after', 'etag', 'allow'];
 
 const pointer = (parts: readonly string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

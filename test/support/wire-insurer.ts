@@ -18,6 +18,7 @@ import {
 import { deviceRegister, type DeviceRegister } from '../../src/adapters/simulator/server/device-register.ts';
 import { insurerServer, type InsurerServer } from '../../src/adapters/simulator/server/insurer-server.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/claim-insurer.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -92,7 +93,12 @@ export async function wireInsurer(
     const outcome = await activateDevice(desk, oneTimeCode);
     assert.ok(outcome.ok);
   }
-  const insurer = openServicesAustralia(settings, { clock: behind.clock, ids: systemIds, log });
+  const insurer = openServicesAustralia(settings, {
+    clock: behind.clock,
+    ids: systemIds,
+    tracing: systemTracing,
+    log,
+  });
   return {
     server,
     register,

@@ -6,6 +6,7 @@ import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Insurer } from '../../ports/insurer.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import { createBreaker } from './client/breaker.ts';
 import { createClient } from './client/client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
@@ -30,6 +31,8 @@ export interface ServicesAustraliaSettings {
   readonly sealingKey: Buffer;
   /** Named where a caller names no location; null: such calls fail. */
   readonly location: MinorId | null;
+  /** Whether messages carry the trace of the request, in the header traceparent. */
+  readonly tellsTrace?: boolean;
   readonly timeouts?: Partial<Timeouts>;
   readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
 }
@@ -46,9 +49,9 @@ const tokenConnections = 2;
 
 export function openServicesAustralia(
   settings: ServicesAustraliaSettings,
-  deps: { readonly clock: Clock; readonly ids: Ids; readonly log: Log },
+  deps: { readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly tracing: Tracing },
 ): OpenedInsurer {
-  const { clock, ids, log } = deps;
+  const { clock, ids, log, tracing } = deps;
   const { servicesOrigin, tokenOrigin, apiKey, clientId, productId, sealingKey, location } = settings;
   const timeouts = { ...usualTimeouts, ...settings.timeouts };
   const now = (): number => performance.now();
@@ -68,11 +71,12 @@ export function openServicesAustralia(
     log,
     apiKey,
     productId,
+    tellsTrace: settings.tellsTrace ?? false,
     callMs: timeouts.answerMs,
     now,
   });
   return {
-    ...nationalInsurer({ client, tokens, connection, clock, ids, location, now }),
+    ...nationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
     device: () => store.read(),
     close: async () => void (await Promise.all([connection.close(), tokenConnection.close()])),
   };

@@ -1,4 +1,5 @@
 // A server's dependencies with nothing behind them: enough for it to describe itself.
+import { systemTracing } from '../../adapters/system/tracing.ts';
 import { notConnected } from './not-connected.ts';
 import { loadWording } from '../../documents/wording.ts';
 import { roleIndex } from '../../domain/providers/roles.ts';
@@ -30,6 +31,7 @@ export const nothingBehind = {
   forwarder: idleForwarder,
   interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, doubt: nothing, find: nothing },
   interactiveInsurer: notConnected,
+  tracing: systemTracing,
   store: { ping: async () => {} },
   wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

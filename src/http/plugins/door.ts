@@ -1,5 +1,5 @@
 // The door: every request gets its headers, and on routes with a key its caller, before anything of its body is read.
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
 import type { App, RequestCaller, ServerDependencies } from '../app.ts';
@@ -8,7 +8,7 @@ import { countedAddress, rateLimit } from '../rate-limit.ts';
 import { refusals, sendEarlyRefusal, type DoorRefusal } from '../refusals.ts';
 import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
 import { openToAll } from '../routes/service.ts';
-import { standardHeaders } from './headers.ts';
+import { standardHeaders, traceIdOf } from './headers.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
@@ -27,6 +27,7 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
   const admission = keyAdmission(dependencies);
   app.decorateRequest('caller');
   app.decorateRequest('entry');
+  app.decorateRequest('traceId');
 
   const arrive: Hook = (request, reply, done) => {
     const arrivedAt = performance.now();
@@ -34,7 +35,8 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
     reply.raw.on('finish', () => {
       report(dependencies, request, reply.statusCode, performance.now() - arrivedAt);
     });
-    reply.headers(standardHeaders).header('x-request-id', request.id);
+    request.traceId = traceIdOf(dependencies.ids, request.raw);
+    reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
     request.caller = nobody;
     const { url = '', headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion === '1.1') {
@@ -54,6 +56,10 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
       allow === null ? refusals.pathUnknown() : refusals.methodNotAllowed(allow),
     );
   };
+  /** From here on the insurer's client knows which request it asks for; not sooner, since reading a body forgets it. */
+  const follow: preHandlerHookHandler = (request, _reply, done) => {
+    dependencies.tracing.within(request.traceId, done);
+  };
   app.addHook('onRequest', arrive);
   app.addHook('onRoute', (route) => {
     const entry = entryOf(route);
@@ -66,6 +72,7 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
       return refusal === null ? done() : sendEarlyRefusal(reply, refusal);
     };
     route.onRequest = [enter, ...[route.onRequest ?? []].flat()];
+    if (entry.access.asksInsurer === true) route.preHandler = [follow, ...[route.preHandler ?? []].flat()];
     if (entry.access.access === 'key') route.schema = { querystring: noQuery, ...route.schema };
   });
   return entries;
@@ -136,7 +143,8 @@ export function answerUnrouted(
 ): void {
   request.caller = nobody;
   request.entry = unroutedEntry(formOf(request.raw.url ?? ''));
-  reply.headers(standardHeaders).header('x-request-id', request.id);
+  request.traceId = traceIdOf(dependencies.ids, request.raw);
+  reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
   sendEarlyRefusal(reply, refusals.addressUnreadable());
   report(dependencies, request, reply.statusCode, 0);
 }
@@ -144,7 +152,7 @@ export function answerUnrouted(
 /** One log line and one count for each answered request; nothing of what was sent but the method. */
 export function report(
   { log }: ServerDependencies,
-  { id, method, caller, entry }: FastifyRequest,
+  { id, traceId, method, caller, entry }: FastifyRequest,
   status: number,
   elapsedMs: number,
 ): void {
@@ -152,8 +160,10 @@ export function report(
   const { route } = entry;
   const { keyId, minorId } = caller;
   const milliseconds = Math.round(elapsedMs * 1_000) / 1_000;
-  if (keyId === null) log.info('request', { requestId: id, method, route, status, milliseconds });
+  // The name that collectors of logs know.
+  const trace_id = traceId;
+  if (keyId === null) log.info('request', { requestId: id, trace_id, method, route, status, milliseconds });
   else if (minorId === null)
-    log.info('request', { requestId: id, method, route, status, milliseconds, keyId });
-  else log.info('request', { requestId: id, method, route, status, milliseconds, keyId, minorId });
+    log.info('request', { requestId: id, trace_id, method, route, status, milliseconds, keyId });
+  else log.info('request', { requestId: id, trace_id, method, route, status, milliseconds, keyId, minorId });
 }

@@ -61,6 +61,7 @@ function incident(error: unknown, request: FastifyRequest, { ids, log }: ServerD
   log.error('incident', {
     incidentId,
     requestId: request.id,
+    trace_id: request.traceId,
     route: request.entry.route,
     error: error instanceof Error ? error.name : typeof error,
     stack: placesOf(error),

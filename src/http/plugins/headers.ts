@@ -1,5 +1,6 @@
-// The headers that every answer carries, and the request id.
+// The headers that every answer carries, the request id and the trace id.
 import type { IncomingMessage } from 'node:http';
+import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
 import type { Ids } from '../../ports/ids.ts';
 
 /** Nothing may be stored, framed, guessed at or loaded; routes that may be cached set their own cache-control. */
@@ -18,4 +19,10 @@ export function requestIdOf(ids: Ids): (request: IncomingMessage) => string {
     const sent = request.headers['x-request-id'];
     return typeof sent === 'string' && saneRequestId.test(sent) ? sent : ids.requestId();
   };
+}
+
+/** The trace id of the caller's `traceparent` when that is valid, else a new one. */
+export function traceIdOf(ids: Ids, { headers }: IncomingMessage): TraceId {
+  const sent = headers['traceparent'];
+  return (typeof sent === 'string' ? parseTraceparent(sent) : null) ?? ids.traceId();
 }

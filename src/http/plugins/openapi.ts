@@ -115,6 +115,10 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
 }
 
 const RequestId = Type.String({ description: 'The id of the request: the one sent, or one made here.' });
+const TraceIdText = Type.String({
+  pattern: '^[0-9a-f]{32}$',
+  description: 'The trace id of the `traceparent` header sent (W3C Trace Context), or one made here.',
+});
 const RetryAfter = Type.String({
   pattern: String.raw`^\d+$`,
   description: 'Seconds after which to try again.',
@@ -128,6 +132,7 @@ function withHeaders(responses: Readonly<Record<string, unknown>>): Record<strin
   const tagged = Object.hasOwn(responses, '304') ? ['200', '304'] : [];
   const headersOf = (status: string) => ({
     'x-request-id': RequestId,
+    'x-trace-id': TraceIdText,
     ...(status === '429' || status === '503' ? { 'retry-after': RetryAfter } : {}),
     ...(tagged.includes(status) ? { etag: EntityTag } : {}),
   });

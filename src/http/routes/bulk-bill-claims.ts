@@ -44,7 +44,7 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
   app.post(
     `/Medicare/bulkbillstoreforward/${stream}/v1`,
     {
-      config: { access: 'key', minorId: 'optional', errors: 'envelope' },
+      config: { access: 'key', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId: `lodge${stream.charAt(0).toUpperCase()}${stream.slice(1)}Claim`,
         summary: `Lodge a ${stream} bulk bill claim`,

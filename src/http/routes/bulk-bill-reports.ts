@@ -63,7 +63,7 @@ function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void
   app.post(
     route.path,
     {
-      config: { access: 'key', minorId: 'optional', errors: 'envelope' },
+      config: { access: 'key', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId: route.operationId,
         summary: route.summary,

@@ -153,7 +153,7 @@ export function calculateRebateRoutes(app: App, deps: ServerDependencies): void 
   app.post(
     '/CalculateRebate',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text', asksInsurer: true },
       schema: {
         operationId: 'calculateRebate',
         summary: 'Eligibility check of up to 50 items',

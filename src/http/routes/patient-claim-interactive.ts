@@ -29,7 +29,7 @@ export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies
   app.post(
     '/Medicare/patientclaiminteractive/general/v1',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'envelope' },
+      config: { access: 'key', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId: 'claimInteractively',
         summary: 'Claim a benefit for a patient, and get the outcome at once',

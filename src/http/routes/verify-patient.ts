@@ -18,7 +18,7 @@ export function verifyPatientRoutes(app: App, deps: ServerDependencies): void {
   app.post(
     '/VerifyPatient',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'key', minorId: 'optional', errors: 'plain-text', asksInsurer: true },
       schema: {
         operationId: 'verifyPatient',
         summary: "Whether a patient's details agree with Medicare's record",

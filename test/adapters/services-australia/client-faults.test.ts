@@ -6,6 +6,7 @@ import { bulkBillClaim } from '../../../src/adapters/services-australia/wire/bul
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer.ts';
@@ -260,7 +261,7 @@ describe('an insurer that is not there', () => {
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     const other = openServicesAustralia(
       { ...wire.settings, apiKey: 'another' },
-      { clock, ids: systemIds, log: capturedLog() },
+      { clock, ids: systemIds, tracing: systemTracing, log: capturedLog() },
     );
     try {
       const outcome = await other.verifyPatient(callOf(home, 'verified-adult-female'));

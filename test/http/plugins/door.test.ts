@@ -120,6 +120,26 @@ describe('every answer', () => {
     }
   });
 
+  it('repeats the trace of a valid traceparent, and begins one of its own otherwise', async (test) => {
+    const door = await openDoor(test);
+    const traceFor = async (path: string, sent?: string) =>
+      (await door.call(path, sent === undefined ? {} : { headers: { traceparent: sent } })).headers.get(
+        'x-trace-id',
+      ) ?? '';
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const made = new Set<string>();
+    for (const path of ['/health', '/Nothing', '/Probe/x', '/Probe/%']) {
+      assert.equal(await traceFor(path, `00-${trace}-00f067aa0ba902b7-01`), trace, path);
+      for (const sent of [undefined, trace, `00-${trace}-00f067aa0ba902b7`]) {
+        const own = await traceFor(path, sent);
+        assert.match(own, /^[0-9a-f]{32}$/);
+        assert.notEqual(own, trace);
+        made.add(own);
+      }
+    }
+    assert.equal(made.size, 12);
+  });
+
   it('repeats a sane request id and replaces any other', async (test) => {
     const door = await openDoor(test);
     const idFor = async (sent: string) =>

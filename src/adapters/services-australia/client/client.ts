@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { Log } from '../../../ports/log.ts';
 import { writeHeaders } from '../wire/headers.ts';
 import type { WebService } from '../wire/web-service.ts';
@@ -27,6 +28,8 @@ export interface ClientOptions {
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
   readonly productId: string;
+  /** Whether the insurer is told the trace, by the header traceparent. */
+  readonly tellsTrace: boolean;
   /** For a call with its repetition, in milliseconds. */
   readonly callMs: number;
   /** Milliseconds that pass. */
@@ -36,6 +39,8 @@ export interface ClientOptions {
 export interface Addressed {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
+  /** The request that the call is made for; null where nobody asked. */
+  readonly traceId: TraceId | null;
 }
 
 export interface Client {
@@ -68,6 +73,7 @@ export function createClient(options: ClientOptions): Client {
       const { failure, status } = read;
       log.warn('a message to Medicare got no answer', {
         route: service.name,
+        ...traced(addressed),
         milliseconds,
         error: `${failure.kind}: ${failure.sentence}`,
         ...(status === null ? {} : { status }),
@@ -77,6 +83,8 @@ export function createClient(options: ClientOptions): Client {
     lastHeard: () => heard,
   };
 }
+
+const traced = ({ traceId }: Addressed) => (traceId === null ? {} : { trace_id: traceId });
 
 /** A message that was looked at; one that was kept out at the door was not. */
 const hasAnswered = (read: Read<unknown>): boolean =>
@@ -95,7 +103,7 @@ async function sendAndRepeat<Call, Answer>(
   call: Call,
   addressed: Addressed,
 ): Promise<Read<Answer>> {
-  const { connection, tokens, apiKey, productId, callMs, now } = options;
+  const { connection, tokens, log, apiKey, productId, tellsTrace, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
   let token = await tokens.current();
@@ -103,6 +111,8 @@ async function sendAndRepeat<Call, Answer>(
   let wasRepeated = false;
   for (;;) {
     if (!token.ok) return { kind: 'failure', failure: token.failure, status: null };
+    const messageId = randomUUID();
+    const sentAt = now();
     const exchange: Exchange = await connection.send(
       {
         method: 'POST',
@@ -112,14 +122,22 @@ async function sendAndRepeat<Call, Answer>(
           apiKey,
           productId,
           ...addressed,
-          messageId: randomUUID(),
+          messageId,
+          traceId: tellsTrace ? addressed.traceId : null,
           operation: service.operation,
           subject: service.subjectOf(call),
         }),
         body,
       },
-      until - now(),
+      until - sentAt,
     );
+    log.info('message to Medicare', {
+      ...traced(addressed),
+      messageId,
+      route: service.name,
+      milliseconds: Math.round(now() - sentAt),
+      ...(exchange.kind === 'answered' ? { status: exchange.status } : {}),
+    });
     const read = readAnswer(service, call, exchange);
     const isTokenRefused = read.kind === 'failure' && read.status === 401;
     if (isTokenRefused && !wasRenewed && now() < until) {

@@ -2,11 +2,13 @@
 import { correlationIdFor, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { ClaimInsurer, ReportCall } from '../../../ports/claim-insurer.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Ids } from '../../../ports/ids.ts';
 import type { Insurer, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { Tracing } from '../../../ports/tracing.ts';
 import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
 import { isHeaderText } from '../wire/headers.ts';
 import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
@@ -25,6 +27,7 @@ export interface NationalInsurerOptions {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly tracing: Pick<Tracing, 'current'>;
   /** Named to the insurer where a caller names no location; null: such calls fail. */
   readonly location: MinorId | null;
   /** Milliseconds that pass. */
@@ -42,7 +45,7 @@ const daysLaterMax = 3;
 export function nationalInsurer(
   options: NationalInsurerOptions,
 ): Insurer & ClaimInsurer & InteractiveInsurer {
-  const { client, clock, ids } = options;
+  const { client, clock, ids, tracing } = options;
   async function askAnew<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,
     call: Call,
@@ -50,15 +53,21 @@ export function nationalInsurer(
     const location = call.minorId ?? options.location;
     if (location === null) return { ok: false, failure: failures.noLocation };
     const correlationId = correlationIdFor(location, ids.secretHex(tailBytes));
-    return client.ask(service, call, { location, correlationId });
+    return client.ask(service, call, { location, correlationId, traceId: tracing.current() });
   }
   async function askOfClaim<
-    Call extends { readonly location: MinorId; readonly correlationId: CorrelationId },
+    Call extends {
+      readonly location: MinorId;
+      readonly correlationId: CorrelationId;
+      readonly traceId?: TraceId | null;
+    },
     Answer,
   >(service: WebService<Call, Answer>, call: Call): Promise<InsurerOutcome<Answer>> {
     const { location, correlationId } = call;
     if (!isHeaderText(correlationId)) return { ok: false, failure: failures.unsendable };
-    return client.ask(service, call, { location, correlationId });
+    // A claim that waited is sent for whoever lodged it, a report for whoever asks.
+    const traceId = call.traceId ?? tracing.current();
+    return client.ask(service, call, { location, correlationId, traceId });
   }
   const report = <Answer extends { readonly kind: string }>(
     service: WebService<ReportCall, Answer>,

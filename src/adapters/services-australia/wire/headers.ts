@@ -1,6 +1,7 @@
 // The headers of every message: who asks, about whom, under which id, with which product.
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
+import { parseTraceparent, writeTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 
 export interface MessageHeaders {
   readonly accessToken: string;
@@ -14,11 +15,17 @@ export interface MessageHeaders {
   readonly operation: string;
   /** A Medicare card number; null where the message is about nobody. */
   readonly subject: string | null;
+  /** The request that the message is sent for; null: not told. */
+  readonly traceId: TraceId | null;
 }
 
 const uuid = 'urn:uuid:';
 
+/** The first half of the message's own id names its part of the trace. */
+const spanOf = (messageId: string): string => messageId.replaceAll('-', '').slice(0, 16).toLowerCase();
+
 export function writeHeaders(message: MessageHeaders): Record<string, string> {
+  const { traceId, messageId } = message;
   return {
     authorization: `Bearer ${message.accessToken}`,
     'x-ibm-client-id': message.apiKey,
@@ -26,12 +33,13 @@ export function writeHeaders(message: MessageHeaders): Record<string, string> {
     'dhs-auditidtype': 'Location Id',
     'dhs-subjectid': message.subject ?? 'N/A',
     'dhs-subjectidtype': message.subject === null ? 'N/A' : 'Medicare Card',
-    'dhs-messageid': `${uuid}${message.messageId}`,
+    'dhs-messageid': `${uuid}${messageId}`,
     'dhs-correlationid': message.correlationId,
     'dhs-productid': message.productId,
     'dhs-restoperationname': message.operation,
     'content-type': 'application/json',
     accept: 'application/json',
+    ...(traceId === null ? {} : { traceparent: writeTraceparent(traceId, spanOf(messageId)) }),
   };
 }
 
@@ -68,5 +76,6 @@ export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly f
     messageId,
     operation: text('dhs-restoperationname'),
     subject: subjectType === 'N/A' ? null : text('dhs-subjectid'),
+    traceId: parseTraceparent(text('traceparent')),
   };
 }

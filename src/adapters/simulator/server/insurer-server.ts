@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
+import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Insurer } from '../../../ports/insurer.ts';
@@ -23,8 +24,8 @@ export interface InsurerServerOptions {
   /** The client that tokens are granted to. */
   readonly clientId: string;
   readonly register: DeviceRegister;
-  /** Told of each message: its path and status. For the terminal of whoever runs it. */
-  readonly onAnswer?: (path: string, status: number) => void;
+  /** Told of each message: its path, status and trace. For the terminal of whoever runs it. */
+  readonly onAnswer?: (path: string, status: number, traceId: TraceId | null) => void;
   /** Further paths, for whoever runs it; null: not one of them. */
   readonly control?: (method: string, path: string, body: unknown) => Promise<Reply | null>;
 }
@@ -79,7 +80,7 @@ function answererOf(options: InsurerServerOptions, nextFault: (path: string) => 
     reply: Reply,
     fault: WireFault | null = null,
   ): void => {
-    options.onAnswer?.(path, reply.status);
+    options.onAnswer?.(path, reply.status, traceOf(response.req));
     sendReply(response, reply, fault);
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -108,7 +109,7 @@ function answererOf(options: InsurerServerOptions, nextFault: (path: string) => 
     const { kind } = outcome.failure;
     if (kind === 'timeout') return finish(path, response, gatewayRefusal(504, 'No answer in time'));
     if (kind === 'malformed-answer') return finish(path, response, emptyAnswer, 'malformed-json');
-    options.onAnswer?.(path, 0);
+    options.onAnswer?.(path, 0, traceOf(request));
     request.socket.destroy();
   };
 }
@@ -130,6 +131,9 @@ const serverError = gatewayRefusal(500, 'Internal error');
 const tokenRefused = gatewayRefusal(401, 'The token is not valid');
 /** Half of it is malformed. */
 const emptyAnswer: Reply = { status: 200, body: { status: '' } };
+
+const traceOf = ({ headers: { traceparent } }: IncomingMessage): TraceId | null =>
+  typeof traceparent === 'string' ? parseTraceparent(traceparent) : null;
 
 const bearerOf = ({ headers }: IncomingMessage): string =>
   (headers.authorization ?? '').replace(/^Bearer /i, '');
