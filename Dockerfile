@@ -1,0 +1,41 @@
+# The service as an image: sources and production dependencies alone, run by an ordinary account.
+# The base is the official image of Node 24 on Debian 12, by tag: pin its digest where your builds have to repeat.
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /opt/medicare-gateway
+COPY package.json package-lock.json .npmrc ./
+# The image has a Node: the one that npm brings beside the project is left out.
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+# A fixed number, so that volumes and secrets can be given to it. The embedded PostgreSQL wants its account to have a name.
+RUN groupadd --gid 10001 gateway && \
+    useradd --uid 10001 --gid gateway --no-create-home --home-dir /var/lib/medicare-gateway --shell /usr/sbin/nologin gateway && \
+    install -d -o gateway -g gateway -m 0700 /var/lib/medicare-gateway
+WORKDIR /opt/medicare-gateway
+COPY --from=packages /opt/medicare-gateway/node_modules node_modules/
+COPY package.json LICENSE ./
+COPY docs/licences docs/licences/
+COPY bin bin/
+COPY data data/
+COPY src src/
+
+# All addresses of the container, which only publishing a port opens to anybody; the sandbox does not exist there.
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=8080 \
+    DATA_DIR=/var/lib/medicare-gateway \
+    MEDICARE_DEVICE_FILE=/var/lib/medicare-gateway/device.json
+
+# Nothing else is written but temporary files: the root file system may be read-only with a tmpfs on /tmp.
+USER 10001:10001
+VOLUME /var/lib/medicare-gateway
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+
+# Settings come from the environment and, where it is mounted, from a secret file with a NAME=value a line.
+# Commands take the place of src/main.ts: docker run … src/cli/keys.ts list
+ENTRYPOINT ["node", "--env-file-if-exists=/run/secrets/gateway.env"]
+CMD ["src/main.ts"]
