@@ -1,8 +1,9 @@
 // Fifty checks at once while Medicare fails and comes back: no answer but 200, and no refusal that Medicare's fault made.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { insurerFaults } from '../../src/ports/sandbox.ts';
+import { withEachInsurer } from '../support/insurers.ts';
 import { items, rebateCalls, type Answer } from '../support/rebate-calls.ts';
 
 const keys = [
@@ -14,8 +15,8 @@ const keys = [
 ];
 const fifty = Array.from({ length: 50 }, (_, at) => keys[at % keys.length] ?? '');
 
-describe('checks while Medicare fails and comes back', () => {
-  const { post, patient, by, ask } = rebateCalls();
+withEachInsurer('checks while Medicare fails and comes back', (insurer) => {
+  const { post, patient, by, ask } = rebateCalls(insurer);
   const bodyOf = (key: string) => ({
     MedicareItems: items('23', '715', '11729', '11729', '99999'),
     ...patient(key),
@@ -83,10 +84,11 @@ describe('checks while Medicare fails and comes back', () => {
     ['sandbox-key', 'SBX00002'],
     ['sandbox-other-key', 'SBX00009'],
   ] as const) {
-    it(`are the same, working included, for the location ${location} of ${key}`, async () => {
+    it(`are the same, working included where it is shown, for the location ${location} of ${key}`, async () => {
       const body = bodyOf('verified-adult-female');
-      const mine = await ask(body, '?explain=true');
-      const theirs = await ask(body, '?explain=true', { 'x-api-key': key, 'x-minor-id': location });
+      const query = insurer.explainQuery ?? '';
+      const mine = await ask(body, query);
+      const theirs = await ask(body, query, { 'x-api-key': key, 'x-minor-id': location });
       assert.deepEqual(theirs, mine);
     });
   }

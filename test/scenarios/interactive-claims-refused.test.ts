@@ -9,12 +9,13 @@ import {
   type InteractiveCaller,
 } from '../support/interactive-caller.ts';
 import { correlationIdOf, event, eventsOf, service } from '../support/interactive-claims.ts';
+import { withEachInsurer } from '../support/insurers.ts';
 
-describe('interactive claims over HTTP', () => {
+withEachInsurer('interactive claims over HTTP', (insurer) => {
   let caller: InteractiveCaller;
   let today: LocalDate;
   before(async () => {
-    caller = await openInteractiveCaller();
+    caller = await openInteractiveCaller(insurer);
     today = caller.today;
   });
   after(() => caller.stop());

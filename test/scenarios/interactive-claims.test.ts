@@ -11,14 +11,15 @@ import {
 } from '../support/interactive-caller.ts';
 import { event, service, somebody } from '../support/interactive-claims.ts';
 import { claimOf } from '../support/written-claims.ts';
+import { withEachInsurer } from '../support/insurers.ts';
 
-describe('interactive claims over HTTP', () => {
+withEachInsurer('interactive claims over HTTP', (insurer) => {
   let caller: InteractiveCaller;
   let today: LocalDate;
   /** What the schedule pays for item 23 out of hospital. */
   let quoted: string;
   before(async () => {
-    caller = await openInteractiveCaller();
+    caller = await openInteractiveCaller(insurer);
     today = caller.today;
     const priced = await caller.running.post('/CalculateBenefit', { ItemNumber: '23' });
     quoted = ((await priced.json()) as { Benefit: string }).Benefit;

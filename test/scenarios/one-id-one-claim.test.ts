@@ -1,15 +1,16 @@
 // One correlation id is one claim, bulk bill or interactive, whichever came first (specification 2.8, rule 4).
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { claimSender, type Answer } from '../support/claim-sender.ts';
 import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
+import { withEachInsurer } from '../support/insurers.ts';
 
-describe('one correlationId, of a bulk bill claim and of an interactive one', () => {
+withEachInsurer('one correlationId, of a bulk bill claim and of an interactive one', (insurer) => {
   let caller: InteractiveCaller;
   const { lodge } = claimSender(() => caller.running);
-  before(async () => (caller = await openInteractiveCaller()));
+  before(async () => (caller = await openInteractiveCaller(insurer)));
   after(() => caller.stop());
 
   const interactive = () => caller.claimFor('verified-senior');

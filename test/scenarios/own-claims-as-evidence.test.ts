@@ -1,10 +1,11 @@
 // A claim is lodged, then its items are checked again: our own claim is evidence until Medicare has assessed it.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
+import { withEachInsurer } from '../support/insurers.ts';
 import { checkOf, items, rebateCalls } from '../support/rebate-calls.ts';
 
-describe('an item with a limit, checked again after a claim for it', () => {
-  const { call, post, patient, provider, by, ask } = rebateCalls();
+withEachInsurer('an item with a limit, checked again after a claim for it', (insurer) => {
+  const { call, post, patient, provider, by, ask } = rebateCalls(insurer);
 
   const frequencyOf = async (key: string, item: string, who: string) => {
     const [rebate] = (await ask({ MedicareItems: items(item), ...patient(key), ...by(who) })).Rebates;

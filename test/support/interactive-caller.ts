@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { correlationIdOf, interactiveClaim, personOf } from './interactive-claims.ts';
-import { startService } from './service.ts';
+import type { InsurerBehind } from './insurers.ts';
 
 const path = '/Medicare/patientclaiminteractive/general/v1';
 /** The location that claims. */
@@ -34,9 +34,9 @@ export interface AnsweredService {
 
 export type InteractiveCaller = Awaited<ReturnType<typeof openInteractiveCaller>>;
 
-/** Starts the service; stop the caller to stop it. */
-export async function openInteractiveCaller() {
-  const running = await startService();
+/** Starts the service with this insurer; stop the caller to stop it. */
+export async function openInteractiveCaller(insurer: InsurerBehind) {
+  const running = await insurer.start();
   const personas = (await (await running.call('/Sandbox/Personas')).json()) as Personas;
   const clock = (await (await running.call('/Sandbox/Clock')).json()) as { Today: string };
   const today: LocalDate = localDate(clock.Today);

@@ -1,7 +1,8 @@
 // The eligibility check over HTTP, as the tests ask it: a service of their own, and its personas by name.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { startService, type RunningService } from './service.ts';
+import { insurers, type InsurerBehind } from './insurers.ts';
+import type { RunningService } from './service.ts';
 
 export interface Check {
   readonly Title: string;
@@ -34,12 +35,13 @@ interface Personas {
 export const items = (...numbers: readonly string[]) => numbers.map((ItemNumber) => ({ ItemNumber }));
 export const checkOf = (rebate: Rebate, title: string) => rebate.Checks.find(({ Title }) => Title === title);
 
-/** To be called inside a describe: starts a service before its tests and stops it after them. */
-export function rebateCalls() {
+/** To be called inside a describe: starts a service with this insurer before its tests and stops it after them. */
+export function rebateCalls(insurer: InsurerBehind | undefined = insurers[0]) {
   let service: RunningService;
   let personas: Personas;
   before(async () => {
-    service = await startService();
+    assert.ok(insurer);
+    service = await insurer.start();
     personas = (await (await service.call('/Sandbox/Personas')).json()) as Personas;
   });
   after(() => service.stop());

@@ -1,14 +1,16 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
-import { compose } from '../../src/compose.ts';
+import { compose, type Composed } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import type { App, Routes } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
 import { documentedCheck } from './documented.ts';
 
 export interface RunningService {
   readonly app: App;
+  readonly composed: Composed;
   /** `http://127.0.0.1:port`. */
   readonly origin: string;
   readonly databaseUrl: string;
@@ -23,16 +25,20 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts the service with the bundled schedule and the sandbox keys; `env` sets settings by their names. */
+/**
+ * Starts the service with the bundled schedule and the sandbox keys; `env` sets settings by their names, `clock` is its
+ * clock where there is no sandbox.
+ */
 export async function startService(
   env: Readonly<Record<string, string>> = {},
   extraRoutes: readonly Routes[] = [],
+  clock?: Clock,
 ): Promise<RunningService> {
   const database = await embedded.freshDatabase();
   const read = readConfig({ DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', PORT: '0', ...env });
   if (!read.ok) throw new Error(read.problems.join(' '));
   const log = capturedLog();
-  const composed = await compose(read.config, log);
+  const composed = await compose(read.config, log, 'service', clock);
   const app = await createServer(composed, extraRoutes);
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
   const check = documentedCheck(app);
@@ -50,6 +56,7 @@ export async function startService(
   };
   return {
     app,
+    composed,
     origin,
     databaseUrl: database.url,
     log,

@@ -12,13 +12,14 @@ import {
   withoutReferral,
 } from '../../support/bulk-bill-claims.ts';
 import { claimSender, nextId, ofEvent } from '../../support/claim-sender.ts';
-import { startService, type RunningService } from '../../support/service.ts';
+import { withEachInsurer } from '../../support/insurers.ts';
+import type { RunningService } from '../../support/service.ts';
 
-describe('a bulk bill claim over HTTP', () => {
+withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
   let service: RunningService;
   const { send, lodge } = claimSender(() => service);
   before(async () => {
-    service = await startService();
+    service = await insurer.start();
     await service.post('/Sandbox/Clock', { Today: claimDay });
   });
   after(() => service.stop());

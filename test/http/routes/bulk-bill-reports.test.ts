@@ -1,11 +1,12 @@
 // POST /Medicare/bulkbill{processing,payment}report/v1 as a caller sees it, from lodgement to the end of six months.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
 import type { PatientPersona } from '../../../src/ports/sandbox.ts';
 import { bulkBillClaim, claimDay, gp, gpElsewhere } from '../../support/bulk-bill-claims.ts';
 import { claimSender } from '../../support/claim-sender.ts';
-import { startService, type RunningService } from '../../support/service.ts';
+import { withEachInsurer } from '../../support/insurers.ts';
+import type { RunningService } from '../../support/service.ts';
 import { claimOf, claimPatient } from '../../support/written-claims.ts';
 
 const processing = '/Medicare/bulkbillprocessingreport/v1';
@@ -47,13 +48,13 @@ interface Report {
 const inCents = (amount: string) => Math.round(Number(amount) * 100);
 const total = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + inCents(amount), 0);
 
-describe('the reports of a bulk bill claim over HTTP', () => {
+withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
   let service: RunningService;
   let patients: readonly PatientPersona[];
   const { send } = claimSender(() => service);
   const on = (day: string) => service.post('/Sandbox/Clock', { Today: day });
   before(async () => {
-    service = await startService();
+    service = await insurer.start();
     await on(claimDay);
     const personas = (await (await service.call('/Sandbox/Personas')).json()) as {
       Patients: readonly { Key: string; Does: string; Patient: Record<string, string> }[];

@@ -1,10 +1,11 @@
 // POST /CalculateRebate over HTTP: the answers of specification 2.6 and contract section 6, for the documented personas.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { withEachInsurer } from '../../support/insurers.ts';
 import { checkOf as check, items, rebateCalls } from '../../support/rebate-calls.ts';
 
-describe('POST /CalculateRebate', () => {
-  const { post, patient, provider, by, ask, askOne } = rebateCalls();
+withEachInsurer('POST /CalculateRebate', (insurer) => {
+  const { post, patient, provider, by, ask, askOne } = rebateCalls(insurer);
   const gp = () => by('gp');
 
   describe('for items alone', () => {
@@ -213,7 +214,9 @@ describe('POST /CalculateRebate', () => {
     it('explains itself in the sandbox, and only when asked', async () => {
       const body = { MedicareItems: items('23') };
       assert.equal((await askOne(body)).Explanation, undefined);
-      assert.ok((await ask(body, '?explain=true')).Rebates[0]?.Explanation);
+      if (insurer.explainQuery === null)
+        assert.equal((await post('/CalculateRebate?explain=true', body)).status, 400);
+      else assert.ok((await ask(body, insurer.explainQuery)).Rebates[0]?.Explanation);
     });
   });
 });

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { patientFields, type PatientField } from '../../../src/domain/patients/read-patient.ts';
-import { startService, type RunningService } from '../../support/service.ts';
+import { withEachInsurer } from '../../support/insurers.ts';
+import type { RunningService } from '../../support/service.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 interface Answer extends Readonly<Record<string, unknown>> {
@@ -22,11 +23,11 @@ const keys = [
   'CorrectDateOfBirth',
 ];
 
-describe('POST /VerifyPatient', () => {
+withEachInsurer('POST /VerifyPatient', (insurer) => {
   let service: RunningService;
   let personas: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
   before(async () => {
-    service = await startService();
+    service = await insurer.start();
     const listed = (await (await service.call('/Sandbox/Personas')).json()) as { Patients: typeof personas };
     personas = listed.Patients;
   });

@@ -9,6 +9,7 @@ import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../.
 import { outcomeOfExplanation } from './codes.ts';
 import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
 import {
+  AnswerCents,
   AnyText,
   centsOf,
   CentsText,
@@ -71,7 +72,7 @@ const Response = Type.Object({
           Type.Object({
             id: AnyText,
             itemNumber: Optional(AnyText),
-            benefitAmount: Optional(CentsText),
+            benefitAmount: Optional(AnswerCents),
             /** An explanation code; none where the item is accepted as it is. */
             assessmentCode: Optional(AnyText),
             assessmentText: Optional(AnyText),

@@ -18,8 +18,8 @@ import { cannotNow } from './codes.ts';
 import { InteractiveRequest } from './interactive-request.ts';
 import { webService, type MessageContext } from './web-service.ts';
 import {
+  AnswerCents,
   AnyText,
-  CentsText,
   centsOf,
   centsText,
   centsTextToDollars,
@@ -41,8 +41,8 @@ const ServiceAnswer = Type.Object({
   id: AnyText,
   itemNumber: Optional(AnyText),
   assessmentCode: Optional(AnyText),
-  benefitPaid: Optional(CentsText),
-  chargeAmount: Optional(CentsText),
+  benefitPaid: Optional(AnswerCents),
+  chargeAmount: Optional(AnswerCents),
   numberOfPatientsSeen: Optional(AnyText),
   error: Optional(Coded),
 });

@@ -11,7 +11,7 @@ import {
   statusOfKind,
   writeReportRequest,
 } from './report-request.ts';
-import { AnyText, centsOf, CentsText, centsText, Optional, present } from './wire-fields.ts';
+import { AnyText, centsOf, AnswerCents, centsText, Optional, present } from './wire-fields.ts';
 import { webService } from './web-service.ts';
 
 const Response = Type.Object({
@@ -26,7 +26,7 @@ const Response = Type.Object({
         accountNumber: Optional(AnyText),
         bsbCode: Optional(AnyText),
       }),
-      depositAmount: CentsText,
+      depositAmount: AnswerCents,
       paymentReference: Optional(AnyText),
     }),
   ),
@@ -34,8 +34,8 @@ const Response = Type.Object({
     Type.Array(
       Type.Object({
         accountReferenceId: Optional(AnyText),
-        benefit: CentsText,
-        chargeAmount: CentsText,
+        benefit: AnswerCents,
+        chargeAmount: AnswerCents,
         claimChannelCode: Optional(AnyText),
         claimId: AnyText,
         lodgementDate: AnyText,

@@ -17,7 +17,7 @@ import {
   statusOfKind,
   writeReportRequest,
 } from './report-request.ts';
-import { AnyText, centsOf, CentsText, centsText, Optional, paddedItem, present } from './wire-fields.ts';
+import { AnyText, centsOf, AnswerCents, centsText, Optional, paddedItem, present } from './wire-fields.ts';
 import { webService } from './web-service.ts';
 
 const Status = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
@@ -26,8 +26,8 @@ const Service = Type.Object({
   id: AnyText,
   itemNumber: AnyText,
   assessmentCode: Optional(AnyText),
-  benefitPaid: CentsText,
-  chargeAmount: CentsText,
+  benefitPaid: AnswerCents,
+  chargeAmount: AnswerCents,
   numberOfPatientsSeen: Optional(AnyText),
   error: Optional(Status),
 });
@@ -59,8 +59,8 @@ const Response = Type.Object({
   claimAssessment: Optional(
     Type.Object({
       claimId: AnyText,
-      benefitPaid: Optional(CentsText),
-      chargeAmount: Optional(CentsText),
+      benefitPaid: Optional(AnswerCents),
+      chargeAmount: Optional(AnswerCents),
       serviceProvider: Type.Object({ providerNumber: AnyText }),
       medicalEvent: Type.Array(Event),
     }),

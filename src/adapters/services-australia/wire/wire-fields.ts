@@ -9,8 +9,10 @@ export const Text = (most: number, least = 1) => Type.String({ minLength: least,
 export const AnyText = Type.String();
 /** `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** Cents as digits: `15075` is $150.75. */
+/** Cents as digits: `15075` is $150.75. At most nine, as the insurer takes them. */
 export const CentsText = Type.String({ pattern: '^\\d{1,9}$' });
+/** Cents of an answer: totals may be longer than the nine digits of one charge. As many as are exact as a number. */
+export const AnswerCents = Type.String({ pattern: '^\\d{1,15}$' });
 export const Optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
 export const ProviderRef = Type.Object({ providerNumber: Text(8, 8) });

@@ -9,6 +9,7 @@ import { processingReport } from '../../../../src/adapters/services-australia/wi
 import { serviceMessage } from '../../../../src/adapters/services-australia/wire/service-messages.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service.ts';
 import { streams } from '../../../../src/domain/claims/claim.ts';
+import { cents } from '../../../../src/domain/values/money.ts';
 import type { OnlineItemAnswer } from '../../../../src/ports/insurer.ts';
 import {
   assessment,
@@ -248,5 +249,14 @@ describe('an account number in a payment report', () => {
   it('is masked to the last four when the insurer has not', () => {
     const read = paymentReport.readAnswer(sent(whole), reportCall);
     assert.equal(read?.answer.kind === 'complete' && read.answer.payment.account.accountNumber, '*****3357');
+  });
+});
+
+describe('amounts of a report', () => {
+  it('may have more digits than the charge of one service: the largest claim there can be', () => {
+    const largest = cents(14 * 80 * 999_999_999);
+    const answer = { kind: 'complete', assessment: { ...assessment, chargeAmount: largest } } as const;
+    const body = sent(processingReport.writeAnswer(answer, reportCall));
+    assert.deepEqual(processingReport.readAnswer(body, reportCall)?.answer, answer);
   });
 });

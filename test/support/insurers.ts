@@ -1,0 +1,31 @@
+// Who answers for Medicare in the scenarios: the insurer in the service's own process, and behind the wire in another.
+import { describe } from 'node:test';
+import { startNationalService } from './national-service.ts';
+import { startService, type RunningService } from './service.ts';
+
+export interface InsurerBehind {
+  readonly name: string;
+  /** Starts a service that this insurer answers; its /Sandbox is the insurer's, wherever that runs. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<RunningService>;
+  /** What asks an eligibility check for its working; null: it is not shown. */
+  readonly explainQuery: string | null;
+}
+
+/**
+ * What differs over the wire, and nothing else does:
+ * - There is no /Sandbox on the service, and no explanation of an eligibility check: both are the sandbox's.
+ * - After an outage of ten messages the client lets one try every three seconds; a scenario goes on when one came through.
+ */
+export const insurers: readonly InsurerBehind[] = [
+  { name: 'the insurer at home', start: (env) => startService(env), explainQuery: '?explain=true' },
+  {
+    name: 'INSURER=services-australia and the insurer in its own process',
+    start: startNationalService,
+    explainQuery: null,
+  },
+];
+
+/** A scenario, run with each insurer. */
+export function withEachInsurer(scenario: string, tests: (insurer: InsurerBehind) => void): void {
+  for (const insurer of insurers) describe(`${scenario}, with ${insurer.name}`, () => tests(insurer));
+}

@@ -1,0 +1,102 @@
+// The service with INSURER=services-australia, and the insurer at home in a process of its own as its Medicare.
+import assert from 'node:assert/strict';
+import { openStore } from '../../src/adapters/store/open-store.ts';
+import { systemClock } from '../../src/adapters/system/clock.ts';
+import { parseClaimId } from '../../src/domain/values/claim-id.ts';
+import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { secretHashOf } from '../../src/operations/authenticate.ts';
+import { sandboxKeys } from '../../src/operations/sandbox-keys.ts';
+import { silentLog } from './database.ts';
+import { eventually } from './eventually.ts';
+import { startService, type RunningService } from './service.ts';
+import { activate, runSimulate, type SimulateProcess } from './simulate-process.ts';
+
+export interface NationalService extends RunningService {
+  readonly simulate: SimulateProcess;
+}
+
+/** Both on one day: where the days of the insurer's process go, the service's go too, as they would in the world. */
+interface CommonClock {
+  offsetMs: number;
+}
+
+/**
+ * Starts the insurer's process, activates the device with the code it prints, and starts the service; requests to
+ * /Sandbox go to the insurer's process. Its keys are the sandbox's, created as an operator creates keys.
+ */
+export async function startNationalService(
+  env: Readonly<Record<string, string>> = {},
+): Promise<NationalService> {
+  const simulate = await runSimulate();
+  await activate(simulate);
+  const common: CommonClock = { offsetMs: 0 };
+  const clock = systemClock('Australia/Sydney', () => Date.now() + common.offsetMs);
+  const service = await startService({ ...simulate.settings, ...env }, [], clock);
+  await addKeys(service);
+  const call: RunningService['call'] = async (path, init) => {
+    if (!path.startsWith('/Sandbox/')) return service.call(path, init);
+    return sandboxRequest(simulate, service, common, path, init);
+  };
+  return {
+    ...service,
+    simulate,
+    call,
+    post: (path, body, headers = {}) =>
+      path.startsWith('/Sandbox/')
+        ? call(path, { method: 'POST', body: JSON.stringify(body) })
+        : service.post(path, body, headers),
+    async stop() {
+      await service.stop();
+      assert.equal(await simulate.stop(), 0);
+    },
+  };
+}
+
+/** The keys of the sandbox do not exist here: the same secrets are registered. */
+async function addKeys({ databaseUrl, call }: RunningService): Promise<void> {
+  const store = await openStore({
+    databaseUrl,
+    dataDir: '',
+    migrate: 'auto',
+    role: 'tool',
+    log: silentLog,
+  });
+  for (const { secret, keyId, minorIds } of sandboxKeys) {
+    await store.keys.add({ id: keyId, label: 'tests', minorIds, secretHash: secretHashOf(secret) });
+  }
+  await store.close();
+  const last = sandboxKeys.at(-1);
+  assert.ok(last);
+  const headers = { 'x-api-key': last.secret, 'x-minor-id': last.minorIds[0] ?? '' };
+  await eventually(async () => (await call('/MedicareItems/23', { headers })).status === 200);
+}
+
+async function sandboxRequest(
+  simulate: SimulateProcess,
+  service: RunningService,
+  common: CommonClock,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const response = await fetch(`${simulate.origin}${path}`, init);
+  if (response.status !== 200 || init.method !== 'POST') return response;
+  const told = (await response.clone().json()) as { Now?: string; Insurer?: string };
+  if (told.Now !== undefined) common.offsetMs = Date.parse(told.Now) - Date.now();
+  if (told.Insurer === 'up') await untilAsked(service);
+  return response;
+}
+
+/** After an outage the client lets one message try every few seconds: waits until one came through. */
+async function untilAsked({ composed }: RunningService): Promise<void> {
+  const [location] = sandboxKeys[0]?.minorIds ?? [];
+  const claimId = parseClaimId('A0001@');
+  assert.ok(location !== undefined && claimId !== null);
+  const unknown = {
+    location,
+    correlationId: correlationIdFor(location, 'nobody-knows-it!'),
+    claimId,
+    payeeProviderNumber: '9900110B',
+    lodgedOn: composed.clock.today(),
+  };
+  await eventually(async () => (await composed.claimInsurer.processingReport(unknown)).ok);
+}

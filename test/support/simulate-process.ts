@@ -1,0 +1,84 @@
+// `npm run simulate` as a process of its own, over a database of the run's embedded PostgreSQL.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deviceCommand } from '../../src/cli/device.ts';
+import { childEnvironment } from './child-environment.ts';
+import { embedded } from './database.ts';
+import { eventually } from './eventually.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface SimulateProcess {
+  /** `http://127.0.0.1:port`. */
+  readonly origin: string;
+  /** The settings it prints for a service that takes it for Medicare, with a secret and a device file of the test. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The one-time code it prints. */
+  readonly oneTimeCode: string;
+  readonly pid: number;
+  /** A request of its sandbox. */
+  readonly control: (path: string, body?: object) => Promise<Response>;
+  /** SIGTERM, and the end of the process; its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Starts it and waits until it listens; `words` as on the command line. */
+export async function runSimulate(words: readonly string[] = []): Promise<SimulateProcess> {
+  const database = await embedded.freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
+  const child = spawn(
+    process.execPath,
+    ['src/cli/simulate.ts', '--port', '0', '--data-dir', folder, ...words],
+    {
+      cwd: root,
+      env: { ...childEnvironment, SIMULATE_DATABASE_URL: database.url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (printed += data.toString()));
+  const exited = once(child, 'close') as Promise<[number | null]>;
+  await eventually(() => /^listening on /m.test(printed) || child.exitCode !== null);
+  const origin = /^listening on (\S+)$/m.exec(printed)?.[1];
+  const oneTimeCode = /--code (\w+)$/m.exec(printed)?.[1];
+  assert.ok(origin !== undefined && oneTimeCode !== undefined && child.pid !== undefined, printed);
+  return {
+    origin,
+    oneTimeCode,
+    pid: child.pid,
+    settings: {
+      ...settingsOf(printed),
+      MEDICARE_DEVICE_SECRET: randomBytes(32).toString('hex'),
+      MEDICARE_DEVICE_FILE: join(folder, 'service', 'device.json'),
+    },
+    control: (path, body) =>
+      fetch(`${origin}${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The lines `NAME=value` of what was printed. */
+function settingsOf(printed: string): Record<string, string> {
+  const lines = printed.matchAll(/^ {2}([A-Z_]+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]));
+}
+
+/** Activates the device as an operator does; fails with what the command said. */
+export async function activate({ settings, oneTimeCode }: SimulateProcess): Promise<void> {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const words = ['activate', '--code', oneTimeCode];
+  assert.equal(await deviceCommand(words, settings, { print: say, error: say }), 0, said.join('\n'));
+}
