@@ -1,6 +1,7 @@
 // Which location lodges a claim, and under which correlation id (contract section 7).
 import type { ClaimFault } from '../domain/claims/fault.ts';
 import {
+  correlationIdFault,
   correlationIdFor,
   correlationIdLength,
   correlationIdTailLength,
@@ -48,12 +49,17 @@ export function readCorrelationId({ minorId, minorIds, correlationId }: NamedCla
     faults,
   });
   if (correlationId === null) return named(generated);
-  if (sent === null) return named(generated, [fault(wrongForm)]);
+  if (sent === null) {
+    const isFormWrong = correlationIdFault(correlationId) === 'form';
+    return named(generated, [fault(isFormWrong ? wrongForm : wrongCharacters)]);
+  }
   return inId === location ? named(sent) : named(sent, [fault(wrongLocation)]);
 }
 
 const fault = (reason: string): ClaimFault => ({ code: '9202', severity: 'Error', reason });
 
 const wrongForm = `correlationId is not ${correlationIdLength} characters: urn:uuid:, the Minor ID of the location and ${correlationIdTailLength} characters; send one, or leave it out to have it generated.`;
+const wrongCharacters =
+  'correlationId holds a character that cannot be passed on to Medicare, or ends with a space; send letters, digits and other visible ASCII characters, or leave it out to have it generated.';
 const wrongLocation =
   'correlationId does not hold the Minor ID of the calling location after urn:uuid:; send an id of your own location.';

@@ -55,14 +55,16 @@ export async function startService(
       LOG_LEVEL: 'silent',
       RATE_LIMIT_PER_MINUTE: '0',
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let words = '';
+  child.stderr.on('data', (data: Buffer) => (words += data.toString()));
   const exited = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /^listening on (.*)$/.exec(line)?.[1];
     if (origin !== undefined) return { child, exited, origin };
   }
-  throw new Error('the service did not start');
+  throw new Error(`the service did not start: ${words.trim()}`);
 }
 
 /** Kills without warning. A service whose database was killed is killed after it, so that both can be started again. */

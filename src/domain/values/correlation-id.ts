@@ -8,12 +8,18 @@ export const correlationIdPrefix = 'urn:uuid:';
 export const correlationIdLength = 33;
 /** How many characters follow the Minor ID. */
 export const correlationIdTailLength = 16;
-/** Any 24 characters after the prefix; controls, line ends and halves of characters are none. */
-const shape = /^urn:uuid:[^\p{Cc}\p{Cs}\u2028\u2029]{24}$/u;
+/** The insurer is told the id in a header, which holds nothing else than these and loses a space at the end. */
+const headerCharacters = /^[\u0020-\u007E]*[\u0021-\u007E]$/;
 
-/** Reads a correlation id; null when it is not 33 characters or does not begin with `urn:uuid:`. */
+/** Why a text is no correlation id: its length or beginning, or a character that would not reach the insurer. */
+export function correlationIdFault(text: string): 'form' | 'characters' | null {
+  if (text.length !== correlationIdLength || !text.startsWith(correlationIdPrefix)) return 'form';
+  return headerCharacters.test(text) ? null : 'characters';
+}
+
+/** Reads a correlation id; null when `correlationIdFault` finds one. */
 export function parseCorrelationId(text: string): CorrelationId | null {
-  return text.length === correlationIdLength && shape.test(text) ? (text as CorrelationId) : null;
+  return correlationIdFault(text) === null ? (text as CorrelationId) : null;
 }
 
 /** The location named inside a correlation id; null when those eight characters are no Minor ID. */
