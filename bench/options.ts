@@ -11,6 +11,7 @@ export const measureNames = [
   'start',
   'memory',
   'documents',
+  'claims-accepted',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 

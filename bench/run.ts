@@ -7,6 +7,7 @@ import { makeScratch, removeScratch } from './harness/scratch.ts';
 import { factsText, tableText, verdictOf, type Findings } from './harness/table.ts';
 import type { Measure } from './measures/bench.ts';
 import { measureBenefit } from './measures/benefit.ts';
+import { measureClaimsAccepted } from './measures/claims-accepted.ts';
 import { measureCatalogue } from './measures/catalogue.ts';
 import { measureEligibility } from './measures/eligibility.ts';
 import { measureDocuments } from './measures/documents.ts';
@@ -25,6 +26,7 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   start: measureStart,
   memory: measureMemory,
   documents: measureDocuments,
+  'claims-accepted': measureClaimsAccepted,
 };
 
 const print = (words: string) => process.stdout.write(`${words}\n`);

@@ -17,6 +17,12 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+/** Another account than this one; only root can start a process under it. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 export interface ChildOptions {
   /** Names its output file. */
   readonly name: string;
@@ -26,13 +32,22 @@ export interface ChildOptions {
   readonly folder: string;
   /** Matches the line that says it is ready; its first group is given back. */
   readonly ready: RegExp;
+  /** Null or left out: this one. */
+  readonly account?: Account | null;
+  /** What asks it to end; SIGTERM where it is left out. */
+  readonly stopSignal?: NodeJS.Signals;
 }
 
 const readyMsMax = 60_000;
 const stopMsMax = 15_000;
 const lookEveryMs = 2;
-const running = new Set<ChildProcess>();
+/** What runs, and what asks it to end. */
+const running = new Map<ChildProcess, NodeJS.Signals>();
 let started = 0;
+
+/** Another account may not be able to enter the project. */
+const folderFor = (account: Account | null = null) =>
+  account === null ? join(import.meta.dirname, '../..') : '/';
 
 /** The environment of every child: nothing of ours but what a program needs to be found and run. */
 function environment(own: Readonly<Record<string, string>>): Record<string, string> {
@@ -54,12 +69,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const output = openSync(outputFile, 'w');
   const startedAt = performance.now();
   const child = spawn(options.command, options.args, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: folderFor(options.account),
     env: environment(options.env ?? {}),
     stdio: ['ignore', output, output],
+    ...options.account,
   });
   closeSync(output);
-  running.add(child);
+  running.set(child, options.stopSignal ?? 'SIGTERM');
   child.once('exit', () => running.delete(child));
   const failed = once(child, 'error').then(([error]) => String(error));
   const ready = await Promise.race([readyLine(child, outputFile, options.ready), failed]);
@@ -92,7 +108,7 @@ const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
 async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(running.get(child) ?? 'SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMsMax);
   await ended;
   clearTimeout(timer);
@@ -100,7 +116,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Ends every process that is still running. */
 export async function stopChildren(): Promise<void> {
-  await Promise.all([...running].map(stop));
+  await Promise.all([...running.keys()].map(stop));
 }
 
 /** Runs a short program to its end and gives its standard output. @throws Error when it fails or takes too long. */
@@ -108,13 +124,15 @@ export async function runToEnd(
   command: string,
   args: readonly string[],
   secondsMax: number,
+  account: Account | null = null,
 ): Promise<string> {
   const child = spawn(command, args, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: folderFor(account),
     env: environment({}),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
-  running.add(child);
+  running.set(child, 'SIGTERM');
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

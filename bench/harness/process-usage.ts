@@ -7,6 +7,8 @@ const ticksPerSecond = 100;
 interface Stat {
   readonly parent: number;
   readonly cpuSeconds: number;
+  /** Of its processes that have ended. */
+  readonly endedCpuSeconds: number;
 }
 
 function statOf(pid: number): Stat | null {
@@ -14,8 +16,12 @@ function statOf(pid: number): Stat | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The name in parentheses may hold spaces; what follows it does not.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ticks = Number(fields[11]) + Number(fields[12]);
-    return { parent: Number(fields[1]), cpuSeconds: ticks / ticksPerSecond };
+    const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
+    return {
+      parent: Number(fields[1]),
+      cpuSeconds: (own + ownSystem) / ticksPerSecond,
+      endedCpuSeconds: (ended + endedSystem) / ticksPerSecond,
+    };
   } catch {
     return null;
   }
@@ -41,6 +47,16 @@ export function cpuSecondsOf(pid: number): number | null {
   const stats = familyOf(pid).flatMap((member) => statOf(member) ?? []);
   return stats.length === 0 ? null : stats.reduce((sum, stat) => sum + stat.cpuSeconds, 0);
 }
+
+/** The same with its processes that have ended: a database server has one for each connection. */
+export function cpuSecondsWithEnded(pid: number): number | null {
+  const stats = familyOf(pid).flatMap((member) => statOf(member) ?? []);
+  if (stats.length === 0) return null;
+  return stats.reduce((sum, stat) => sum + stat.cpuSeconds + stat.endedCpuSeconds, 0);
+}
+
+/** Processor time of the programs that the bench has run to their end, in seconds. */
+export const cpuSecondsOfEnded = () => statOf(process.pid)?.endedCpuSeconds ?? null;
 
 const settledMsMax = 60_000;
 const lookMs = 500;
