@@ -5,9 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { promisify } from 'node:util';
-import { startService, type RunningService } from './support/service.ts';
+import { withEachInsurer } from './support/insurers.ts';
+import type { RunningService } from './support/service.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -18,13 +19,13 @@ const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
   .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
   .filter((line) => line.startsWith('curl '));
 
-describe('the README', () => {
+withEachInsurer('the README', (insurer) => {
   let service: RunningService;
   let folder: string;
   /** What was answered to each, in order. */
   const answers: [string, string][] = [];
   before(async () => {
-    service = await startService();
+    service = await insurer.start();
     folder = await mkdtemp(join(tmpdir(), 'readme-'));
   });
   after(async () => {
@@ -37,10 +38,13 @@ describe('the README', () => {
   for (const command of commands) {
     it(`answers ${command.slice(0, 100)}`, async () => {
       const here = command
+        .replaceAll('http://127.0.0.1:8080/Sandbox', `${service.sandboxOrigin}/Sandbox`)
         .replaceAll('http://127.0.0.1:8080', service.origin)
         .replaceAll('/tmp/', `${folder}/`);
       const { stdout } = await shell('sh', ['-c', here], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
       answers.push([command, stdout]);
+      // Where the insurer is another process, the service goes to the insurer's day with it.
+      if (command.includes('/Sandbox/Clock')) await service.call('/Sandbox/Clock');
       if (command.includes(' -o ')) return;
       const refused = command.endsWith("pageNumber=1'");
       if (refused) assert.match(stdout, /^pageSize is missing: send pageNumber and pageSize together/);

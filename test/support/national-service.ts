@@ -40,6 +40,7 @@ export async function startNationalService(
   return {
     ...service,
     simulate,
+    sandboxOrigin: simulate.origin,
     call,
     post: (path, body, headers = {}) =>
       path.startsWith('/Sandbox/')
@@ -79,7 +80,8 @@ async function sandboxRequest(
   init: RequestInit = {},
 ): Promise<Response> {
   const response = await fetch(`${simulate.origin}${path}`, init);
-  if (response.status !== 200 || init.method !== 'POST') return response;
+  if (response.status !== 200) return response;
+  // Every answer that shows the insurer's clock sets the service's.
   const told = (await response.clone().json()) as { Now?: string; Insurer?: string };
   if (told.Now !== undefined) common.offsetMs = Date.parse(told.Now) - Date.now();
   if (told.Insurer === 'up') await untilAsked(service);

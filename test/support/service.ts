@@ -13,6 +13,8 @@ export interface RunningService {
   readonly composed: Composed;
   /** `http://127.0.0.1:port`. */
   readonly origin: string;
+  /** Where its /Sandbox is: its own origin, or that of the insurer's process. */
+  readonly sandboxOrigin: string;
   readonly databaseUrl: string;
   readonly log: CapturedLog;
   /**
@@ -58,6 +60,7 @@ export async function startService(
     app,
     composed,
     origin,
+    sandboxOrigin: origin,
     databaseUrl: database.url,
     log,
     call,
