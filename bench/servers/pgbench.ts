@@ -82,12 +82,9 @@ export async function runPgbench(
 ): Promise<PgbenchRun> {
   const files = run.scripts.map((_, at) => join(run.folder, `pgbench-${at}.sql`));
   for (const [at, script] of run.scripts.entries()) await writeFile(files[at] ?? '', script);
-  const args = [
-    ...['-h', server.socketFolder, '-U', server.user, '-n', '-M', 'prepared'],
-    ...['-c', String(run.clients), '-j', '1', '-T', String(run.seconds)],
-    ...files.flatMap((file) => ['-f', file]),
-    database,
-  ];
+  const who = `-h ${server.socketFolder} -U ${server.user}`;
+  const how = `-n -M prepared -c ${run.clients} -j 1 -T ${run.seconds}`;
+  const args = [...`${who} ${how}`.split(' '), ...files.flatMap((file) => ['-f', file]), database];
   const output = await runToEnd(server.pgbench, args, run.seconds + 60);
   const transactions = /actually processed: (\d+)/.exec(output)?.[1];
   const perSecond = /^tps = ([\d.]+) \(without/m.exec(output)?.[1];
