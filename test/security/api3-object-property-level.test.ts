@@ -1,0 +1,55 @@
+// OWASP API3: no field can be set that is not described, at any depth of any body, and nothing is answered that is not described.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openDoor, type Door } from '../support/door.ts';
+import { objectsOf, operationsOf, valueOf, withField, type Operation } from './described-operations.ts';
+
+/** What an attacker would like to set: who pays, whose it is, what the insurer said. */
+const tempting = ['benefitPaid', 'claimId', 'minorId', 'status', 'isAdmin'];
+const headers = {
+  'x-api-key': 'one-location',
+  'x-minor-id': 'ABC00001',
+  'content-type': 'application/json',
+};
+
+describe('a field that is not described', () => {
+  let door: Door;
+  let operations: Operation[];
+  const closers: (() => Promise<void> | void)[] = [];
+  before(async () => {
+    const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
+    door = await openDoor(test, { routes: [] });
+    operations = operationsOf(door.app).filter(({ body }) => body !== null);
+  });
+  after(async () => {
+    for (const close of closers) await close();
+  });
+
+  it('is shut out by the schema of every object of every body', () => {
+    const places = operations.flatMap(({ template, body }) =>
+      objectsOf(body ?? {}).map((place) => ({ template, ...place })),
+    );
+    assert.ok(places.length > 60);
+    assert.deepEqual(
+      places.filter(({ schema }) => schema.additionalProperties !== false).map(({ path }) => path),
+      [],
+    );
+  });
+
+  it('is refused by name wherever it stands, and the request with it', async () => {
+    let asked = 0;
+    for (const { template, path, body } of operations) {
+      const right = valueOf(body ?? {});
+      for (const place of objectsOf(body ?? {})) {
+        const name = tempting[(asked += 1) % tempting.length] ?? '';
+        if (Object.hasOwn(place.schema.properties ?? {}, name)) continue;
+        const sent = JSON.stringify(withField(right, place.path, name, '1'));
+        const answer = await door.call(path, { method: 'POST', headers, body: sent });
+        const words = await answer.text();
+        assert.equal(answer.status, 400, `${template} ${place.path.join('.')}: ${words}`);
+        assert.match(words, new RegExp(`[".]${name}\\\\?" is not known`), `${template} ${place.path.join('.')}`);
+      }
+    }
+    assert.ok(asked > 60);
+  });
+});

@@ -1,0 +1,78 @@
+// Every operation of the interface description, with a body made from its schema, for tests that ask all of them at once.
+import type { App } from '../../src/http/app.ts';
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: unknown;
+  readonly maxItems?: number;
+  readonly examples?: readonly unknown[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+}
+
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  /** As described, for example `/MedicareItems/{itemNumber}`. */
+  readonly template: string;
+  /** The same with 23 in the place of every parameter. */
+  readonly path: string;
+  readonly needsKey: boolean;
+  /** Null where no body is taken. */
+  readonly body: Schema | null;
+}
+
+interface Described {
+  readonly security?: readonly object[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+}
+
+export function operationsOf(app: App): Operation[] {
+  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
+      method: method === 'post' ? ('POST' as const) : ('GET' as const),
+      template,
+      path: template.replaceAll(/\{[^}]+\}/g, '23'),
+      needsKey: security.length > 0,
+      body: requestBody?.content['application/json'].schema ?? null,
+    })),
+  );
+}
+
+/** A value of that shape with every field there; its texts need not be right. */
+export function valueOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  const [first] = schema.enum ?? schema.examples ?? [];
+  if (first !== undefined && schema.properties === undefined) return first;
+  if (schema.properties !== undefined) {
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, each]) => [name, valueOf(each)]));
+  }
+  if (schema.items !== undefined) return [valueOf(schema.items)];
+  const byType: Readonly<Record<string, unknown>> = { integer: 1, number: 1, boolean: true };
+  return byType[schema.type ?? ''] ?? '1';
+}
+
+export interface Place {
+  /** Field names from the outside in; empty for the body itself. */
+  readonly path: readonly string[];
+  readonly schema: Schema;
+}
+
+/** Every object of a body, at every depth. */
+export function objectsOf(schema: Schema, path: readonly string[] = []): Place[] {
+  if (schema.items !== undefined) return objectsOf(schema.items, [...path, '0']);
+  if (schema.properties === undefined && schema.type !== 'object') return [];
+  const inside = Object.entries(schema.properties ?? {});
+  return [{ path, schema }, ...inside.flatMap(([name, each]) => objectsOf(each, [...path, name]))];
+}
+
+/** The value with one field more in the object at that place. */
+export function withField(value: unknown, path: readonly string[], name: string, text: unknown): unknown {
+  const [next, ...rest] = path;
+  if (Array.isArray(value)) return value.map((each) => withField(each, rest, name, text));
+  const object: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  if (next === undefined) return { ...object, [name]: text };
+  return { ...object, [next]: withField(object[next], rest, name, text) };
+}
