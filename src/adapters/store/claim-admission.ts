@@ -7,17 +7,25 @@ import type { Admitted } from '../../ports/claim-store.ts';
 import { heldOf, recordOf, type ClaimRow, type HeldRow } from './claim-rows.ts';
 import { isInteractive, lockCorrelationId } from './correlation-ids.ts';
 import { keepServices } from './lodged-services.ts';
+import { sealedAs } from './sealing/sealed-columns.ts';
+import type { Vault } from './sealing/vault.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 type Decide = (held: ClaimRecord | null, lodgedToday: number) => Admission;
 
 /** See ports/claim-store.ts. The answer is given only after the commit, which is durable. */
-export function admitClaim(sql: Sql, candidate: ClaimCandidate, decide: Decide): Promise<Admitted> {
-  return sql.begin((transaction) => admitWithin(transaction, candidate, decide));
+export function admitClaim(
+  sql: Sql,
+  vault: Vault,
+  candidate: ClaimCandidate,
+  decide: Decide,
+): Promise<Admitted> {
+  return sql.begin((transaction) => admitWithin(transaction, vault, candidate, decide));
 }
 
 async function admitWithin(
   transaction: Transaction,
+  vault: Vault,
   candidate: ClaimCandidate,
   decide: Decide,
 ): Promise<Admitted> {
@@ -30,7 +38,9 @@ async function admitWithin(
       where claim_revision.correlation_id = claim.correlation_id and revision = claim.accepted_revision)
     end as standing_fingerprint
     from claim where correlation_id = ${correlationId} for update`;
-  const held = row === undefined ? null : heldOf(row);
+  // A refused claim whose content was removed has left nothing but its id, which is free.
+  const isGone = row === undefined || (row.document === null && row.state === 'refused');
+  const held = isGone ? null : heldOf(row, vault);
   // Only a candidate that may become new needs the day's count, and with it the day's lock.
   const mayBeNew = held === null || held.state === 'refused';
   const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
@@ -39,12 +49,41 @@ async function admitWithin(
     decided.kind === 'new' && isTaken ? usedByOther('an interactive claim') : decided;
   if (admission.kind === 'fault') return { admission, record: null };
   if (admission.kind === 'again' || admission.kind === 'stands') return { admission, record: held };
-  const from = held?.state ?? 'none';
-  const stored =
-    admission.kind === 'new'
-      ? await storeNew(transaction, candidate, stateAfter(from, 'accept'))
-      : await storeCorrection(transaction, candidate, stateAfter(from, 'correct'));
-  return { admission, record: stored };
+  const isNew = admission.kind === 'new';
+  const state = stateAfter(row?.state ?? 'none', isNew ? 'accept' : 'correct');
+  const content = sealContent(vault, candidate, (row?.revision ?? 0) + 1);
+  const newest = { transaction, vault, candidate, content, state };
+  const stored = await (isNew ? storeNew(newest) : storeCorrection(newest));
+  return { admission, record: recordOf(stored, vault, candidate) };
+}
+
+/** The newest content of a claim as it is stored, sealed once for the claim and its revision. */
+interface Content {
+  readonly revision: number;
+  readonly fingerprint: string;
+  /** JSON. */
+  readonly document: string;
+}
+
+function sealContent(
+  vault: Vault,
+  { correlationId, fingerprint, claim }: ClaimCandidate,
+  revision: number,
+): Content {
+  return {
+    revision,
+    fingerprint: vault.seal(fingerprint, sealedAs.claimFingerprint(correlationId)),
+    document: vault.sealJson(claim, sealedAs.claimDocument(correlationId, revision)),
+  };
+}
+
+/** A content that is to be stored. */
+interface Newest {
+  readonly transaction: Transaction;
+  readonly vault: Vault;
+  readonly candidate: ClaimCandidate;
+  readonly content: Content;
+  readonly state: ClaimState;
 }
 
 function stateAfter(state: ClaimState | 'none', event: 'accept' | 'correct'): ClaimState {
@@ -75,52 +114,48 @@ async function lockedCount(transaction: Transaction, candidate: ClaimCandidate):
   return row ?? notCounted;
 }
 
-async function storeNew(
-  transaction: Transaction,
-  candidate: ClaimCandidate,
-  state: ClaimState,
-): Promise<ClaimRecord> {
-  const { correlationId, location, stream, payeeProviderNumber, fingerprint, today } = candidate;
-  const document = JSON.stringify(candidate.claim);
+async function storeNew({ transaction, vault, candidate, content, state }: Newest): Promise<ClaimRow> {
+  const { correlationId, location, stream, payeeProviderNumber, today } = candidate;
+  const { revision, fingerprint, document } = content;
   const [row] = await transaction<ClaimRow[]>`
     insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
                        document, lodged_on)
-    values (${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${state}, 1, ${fingerprint},
+    values (${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${state}, ${revision}, ${fingerprint},
             ${document}::text::jsonb, ${today})
     on conflict (correlation_id) do update set
       minor_id = excluded.minor_id, stream = excluded.stream,
       payee_provider_number = excluded.payee_provider_number, state = excluded.state,
-      revision = claim.revision + 1, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
-      claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0,
+      revision = excluded.revision, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
+      claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0, erased_at = null,
       lease_until = null, sent_revision = null, accepted_revision = null
     returning *`;
   invariant(row, 'an inserted claim is returned');
-  await keepRevision(transaction, row, document);
-  await keepServices(transaction, candidate);
+  await keepRevision(transaction, correlationId, content);
+  await keepServices(transaction, vault, candidate);
   await transaction`
     update claim_day set lodged = lodged + 1
     where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}`;
-  return recordOf(row);
+  return row;
 }
 
-async function storeCorrection(
-  transaction: Transaction,
-  candidate: ClaimCandidate,
-  state: ClaimState,
-): Promise<ClaimRecord> {
-  const document = JSON.stringify(candidate.claim);
+async function storeCorrection({ transaction, vault, candidate, content, state }: Newest): Promise<ClaimRow> {
+  const { revision, fingerprint, document } = content;
   const [row] = await transaction<ClaimRow[]>`
-    update claim set state = ${state}, revision = revision + 1, fingerprint = ${candidate.fingerprint},
+    update claim set state = ${state}, revision = ${revision}, fingerprint = ${fingerprint},
       document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0
     where correlation_id = ${candidate.correlationId} returning *`;
   invariant(row, 'a corrected claim is held');
-  await keepRevision(transaction, row, document);
-  await keepServices(transaction, candidate);
-  return recordOf(row);
+  await keepRevision(transaction, candidate.correlationId, content);
+  await keepServices(transaction, vault, candidate);
+  return row;
 }
 
-async function keepRevision(transaction: Transaction, row: ClaimRow, document: string): Promise<void> {
+async function keepRevision(
+  transaction: Transaction,
+  correlationId: string,
+  { revision, fingerprint, document }: Content,
+): Promise<void> {
   await transaction`
     insert into claim_revision (correlation_id, revision, fingerprint, document)
-    values (${row.correlation_id}, ${row.revision}, ${row.fingerprint}, ${document}::text::jsonb)`;
+    values (${correlationId}, ${revision}, ${fingerprint}, ${document}::text::jsonb)`;
 }

@@ -1,11 +1,15 @@
 // The queue of claims that the insurer does not know yet: taken by one process at a time, given back, woken.
-import type { ClaimStore } from '../../ports/claim-store.ts';
+import type { ClaimStore, TakenClaim } from '../../ports/claim-store.ts';
 import { takenOf, type TakenRow } from './claim-rows.ts';
+import { SealProblem, type Vault } from './sealing/vault.ts';
 import type { Sql } from './sql.ts';
 
 type ClaimQueue = Pick<ClaimStore, 'take' | 'takeDue' | 'renew' | 'postpone' | 'wakeAll'>;
 
-export function claimQueue(sql: Sql): ClaimQueue {
+/** How long a claim that cannot be opened is left alone, in milliseconds: it must not hold up the others. */
+const unreadableMs = 60_000;
+
+export function claimQueue(sql: Sql, vault: Vault, unreadable: (problem: SealProblem) => void): ClaimQueue {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;
@@ -19,7 +23,26 @@ export function claimQueue(sql: Sql): ClaimQueue {
       where claim_revision.correlation_id = claim.correlation_id and claim_revision.revision = claim.sent_revision)
     end as sent_document`;
 
+  async function postpone(correlationId: string, delayMs: number): Promise<void> {
+    await sql`
+      update claim set due_at = ${after(delayMs)}, lease_until = null
+      where correlation_id = ${correlationId} and ${isWaiting}`;
+  }
+
+  async function opened(row: TakenRow): Promise<TakenClaim | null> {
+    try {
+      return takenOf(row, vault);
+    } catch (error) {
+      if (!(error instanceof SealProblem)) throw error;
+      unreadable(error);
+      await postpone(row.correlation_id, unreadableMs);
+      return null;
+    }
+  }
+
   return {
+    postpone,
+
     async take(correlationId, leaseMs) {
       const [row] = await sql<TakenRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id = (
@@ -27,7 +50,7 @@ export function claimQueue(sql: Sql): ClaimQueue {
           where correlation_id = ${correlationId} and ${isWaiting} and ${isFree}
           for update skip locked)
         returning *, ${sentDocument}`;
-      return row === undefined ? null : takenOf(row);
+      return row === undefined ? null : takenOf(row, vault);
     },
 
     async takeDue(limit, leaseMs) {
@@ -37,19 +60,14 @@ export function claimQueue(sql: Sql): ClaimQueue {
           where ${isWaiting} and due_at <= now() and ${isFree}
           order by due_at limit ${limit} for update skip locked)
         returning *, ${sentDocument}`;
-      return rows.map(takenOf);
+      const taken = await Promise.all(rows.map(opened));
+      return taken.filter((each) => each !== null);
     },
 
     async renew(correlationIds, leaseMs) {
       await sql`
         update claim set lease_until = ${after(leaseMs)}
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
-    },
-
-    async postpone(correlationId, delayMs) {
-      await sql`
-        update claim set due_at = ${after(delayMs)}, lease_until = null
-        where correlation_id = ${correlationId} and ${isWaiting}`;
     },
 
     async wakeAll() {

@@ -4,14 +4,17 @@ import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { LodgeAnswer } from '../../ports/claim-insurer.ts';
-import { recordOf, type ClaimRow } from './claim-rows.ts';
+import { documentOf, recordOf, type ClaimRow } from './claim-rows.ts';
 import { durably } from './durable-commit.ts';
 import { keepServices } from './lodged-services.ts';
+import { sealedAs } from './sealing/sealed-columns.ts';
+import type { Vault } from './sealing/vault.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** See ports/claim-store.ts. */
 export function settleClaim(
   sql: Sql,
+  vault: Vault,
   correlationId: CorrelationId,
   revision: number,
   answer: LodgeAnswer,
@@ -21,29 +24,39 @@ export function settleClaim(
       select *, ${durably(transaction)} from claim where correlation_id = ${correlationId} for update`;
     invariant(row, 'a claim that was sent is held');
     // Somebody else brought this answer already.
-    if (row.sent_revision !== revision) return recordOf(row);
-    if (answer.kind === 'refused') await keepRefusal(transaction, row, answer);
-    return settle(transaction, row, answer);
+    if (row.sent_revision !== revision) return recordOf(row, vault);
+    const refusal = answer.kind === 'refused' ? sealRefusal(vault, row, answer) : null;
+    if (refusal !== null) await keepRefusal(transaction, row, refusal);
+    return settle({ transaction, vault, row, answer, refusal });
   });
 }
 
-async function settle(transaction: Transaction, row: ClaimRow, answer: LodgeAnswer): Promise<ClaimRecord> {
+interface Answered {
+  readonly transaction: Transaction;
+  readonly vault: Vault;
+  readonly row: ClaimRow;
+  readonly answer: LodgeAnswer;
+  /** Its messages as JSON for a column; null when it took the claim. */
+  readonly refusal: string | null;
+}
+
+async function settle({ transaction, vault, row, answer, refusal }: Answered): Promise<ClaimRecord> {
   const isNewest = row.sent_revision === row.revision;
   const state = nextState(row.state, eventOf(answer, isNewest));
   // Settled by an answer to another revision meanwhile: there is nothing left to decide.
-  if (state === null) return recordOf(row);
+  if (state === null) return recordOf(row, vault);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
-  const refusal = isNewest && answer.kind === 'refused' ? JSON.stringify(answer.messages) : null;
+  const standingRefusal = isNewest ? refusal : null;
   const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
   const [settled] = await transaction<ClaimRow[]>`
-    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${refusal}::text::jsonb,
+    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${standingRefusal}::text::jsonb,
       accepted_revision = ${acceptedRevision},
       sent_revision = null, lease_until = null, due_at = now(), attempts = 0
     where correlation_id = ${row.correlation_id} returning *`;
   invariant(settled, 'a settled claim is held');
   if (state === 'refused') await giveCountBack(transaction, row);
-  if (state === 'lodged' && refusal !== null) await keepStandingServices(transaction, settled);
-  return recordOf(settled);
+  if (state === 'lodged' && standingRefusal !== null) await keepStandingServices(transaction, vault, settled);
+  return recordOf(settled, vault);
 }
 
 function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
@@ -51,22 +64,30 @@ function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
   return isNewest ? 'insurer-refuses' : 'insurer-refuses-earlier';
 }
 
-async function keepRefusal(
-  transaction: Transaction,
-  row: ClaimRow,
+function sealRefusal(
+  vault: Vault,
+  { correlation_id: id, sent_revision: sent }: ClaimRow,
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
-): Promise<void> {
+): string {
+  invariant(sent !== null, 'an answer is to a revision that was sent');
+  return vault.sealJson(messages, sealedAs.claimRefusal(id, sent));
+}
+
+async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
   await transaction`
-    update claim_revision set refusal = ${JSON.stringify(messages)}::text::jsonb
+    update claim_revision set refusal = ${refusal}::text::jsonb
     where correlation_id = ${row.correlation_id} and revision = ${row.sent_revision}`;
 }
 
 /** A correction that is refused is no longer what the patient has had. */
-async function keepStandingServices(transaction: Transaction, row: ClaimRow): Promise<void> {
-  const [standing] = await transaction<Pick<ClaimRow, 'document'>[]>`
-    select document from claim_revision
+async function keepStandingServices(transaction: Transaction, vault: Vault, row: ClaimRow): Promise<void> {
+  const [standing] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
+    select correlation_id, revision, document from claim_revision
     where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
-  if (standing !== undefined) await keepServices(transaction, { ...recordOf(row), claim: standing.document });
+  const claim = standing === undefined ? null : documentOf(standing, vault);
+  if (claim === null) return;
+  const { correlationId, location } = recordOf(row, vault);
+  await keepServices(transaction, vault, { correlationId, location, claim });
 }
 
 async function giveCountBack(transaction: Transaction, row: ClaimRow): Promise<void> {

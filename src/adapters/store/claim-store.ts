@@ -4,19 +4,24 @@ import { admitClaim } from './claim-admission.ts';
 import { claimQueue } from './claim-queue.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
 import { settleClaim } from './claim-settlement.ts';
+import { plainVault, type SealProblem, type Vault } from './sealing/vault.ts';
 import type { Sql } from './sql.ts';
 
-/** The claim store of a database. */
-export function claimStore(sql: Sql): ClaimStore {
+/** The claim store of a database; `unreadable` hears of a claim that waits and cannot be opened. */
+export function claimStore(
+  sql: Sql,
+  vault: Vault = plainVault,
+  unreadable: (problem: SealProblem) => void = () => {},
+): ClaimStore {
   return {
-    ...claimQueue(sql),
-    admit: (candidate, decide) => admitClaim(sql, candidate, decide),
-    settle: (correlationId, revision, answer) => settleClaim(sql, correlationId, revision, answer),
+    ...claimQueue(sql, vault, unreadable),
+    admit: (candidate, decide) => admitClaim(sql, vault, candidate, decide),
+    settle: (correlationId, revision, answer) => settleClaim(sql, vault, correlationId, revision, answer),
 
     async find(location, correlationId) {
       const [row] = await sql<ClaimRow[]>`
         select * from claim where correlation_id = ${correlationId} and minor_id = ${location}`;
-      return row === undefined ? null : recordOf(row);
+      return row === undefined ? null : recordOf(row, vault);
     },
 
     async waiting() {

@@ -6,6 +6,8 @@ import { invariant } from '../../domain/values/invariant.ts';
 import { localDate } from '../../domain/values/local-date.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { ArrivedClaim, InsurerClaim, InsurerRecords, Received } from '../../ports/insurer-records.ts';
+import { sealedAs } from './sealing/sealed-columns.ts';
+import { plainVault, type Stored, type Vault } from './sealing/vault.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** A row of `insurer_claim`; 64-bit integers come as text. */
@@ -17,7 +19,7 @@ interface InsurerClaimRow {
   readonly stream: Stream;
   readonly payee_provider_number: string;
   readonly patients: string[];
-  readonly document: Claim;
+  readonly document: Stored<Claim>;
   readonly revision: number;
   readonly lodged_on: string;
   readonly assessed_on: string;
@@ -27,14 +29,15 @@ interface InsurerClaimRow {
 const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
-export function insurerRecords(sql: Sql): InsurerRecords {
+export function insurerRecords(sql: Sql, vault: Vault = plainVault): InsurerRecords {
+  const opened = (row: InsurerClaimRow) => claimOf(row, vault);
   return {
-    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, arrived, decide)),
+    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
 
     async find(correlationId) {
       const [row] = await sql<InsurerClaimRow[]>`
         select * from insurer_claim where correlation_id = ${correlationId}`;
-      return row === undefined ? null : claimOf(row);
+      return row === undefined ? null : opened(row);
     },
 
     async naming(patients, until) {
@@ -42,20 +45,21 @@ export function insurerRecords(sql: Sql): InsurerRecords {
       const rows = await sql<InsurerClaimRow[]>`
         select * from insurer_claim
         where patients && ${sql.array([...patients])} and assessed_on <= ${until} order by assessed_on, place`;
-      return rows.map(claimOf);
+      return rows.map(opened);
     },
 
     async ofPayee(payeeProviderNumber, assessedOn) {
       const rows = await sql<InsurerClaimRow[]>`
         select * from insurer_claim
         where payee_provider_number = ${payeeProviderNumber} and assessed_on = ${assessedOn} order by place`;
-      return rows.map(claimOf);
+      return rows.map(opened);
     },
   };
 }
 
 async function receive(
   transaction: Transaction,
+  vault: Vault,
   arrived: ArrivedClaim,
   decide: Parameters<InsurerRecords['receive']>[1],
 ): Promise<Received> {
@@ -64,17 +68,23 @@ async function receive(
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
   const [row] = await transaction<InsurerClaimRow[]>`
     select * from insurer_claim where correlation_id = ${correlationId}`;
-  const held = row === undefined ? null : claimOf(row);
+  const held = row === undefined ? null : claimOf(row, vault);
   const admission = decide(held);
   if (admission.kind === 'fault') return { admission, claim: null };
   if (admission.kind === 'again') return { admission, claim: held };
-  const stored = admission.kind === 'new' ? insert(transaction, arrived) : correct(transaction, arrived);
-  return { admission, claim: await stored };
+  const document = vault.sealJson(arrived.claim, sealedAs.insurerDocument(correlationId));
+  const store = admission.kind === 'new' ? insert : correct;
+  const stored = await store(transaction, arrived, document);
+  return { admission, claim: claimOf(stored, vault, arrived.claim) };
 }
 
 /** The location's count is locked last: until the commit nobody else gets a claim id of it. */
-async function insert(transaction: Transaction, arrived: ArrivedClaim): Promise<InsurerClaim> {
-  const { correlationId, location, stream, claim, lodgedOn, assessedOn, payeeProviderNumber } = arrived;
+async function insert(
+  transaction: Transaction,
+  arrived: ArrivedClaim,
+  document: string,
+): Promise<InsurerClaimRow> {
+  const { correlationId, location, stream, lodgedOn, assessedOn, payeeProviderNumber } = arrived;
   const [counted] = await transaction<{ lodged: string }[]>`
     insert into insurer_location (minor_id, lodged) values (${location}, 1)
     on conflict (minor_id) do update set lodged = insurer_location.lodged + 1
@@ -84,24 +94,28 @@ async function insert(transaction: Transaction, arrived: ArrivedClaim): Promise<
     insert into insurer_claim (correlation_id, minor_id, claim_id, stream, payee_provider_number, patients, document,
                                revision, lodged_on, assessed_on)
     values (${correlationId}, ${location}, ${claimIdOf(Number(counted.lodged))}, ${stream}, ${payeeProviderNumber},
-            ${transaction.array([...arrived.patients])}, ${JSON.stringify(claim)}::text::jsonb, 1, ${lodgedOn},
+            ${transaction.array([...arrived.patients])}, ${document}::text::jsonb, 1, ${lodgedOn},
             ${assessedOn})
     returning *`;
   invariant(row, 'an inserted claim is returned');
-  return claimOf(row);
+  return row;
 }
 
-async function correct(transaction: Transaction, arrived: ArrivedClaim): Promise<InsurerClaim> {
-  const { correlationId, claim, patients } = arrived;
+async function correct(
+  transaction: Transaction,
+  { correlationId, patients }: ArrivedClaim,
+  document: string,
+): Promise<InsurerClaimRow> {
   const [row] = await transaction<InsurerClaimRow[]>`
-    update insurer_claim set revision = revision + 1, document = ${JSON.stringify(claim)}::text::jsonb,
+    update insurer_claim set revision = revision + 1, document = ${document}::text::jsonb,
       patients = ${transaction.array([...patients])}
     where correlation_id = ${correlationId} returning *`;
   invariant(row, 'a corrected claim is held');
-  return claimOf(row);
+  return row;
 }
 
-function claimOf(row: InsurerClaimRow): InsurerClaim {
+/** `claim` is given where it is known and need not be opened. */
+function claimOf(row: InsurerClaimRow, vault: Vault, claim?: Claim): InsurerClaim {
   const location = parseMinorId(row.minor_id);
   const claimId = parseClaimId(row.claim_id);
   invariant(location !== null && claimId !== null, 'a stored claim has its location and its claim id');
@@ -110,7 +124,7 @@ function claimOf(row: InsurerClaimRow): InsurerClaim {
     location,
     claimId,
     stream: row.stream,
-    claim: row.document,
+    claim: claim ?? vault.unsealJson(row.document, sealedAs.insurerDocument(row.correlation_id)),
     payeeProviderNumber: row.payee_provider_number,
     patients: row.patients,
     revision: row.revision,

@@ -11,15 +11,18 @@ import type {
   InteractiveRecords,
 } from '../../ports/interactive-records.ts';
 import { durably } from './durable-commit.ts';
+import { sealedAs } from './sealing/sealed-columns.ts';
+import { plainVault, type Stored, type Vault } from './sealing/vault.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
 interface Row {
+  readonly correlation_id: string;
   readonly claim_id: string;
   readonly state: InteractiveState;
   readonly fingerprint: string;
   readonly answered_at: string;
-  readonly outcome: InteractiveOutcome;
+  readonly outcome: Stored<InteractiveOutcome>;
   readonly services: readonly PastService[];
 }
 
@@ -28,9 +31,9 @@ const idLockSpace = 7_351;
 const patientLockSpace = 7_352;
 
 /** The insurer's records of interactive claims of a database. */
-export function interactiveRecords(sql: Sql): InteractiveRecords {
+export function interactiveRecords(sql: Sql, vault: Vault = plainVault): InteractiveRecords {
   return {
-    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, arrived, decide)),
+    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
 
     paidServices: (patient) => servicesOf(sql, patient, null),
   };
@@ -38,6 +41,7 @@ export function interactiveRecords(sql: Sql): InteractiveRecords {
 
 async function receive(
   transaction: Transaction,
+  vault: Vault,
   arrived: ArrivedInteractive,
   decide: Parameters<InteractiveRecords['receive']>[1],
 ): Promise<InteractiveDecision> {
@@ -50,13 +54,13 @@ async function receive(
   }
   const [row] = await transaction<Row[]>`
     select * from insurer_interactive_claim where correlation_id = ${correlationId}`;
-  const held = row === undefined ? null : onRecord(row);
+  const held = row === undefined ? null : onRecord(row, vault);
   const decision = decide({
     held,
     claimId: held?.outcome.claimId ?? (await nextClaimId(transaction, arrived)),
     services: patient === null ? [] : await servicesOf(transaction, patient, correlationId),
   });
-  if (decision.kind === 'record') await keep(transaction, arrived, decision);
+  if (decision.kind === 'record') await keep(transaction, vault, arrived, decision);
   return decision;
 }
 
@@ -83,26 +87,28 @@ async function servicesOf(
 
 async function keep(
   transaction: Transaction,
+  vault: Vault,
   { correlationId, location, patient, fingerprint, now }: ArrivedInteractive,
   { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
 ): Promise<void> {
   await transaction`
     insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
                                            answered_at, outcome, services)
-    values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state}, ${fingerprint}, 1, ${now},
-            ${JSON.stringify(outcome)}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
+    values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state},
+            ${vault.seal(fingerprint, sealedAs.insurerFingerprint(correlationId))}, 1, ${now},
+            ${vault.sealJson(outcome, sealedAs.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
     on conflict (correlation_id) do update set
       patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
       revision = insurer_interactive_claim.revision + 1, answered_at = excluded.answered_at,
       outcome = excluded.outcome, services = excluded.services`;
 }
 
-function onRecord(row: Row): InteractiveOnRecord {
+function onRecord(row: Row, vault: Vault): InteractiveOnRecord {
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,
-    fingerprint: row.fingerprint,
+    fingerprint: vault.unseal(row.fingerprint, sealedAs.insurerFingerprint(row.correlation_id)),
     answeredAt: Number(row.answered_at),
-    outcome: row.outcome,
+    outcome: vault.unsealJson(row.outcome, sealedAs.insurerOutcome(row.correlation_id)),
   };
 }

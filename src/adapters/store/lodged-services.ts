@@ -1,16 +1,16 @@
 // The services of our own claims in the store, found by location and patient.
-import { hash } from 'node:crypto';
 import type { Claim } from '../../domain/claims/claim.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { localDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { parseOffsetDate } from '../../domain/values/offset-date-time.ts';
 import type { LodgedServices, ServiceOfClaim } from '../../ports/lodged-services.ts';
+import { plainVault, type Vault } from './sealing/vault.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** The family card, whatever its issue, and the person's line on it. */
-function patientHash(memberNumber: string, memberRefNumber: string): string {
-  return hash('sha256', `${memberNumber.slice(0, 9)} ${memberRefNumber}`);
+export function patientOf(memberNumber: string, memberRefNumber: string): string {
+  return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 }
 
 interface LodgedRow {
@@ -21,7 +21,7 @@ interface LodgedRow {
 }
 
 /** The lodged services of a database. */
-export function lodgedServices(sql: Sql): LodgedServices {
+export function lodgedServices(sql: Sql, vault: Vault = plainVault): LodgedServices {
   return {
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
       const rows = await sql<LodgedRow[]>`
@@ -29,7 +29,7 @@ export function lodgedServices(sql: Sql): LodgedServices {
           case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
         where lodged_service.minor_id = ${location}
-          and patient_hash = ${patientHash(medicareNumber, medicareRefNumber)} and claim.state <> 'refused'
+          and patient_hash = any(${[...vault.hashesOf(patientOf(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
         order by date_of_service desc, item_number`;
       return rows.map((row): ServiceOfClaim => ({
         itemNumber: row.item_number,
@@ -44,14 +44,21 @@ export function lodgedServices(sql: Sql): LodgedServices {
 /** Keeps the services of a claim's newest revision, in the transaction that stores it. */
 export async function keepServices(
   transaction: Transaction,
+  vault: Vault,
   claimed: { readonly correlationId: CorrelationId; readonly location: MinorId; readonly claim: Claim },
 ): Promise<void> {
   const { correlationId, location, claim } = claimed;
+  const hashes = new Map<string, string>();
+  const hashOf = (patient: string) => {
+    const known = hashes.get(patient) ?? vault.hashOf(patient);
+    hashes.set(patient, known);
+    return known;
+  };
   const rows = claim.medicalEvent.flatMap(({ medicalEventDate, patient: { medicare }, service }) =>
     service.map(({ itemNumber }) => ({
       correlation_id: correlationId,
       minor_id: location,
-      patient_hash: patientHash(medicare.memberNumber, medicare.memberRefNumber),
+      patient_hash: hashOf(patientOf(medicare.memberNumber, medicare.memberRefNumber)),
       // Zeros in front of an item number mean nothing on a claim (contract section 1).
       item_number: String(Number(itemNumber)),
       date_of_service: parseOffsetDate(medicalEventDate),

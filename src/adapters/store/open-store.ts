@@ -21,6 +21,9 @@ import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
+import type { DataKeys } from './sealing/data-keys.ts';
+import { checkDataKeys } from './sealing/key-check.ts';
+import { openVault, type Vault } from './sealing/vault.ts';
 import { checkServer, connectTo, type Sql } from './sql.ts';
 
 export interface StoreOptions {
@@ -32,6 +35,8 @@ export interface StoreOptions {
   /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, beside a service or alone. */
   readonly role: Role;
   readonly log: Log;
+  /** What personal data is sealed under; none: it is stored plainly, for invented people only. */
+  readonly dataKeys?: DataKeys | null;
 }
 
 export interface Store {
@@ -74,18 +79,12 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     sql = connectTo(url);
     await checkServer(sql, url);
     const migrated = await bringUpToDate(sql, options.migrate);
+    const vault = openVault(options.dataKeys ?? []);
+    await checkDataKeys(sql, vault);
     const connected = sql;
     return {
+      ...storesOf(connected, vault, options.log),
       sql: connected,
-      keys: keyRegister(connected),
-      releases: releaseStore(connected),
-      providers: providerStore(connected),
-      claims: claimStore(connected),
-      lodged: lodgedServices(connected),
-      insurerRecords: insurerRecords(connected),
-      interactiveClaims: interactiveStore(connected),
-      interactiveRecords: interactiveRecords(connected),
-      sandbox: sandboxStore(connected),
       migrated,
       ping: () => ping(connected),
       close,
@@ -94,6 +93,22 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await close();
     throw error;
   }
+}
+
+function storesOf(sql: Sql, vault: Vault, log: Log) {
+  return {
+    keys: keyRegister(sql),
+    releases: releaseStore(sql),
+    providers: providerStore(sql),
+    claims: claimStore(sql, vault, (problem) =>
+      log.error('a claim that waits cannot be opened', { error: problem.message }),
+    ),
+    lodged: lodgedServices(sql, vault),
+    insurerRecords: insurerRecords(sql, vault),
+    interactiveClaims: interactiveStore(sql, vault),
+    interactiveRecords: interactiveRecords(sql, vault),
+    sandbox: sandboxStore(sql),
+  };
 }
 
 async function bringUpToDate(sql: Sql, how: StoreOptions['migrate']): Promise<readonly string[]> {

@@ -8,11 +8,13 @@ export type StoreProblemKind =
   | 'already-running'
   | 'bad-url'
   | 'unreachable'
+  | 'refused'
   | 'too-old'
   | 'not-migrated'
   | 'newer-database'
   | 'changed-migration'
-  | 'failed-migration';
+  | 'failed-migration'
+  | 'wrong-data-keys';
 
 /** An expected failure of the store; `message` is one plain sentence that says what to do. */
 export class StoreProblem extends Error {

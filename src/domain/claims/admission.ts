@@ -33,6 +33,7 @@ export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodge
     return asNew(lodgedToday);
   if (isIdentical) return { kind: 'again' };
   if (held.standingFingerprint === candidate.fingerprint) return { kind: 'stands' };
+  if (held.claim === null) return usedAlready(removed);
   const difference = differenceOf(
     identityOf(held.stream, held.claim),
     identityOf(candidate.stream, candidate.claim),
@@ -46,6 +47,9 @@ export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodge
     ? usedAlready('The claim with this correlationId is already assessed; use a new correlationId.')
     : { kind: 'correction' };
 }
+
+const removed =
+  'The content of the claim with this correlationId is no longer kept; use a new correlationId.';
 
 /** The insurer assesses a claim on the day after its lodgement (specification section 3). */
 export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {

@@ -21,7 +21,9 @@ export interface ClaimCandidate {
   readonly today: LocalDate;
 }
 
-export interface ClaimRecord extends Omit<ClaimCandidate, 'today'> {
+export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim'> {
+  /** Null once the content was removed: what is left keeps the id from being used for another claim. */
+  readonly claim: Claim | null;
   readonly state: ClaimState;
   /** Counts from 1; every one is kept. */
   readonly revision: number;

@@ -1,0 +1,44 @@
+// The keys that personal data is sealed under: the operator's, read from text, and what is derived from each.
+import { hkdfSync } from 'node:crypto';
+
+/** One key of the operator, by its name, taken apart so that no key has two uses. */
+export interface DataKey {
+  readonly id: string;
+  /** Seals values. */
+  readonly sealing: Buffer;
+  /** Hashes what people are looked up by. */
+  readonly hashing: Buffer;
+}
+
+/** The first one writes, every one reads. Empty: nothing is sealed. */
+export type DataKeys = readonly DataKey[];
+
+/** Bytes of a key: AES-256. */
+const keyBytes = 32;
+const entryForm = /^([a-z0-9][a-z0-9-]{0,15}):([A-Za-z0-9+/_-]{43}=?)$/;
+
+/** For people: the form of the setting. */
+export const dataKeysForm =
+  'name:key, where the name has 1 to 16 letters, digits or hyphens in lower case and the key is 32 random bytes in base64; separate several with commas, the one that writes first';
+
+/** The keys of a comma list `name:base64`, at least one; null when it is anything else, or names a key twice. */
+export function parseDataKeys(text: string): DataKeys | null {
+  const keys: DataKey[] = [];
+  for (const entry of text.split(',')) {
+    const [, id, encoded] = entryForm.exec(entry.trim()) ?? [];
+    if (id === undefined || encoded === undefined) return null;
+    const bytes = Buffer.from(encoded, 'base64');
+    if (bytes.length !== keyBytes || keys.some((key) => key.id === id)) return null;
+    keys.push(dataKeyOf(id, bytes));
+  }
+  return keys;
+}
+
+/** What a key of the operator is used for, by HKDF-SHA-256 (RFC 5869). */
+export function dataKeyOf(id: string, bytes: Buffer): DataKey {
+  return { id, sealing: derived(bytes, 'sealing'), hashing: derived(bytes, 'hashing') };
+}
+
+function derived(bytes: Buffer, use: 'sealing' | 'hashing'): Buffer {
+  return Buffer.from(hkdfSync('sha256', bytes, '', `medicare-gateway ${use}`, keyBytes));
+}

@@ -1,0 +1,40 @@
+// Whether the keys at hand are those of the database: told at start, in a sentence, rather than claim by claim.
+import type { Sql } from '../sql.ts';
+import { StoreProblem } from '../store-problem.ts';
+import { about, missingKey, SealProblem, type Vault } from './vault.ts';
+
+interface KeyRow {
+  readonly id: string;
+  readonly check_value: string;
+}
+
+/** Sealed under each key that ever wrote. */
+const checkText = 'medicare-gateway';
+const checkAbout = (id: string) => about('data_key.check_value', id);
+
+/** Compares the keys at hand with those in use, and notes a new one. @throws StoreProblem `wrong-data-keys`. */
+export async function checkDataKeys(sql: Sql, vault: Vault): Promise<void> {
+  const { writesUnder } = vault;
+  if (writesUnder !== null) {
+    await sql`
+      insert into data_key (id, check_value)
+      values (${writesUnder}, ${vault.seal(checkText, checkAbout(writesUnder))})
+      on conflict (id) do update set replaced_at = null where data_key.replaced_at is not null`;
+  }
+  const rows = await sql<KeyRow[]>`
+    select id, check_value from data_key where replaced_at is null or id = ${writesUnder} order by created_at, id`;
+  for (const row of rows) check(vault, row);
+}
+
+function check(vault: Vault, { id, check_value: value }: KeyRow): void {
+  try {
+    vault.unseal(value, checkAbout(id));
+  } catch (cause) {
+    if (!(cause instanceof SealProblem)) throw cause;
+    const sentence = cause.message === missingKey(id) ? cause.message : otherKey(id);
+    throw new StoreProblem('wrong-data-keys', sentence, { cause });
+  }
+}
+
+const otherKey = (id: string): string =>
+  `The data key ${id} in DATA_KEYS is not the one that this database was sealed with under that name; set that one, or give the new one another name.`;
