@@ -31,7 +31,7 @@ export async function scriptLike(sql: Sql, correlationId: string): Promise<strin
     const names = own.map(({ column_name: name }) => name);
     const rows = await sql<Record<string, string | null>[]>`
       select ${sql.unsafe(names.map((name) => `"${name}"::text`).join(', '))}
-      from ${sql(table)} where correlation_id = ${correlationId}`;
+      from ${sql.unsafe(table)} where correlation_id = ${correlationId}`;
     if (rows.length === 0) continue;
     const values = rows.map((row) => `(${names.map((name) => valueOf(name, row[name] ?? null)).join(', ')})`);
     inserts.push(`insert into ${table} (${names.join(', ')}) values ${values.join(', ')};`);

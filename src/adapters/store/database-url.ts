@@ -6,8 +6,6 @@ export interface DatabaseAddress {
   readonly url: string;
   /** Folder of a unix socket; null for a host. */
   readonly socketFolder: string | null;
-  /** A numeric IPv6 host, which the driver would cut at its first colon if left in the address. */
-  readonly ipv6: { readonly host: string; readonly port: number } | null;
   /** For sentences and logs, without user or password. */
   readonly shown: string;
 }
@@ -26,13 +24,17 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
   const socketFolder = host.startsWith('/') ? host : null;
   if (socketFolder !== null || inQuery !== null) url.hostname = socketFolder === null ? host : 'localhost';
   const port = url.port || '5432';
-  const ipv6 = host.startsWith('[') ? { host: host.slice(1, -1), port: Number(port) } : null;
   const shown = `${socketFolder ?? `${host}:${port}`}${url.pathname}`;
-  return { url: url.href, socketFolder, ipv6, shown };
+  return { url: url.href, socketFolder, shown };
 }
 
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.hostname.includes(',') === true)
+    throw new StoreProblem(
+      'bad-url',
+      'DATABASE_URL names several hosts: write one, the name that always leads to the server that takes writes.',
+    );
   if (url === null || !schemes.has(url.protocol) || (url.hostname === '' && !url.searchParams.has('host')))
     throw new StoreProblem(
       'bad-url',

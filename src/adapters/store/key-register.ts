@@ -22,7 +22,7 @@ export function keyRegister(sql: Sql): KeyRegister {
       await sql.begin(async (transaction) => {
         await transaction`
           insert into api_key (id, label, minor_ids, secret_hash)
-          values (${id}, ${label}, ${transaction.array([...minorIds], 25)}, ${secretHash})`;
+          values (${id}, ${label}, ${transaction.array([...minorIds])}, ${secretHash})`;
         await transaction`select pg_notify(${channel}, '')`;
       });
     },

@@ -32,7 +32,10 @@ export function releaseStore(sql: Sql): ReleaseStore {
   return {
     async loadAll() {
       loaded = await fingerprint(sql);
-      return sql.begin('isolation level repeatable read read only', loadReleases);
+      return sql.begin(
+        { mode: 'isolation level repeatable read read only', isUnhurried: true },
+        loadReleases,
+      );
     },
 
     save: (release) => sql.begin((transaction) => saveRelease(transaction, release)),

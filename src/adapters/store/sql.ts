@@ -1,39 +1,83 @@
-// Connections to PostgreSQL: the driver set up once, and its failures told in one sentence.
-import postgres from 'postgres';
+// PostgreSQL as the store uses it: statements, transactions and notices, and its failures told in one sentence.
+import type { Log } from '../../ports/log.ts';
+import { clientConfig, DatabaseClient, patientLimits, type DatabaseLimits } from './database-client.ts';
 import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
+import { openPool, type Pool } from './pool.ts';
+import { startSentinel, type Listener, type Presence } from './sentinel.ts';
+import { isStale } from './statement-names.ts';
+import { template, type Template } from './statement.ts';
 import { StoreProblem, errorCode, errorWords } from './store-problem.ts';
+import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
-export type Sql = postgres.Sql<{ date: string }>;
-export type Transaction = postgres.TransactionSql<{ date: string }>;
+export type { Transaction } from './transaction.ts';
 
-const connectionsMax = 10;
-const connectSecondsMax = 10;
+type Work<Answer> = (transaction: Transaction) => Promise<Answer>;
 
-/** A `date` column stays the text it is; 64-bit integers come as text by the driver's own rule. */
-const dateAsText = { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day };
+export interface Sql extends Template {
+  /** Runs `work` in a transaction, which stands as a whole or not at all. */
+  begin<Answer>(work: Work<Answer>): Promise<Answer>;
+  begin<Answer>(options: TransactionOptions, work: Work<Answer>): Promise<Answer>;
+  /** Begins to hear notices; gives a function that ends it. */
+  listen(listener: Listener): Promise<() => Promise<void>>;
+  presence(): Presence;
+  /** Waits for what runs, at most so many seconds, and closes every connection. */
+  end(patience?: { readonly timeout: number }): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly limits?: DatabaseLimits;
+  /** Where an absence and a return are told. */
+  readonly log?: Log;
+}
+
+const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const endSecondsMax = 5;
 
 /** Opens a pool; connections are made when first used. @throws StoreProblem `bad-url`. */
-export function connectTo(databaseUrl: string): Sql {
-  const address = readDatabaseUrl(databaseUrl);
-  return postgres(address.url, {
-    max: connectionsMax,
-    connect_timeout: connectSecondsMax,
-    connection: { application_name: 'medicare-gateway' },
-    types: { date: dateAsText },
-    onnotice: () => {},
-    ...placeOf(address),
+export function connectTo(
+  databaseUrl: string,
+  { limits = patientLimits, log = untold }: ConnectOptions = {},
+): Sql {
+  const config = clientConfig(databaseUrl, limits);
+  const wentAway = () => pool.cutAll(new DatabaseUnavailable('away', 'the database went away'));
+  const sentinel = startSentinel({ newClient: () => new DatabaseClient(config), wentAway, log });
+  const isAway = () => sentinel.presence() === 'away';
+  const pool: Pool = openPool(config, limits, { isAway, suspect: () => sentinel.suspect() });
+  const once = template((written) =>
+    pool.withSession((session) => again(() => session.ask(written, written.values === null))),
+  );
+  return Object.assign(once, {
+    begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
+      const [options, work] = typeof one === 'function' ? [{}, one] : [one, other];
+      if (work === undefined) throw new TypeError('a transaction has work to do');
+      return pool.withSession((session) => again(() => runTransaction(session, options, work)));
+    },
+    async listen(listener: Listener) {
+      await sentinel.listen(listener);
+      return () => sentinel.unlisten(listener);
+    },
+    presence: () => sentinel.presence(),
+    async end({ timeout }: { readonly timeout: number } = { timeout: endSecondsMax }) {
+      await Promise.all([sentinel.close(), pool.end(timeout * 1_000)]);
+    },
   });
 }
 
-function placeOf({ socketFolder, ipv6 }: DatabaseAddress): object {
-  if (socketFolder !== null) return { host: socketFolder, ssl: false };
-  return ipv6 === null ? {} : { host: [ipv6.host], port: [ipv6.port] };
+/** Once more when the tables were changed since a statement was prepared: nothing was done then. */
+async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return work();
+  }
 }
 
 /** The oldest version served: 14. */
 const oldestVersion = 140_000;
 
-/** Makes the first connection and looks at the version. @throws StoreProblem `unreachable` or `too-old`. */
+/** Makes the first connection and looks at the version. @throws StoreProblem `unreachable`, `refused` or `too-old`. */
 export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> {
   const address = readDatabaseUrl(databaseUrl);
   const version = await serverVersion(sql).catch((error: unknown) => {
@@ -63,10 +107,11 @@ const sentences: Readonly<Record<string, (address: DatabaseAddress) => string>> 
   '3D000': ({ shown }) => `PostgreSQL at ${shown} has no such database: create it, or correct DATABASE_URL.`,
 };
 
+/** `refused` when the server answered: waiting would change nothing. */
 function unreachable(address: DatabaseAddress, cause: unknown): StoreProblem {
   const code = errorCode(cause);
-  const sentence =
-    sentences[code]?.(address) ??
-    `No PostgreSQL answers at ${address.shown} (${code || errorWords(cause)}): start it, or correct DATABASE_URL.`;
+  const refused = sentences[code]?.(address);
+  if (refused !== undefined) return new StoreProblem('refused', refused, { cause });
+  const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorWords(cause)}): start it, or correct DATABASE_URL.`;
   return new StoreProblem('unreachable', sentence, { cause });
 }

@@ -30,14 +30,13 @@ export async function watchChanges(
     changed();
   }
 
-  const lookNow = () => void look();
-  // Where listening is refused, looking every now and then is left.
-  const subscription = await sql.listen(channel, lookNow, lookNow).catch(() => null);
-  const timer = setInterval(lookNow, everyMilliseconds);
+  // A failed look is made again after the interval, and whenever listening begins anew.
+  const stop = await sql.listen({ channel, heard: () => void look(), again: look });
+  const timer = setInterval(() => void look(), everyMilliseconds);
   timer.unref();
   return async () => {
     isWatching = false;
     clearInterval(timer);
-    await subscription?.unlisten().catch(() => {});
+    await stop();
   };
 }

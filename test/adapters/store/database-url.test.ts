@@ -8,7 +8,6 @@ const forms: readonly (readonly [text: string, shown: string, socketFolder: stri
   ['postgres://user:secret@db.example:5433/claims', 'db.example:5433/claims', null],
   ['postgresql://user:secret@db.example/claims?sslmode=require', 'db.example:5432/claims', null],
   ['postgres://user:se%40cret@[::1]:5432/claims', '[::1]:5432/claims', null],
-  ['postgres://user:secret@one,two:5432/claims', 'one,two:5432/claims', null],
   ['postgres://user@%2Fvar%2Frun%2Fpostgresql/claims', '/var/run/postgresql/claims', '/var/run/postgresql'],
   ['postgres://user@%2Ftmp%2Fa%20b:5432/claims', '/tmp/a b/claims', '/tmp/a b'],
   ['postgres:///claims?host=/var/run/postgresql', '/var/run/postgresql/claims', '/var/run/postgresql'],
@@ -34,9 +33,14 @@ describe('an address of a database', () => {
       assert.ok(!new URL(address.url).searchParams.has('host'));
     });
   }
+});
 
-  it('keeps an IPv6 host whole', () => {
-    assert.deepEqual(readDatabaseUrl('postgres://u@[::1]:5433/claims').ipv6, { host: '::1', port: 5433 });
+describe('an address with several hosts', () => {
+  it('is refused, with what to write', () => {
+    assert.throws(() => readDatabaseUrl('postgres://user:secret@one,two:5432/claims'), {
+      name: 'StoreProblem',
+      message: /^DATABASE_URL names several hosts: write one/,
+    });
   });
 });
 

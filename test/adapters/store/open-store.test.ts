@@ -69,7 +69,12 @@ describe('a store by DATABASE_URL', () => {
     await store.close();
   });
 
-  const refusals: readonly (readonly [string, (url: URL) => Promise<void> | void, RegExp])[] = [
+  const refusals: readonly (readonly [
+    string,
+    (url: URL) => Promise<void> | void,
+    RegExp,
+    StoreProblemKind?,
+  ])[] = [
     [
       'no server there',
       async (url) => {
@@ -79,18 +84,25 @@ describe('a store by DATABASE_URL', () => {
       /^No PostgreSQL answers at 127\.0\.0\.1:\d+\/\w+ \(ECONNREFUSED\): start it, or correct DATABASE_URL\.$/,
     ],
     ['no such host', (url) => void (url.hostname = 'no-such-host.invalid'), /\(E\w+\): start it, or correct/],
-    ['no such database', (url) => void (url.pathname = '/absent'), /has no such database: create it, or/],
-    ['no such user', (url) => void (url.username = 'stranger'), /refuses the user name in DATABASE_URL\.$/],
+    [
+      'no such database',
+      (url) => void (url.pathname = '/absent'),
+      /has no such database: create it, or/,
+      'refused',
+    ],
+    [
+      'no such user',
+      (url) => void (url.username = 'stranger'),
+      /refuses the user name in DATABASE_URL\.$/,
+      'refused',
+    ],
   ];
-  for (const [situation, change, says] of refusals) {
+  for (const [situation, change, says, kind = 'unreachable'] of refusals) {
     it(`tells in one sentence: ${situation}`, async () => {
       const { url, drop } = await embedded.freshDatabase();
       const changed = new URL(url);
       await change(changed);
-      await assert.rejects(
-        openStore({ ...options, databaseUrl: changed.href }),
-        problem('unreachable', says),
-      );
+      await assert.rejects(openStore({ ...options, databaseUrl: changed.href }), problem(kind, says));
       await drop();
     });
   }
@@ -119,7 +131,7 @@ for (const { name, skip, freshDatabase } of backends.slice(1)) {
       wrong.password = 'secret';
       await assert.rejects(
         openStore({ ...options, databaseUrl: wrong.href }),
-        problem('unreachable', /refuses the user name or password in DATABASE_URL\.$/),
+        problem('refused', /refuses the user name or password in DATABASE_URL\.$/),
       );
       await drop();
     });

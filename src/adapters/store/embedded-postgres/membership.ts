@@ -1,5 +1,5 @@
 // Who uses the server: locks held in it for as long as a process lives, so that nothing is left behind by one that dies.
-import postgres from 'postgres';
+import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorWords } from '../store-problem.ts';
 import { database, port, superuser } from './settings.ts';
@@ -23,31 +23,33 @@ const serviceLock = [7347, 2] as const;
 
 /** How long the lock of a service that is just ending is waited for. */
 const serviceLockMilliseconds = 1000;
+const connectMilliseconds = 5000;
+
+interface Got {
+  readonly got: boolean;
+}
+
 const nameOf = (role: Role) => `medicare-gateway ${role} ${process.pid}`;
 
 /** Joins the users of the server that listens in `socketFolder`; `lost` is called when the connection breaks later. */
 export async function join(socketFolder: string, role: Role, lost: () => void): Promise<Joined> {
-  let isMember = false;
-  const session = postgres({
+  const session = new pg.Client({
     host: socketFolder,
     port: Number(port),
     ssl: false,
     database,
-    username: superuser,
-    max: 1,
-    max_lifetime: null,
-    idle_timeout: 0,
-    connect_timeout: 5,
-    fetch_types: false,
-    onnotice: () => {},
-    connection: { application_name: nameOf(role) },
-    onclose: () => isMember && lost(),
+    user: superuser,
+    connectionTimeoutMillis: connectMilliseconds,
+    application_name: nameOf(role),
   });
-  const end = () => session.end({ timeout: 1 });
+  let isMember = false;
+  // A break is an error and then the end: the end alone counts.
+  session.on('error', () => {}).on('end', () => isMember && lost());
+  const end = () => session.end().catch(() => {});
   try {
-    const [users] =
-      await session`select pg_try_advisory_lock_shared(${usersLock[0]}, ${usersLock[1]}) as got`;
-    if (users?.['got'] !== true) throw new Error('it is being stopped');
+    await session.connect();
+    const users = await session.query<Got>(`select pg_try_advisory_lock_shared(${usersLock.join()}) as got`);
+    if (users.rows[0]?.got !== true) throw new Error('it is being stopped');
     if (role === 'service' && !(await isOnlyService(session))) {
       const otherService = await serviceProcess(session);
       await end();
@@ -67,35 +69,33 @@ export async function join(socketFolder: string, role: Role, lost: () => void): 
 }
 
 /** Tries for a moment: the service before may be on its way out, or have died just now. */
-async function isOnlyService(session: postgres.Sql): Promise<boolean> {
+async function isOnlyService(session: pg.Client): Promise<boolean> {
   const deadline = performance.now() + serviceLockMilliseconds;
   for (;;) {
-    const [row] = await session`select pg_try_advisory_lock(${serviceLock[0]}, ${serviceLock[1]}) as got`;
-    if (row?.['got'] === true) return true;
+    const { rows } = await session.query<Got>(`select pg_try_advisory_lock(${serviceLock.join()}) as got`);
+    if (rows[0]?.got === true) return true;
     if (performance.now() > deadline) return false;
     await delay(100);
   }
 }
 
 /** The process id of the service that holds the lock, 0 when it has just left. */
-async function serviceProcess(session: postgres.Sql): Promise<number> {
-  const [row] = await session`
-    select application_name as name from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and granted and classid = ${serviceLock[0]} and objid = ${serviceLock[1]}`;
-  return Number(
-    String(row?.['name'] ?? '')
-      .split(' ')
-      .at(-1),
+async function serviceProcess(session: pg.Client): Promise<number> {
+  const { rows } = await session.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and granted and classid = $1 and objid = $2`,
+    [...serviceLock],
   );
+  return Number((rows[0]?.name ?? '').split(' ').at(-1));
 }
 
 /** Gives up the shared lock and tries for the whole: it is had when no other process holds its share. */
-async function isLast(session: postgres.Sql): Promise<boolean> {
+async function isLast(session: pg.Client): Promise<boolean> {
   try {
-    const [row] = await session`
-      select pg_advisory_unlock_shared(${usersLock[0]}, ${usersLock[1]}),
-             pg_try_advisory_lock(${usersLock[0]}, ${usersLock[1]}) as got`;
-    return row?.['got'] === true;
+    const { rows } = await session.query<Got>(
+      `select pg_advisory_unlock_shared(${usersLock.join()}), pg_try_advisory_lock(${usersLock.join()}) as got`,
+    );
+    return rows[0]?.got === true;
   } catch {
     return false;
   }

@@ -25,7 +25,19 @@ async function copyProject(folder: string): Promise<string> {
     'src/adapters/store',
     'test/support/store-process-main.ts',
     'package.json',
-    'node_modules/postgres',
+    'node_modules/pg',
+    'node_modules/pg-connection-string',
+    'node_modules/pg-int8',
+    'node_modules/pg-pool',
+    'node_modules/pg-protocol',
+    'node_modules/pg-types',
+    'node_modules/pgpass',
+    'node_modules/postgres-array',
+    'node_modules/postgres-bytea',
+    'node_modules/postgres-date',
+    'node_modules/postgres-interval',
+    'node_modules/split2',
+    'node_modules/xtend',
   ];
   for (const part of [...parts, `node_modules/${platformPackage}`]) {
     await mkdir(dirname(join(project, part)), { recursive: true });

@@ -1,0 +1,63 @@
+// A transaction: what is done in it stands as a whole or not at all, and nothing is sent after its end.
+import type { Session } from './session.ts';
+import { isStale } from './statement-names.ts';
+import { template, type Send, type Template } from './statement.ts';
+
+export type Transaction = Template;
+
+export interface TransactionOptions {
+  /** As PostgreSQL writes it: `isolation level repeatable read read only`. */
+  readonly mode?: string;
+  /** No limit of time, for what reads or writes much. */
+  readonly isUnhurried?: boolean;
+}
+
+/** Takes away this transaction's own limits; those of others stay. */
+const takeYourTime = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+/** Runs `work` in a transaction of the session. Rolled back when `work` or one of its statements fails. */
+export async function runTransaction<Answer>(
+  session: Session,
+  { mode = '', isUnhurried = false }: TransactionOptions,
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const begin = isUnhurried ? `begin ${mode}; ${takeYourTime}` : `begin ${mode}`;
+  await session.ask({ text: begin, values: null }, isUnhurried);
+  const statements = inOrder(session, isUnhurried);
+  try {
+    const answer = await work(template(statements.send));
+    await statements.settled();
+    await session.ask({ text: 'commit', values: null }, isUnhurried);
+    // A transaction that has failed before is rolled back by its commit.
+    if (session.command() !== 'COMMIT') throw statements.failure() ?? new Error('nothing was committed');
+    return answer;
+  } catch (error) {
+    statements.close();
+    await statements.settled();
+    if (session.isSound()) await session.ask({ text: 'rollback', values: null }).catch(() => {});
+    throw isStale(statements.failure()) ? statements.failure() : error;
+  }
+}
+
+/** Statements sent one after the other, also when they are not awaited one by one. */
+function inOrder(session: Session, isUnhurried: boolean) {
+  let last: Promise<unknown> = Promise.resolve();
+  let failure: unknown = null;
+  let isOver = false;
+  const send: Send = (written) => {
+    const answer = last.then(() => {
+      if (isOver) throw new Error('the transaction is over: nothing is sent in it any more');
+      return session.ask(written, isUnhurried);
+    });
+    // The first failure is that of the transaction; it is also told to whoever waits for the statement.
+    last = answer.catch((error: unknown) => (failure ??= error));
+    return answer;
+  };
+  return {
+    send,
+    failure: () => failure,
+    settled: () => last,
+    close: () => void (isOver = true),
+  };
+}

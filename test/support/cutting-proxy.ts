@@ -1,0 +1,103 @@
+// A proxy between the service and its PostgreSQL that can cut, refuse and freeze connections, as a bad network does.
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { TestContext } from 'node:test';
+import { readDatabaseUrl } from '../../src/adapters/store/database-url.ts';
+
+export interface CuttingProxy {
+  /** The database through the proxy, in the form of DATABASE_URL. */
+  readonly url: string;
+  /** Resets each connection after so many bytes of what it sends; null: none is cut any more. */
+  cutAfter(bytes: number | null): void;
+  /** Resets what is open, and refuses new connections until `come`. */
+  goAway(): Promise<void>;
+  come(): Promise<void>;
+  /** Keeps everything open and passes nothing on, until `thaw`; new connections are taken and left waiting. */
+  freeze(): void;
+  thaw(): void;
+  /** How many connections it was asked for. */
+  readonly asked: () => number;
+}
+
+interface Pair {
+  readonly client: Socket;
+  readonly server: Socket;
+}
+
+/** Stands in front of the database of `url` until the test ends. */
+export async function cuttingProxy(test: TestContext, url: string): Promise<CuttingProxy> {
+  const pairs = new Set<Pair>();
+  let cutAt: number | null = null;
+  let isFrozen = false;
+  let asked = 0;
+  const door = createServer((client) => {
+    asked += 1;
+    const pair = { client, server: toServer(url) };
+    pairs.add(pair);
+    let passed = 0;
+    const cut = () => {
+      pairs.delete(pair);
+      client.resetAndDestroy();
+      pair.server.destroy();
+    };
+    for (const socket of [client, pair.server]) socket.on('error', () => {}).on('close', cut);
+    client.on('data', (sent: Buffer) => {
+      passed += sent.length;
+      const tooMuch = cutAt === null ? 0 : passed - cutAt;
+      pair.server.write(tooMuch <= 0 ? sent : sent.subarray(0, Math.max(0, sent.length - tooMuch)));
+      if (tooMuch > 0) cut();
+    });
+    pair.server.on('data', (answer: Buffer) => void client.write(answer));
+    if (isFrozen) pause(pair);
+  });
+  const listen = async (port: number) => {
+    door.listen(port, '127.0.0.1');
+    await once(door, 'listening');
+  };
+  const resetAll = () => {
+    for (const { client } of pairs) client.resetAndDestroy();
+  };
+  await listen(0);
+  const { port } = door.address() as AddressInfo;
+  test.after(() => {
+    door.close();
+    resetAll();
+  });
+  const proxied = new URL(url);
+  proxied.host = `127.0.0.1:${port}`;
+  return {
+    url: proxied.href,
+    cutAfter: (bytes) => void (cutAt = bytes),
+    async goAway() {
+      const closed = once(door, 'close');
+      door.close();
+      resetAll();
+      await closed;
+    },
+    come: () => listen(port),
+    freeze() {
+      isFrozen = true;
+      for (const pair of pairs) pause(pair);
+    },
+    thaw() {
+      isFrozen = false;
+      for (const { client, server } of pairs) {
+        client.resume();
+        server.resume();
+      }
+    },
+    asked: () => asked,
+  };
+}
+
+function pause({ client, server }: Pair): void {
+  client.pause();
+  server.pause();
+}
+
+function toServer(url: string): Socket {
+  const { socketFolder } = readDatabaseUrl(url);
+  const { hostname, port } = new URL(url);
+  const number = Number(port || '5432');
+  return socketFolder === null ? connect(number, hostname) : connect(`${socketFolder}/.s.PGSQL.${number}`);
+}
