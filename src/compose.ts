@@ -21,10 +21,12 @@ import { isLoopback, type Config } from './config.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
+import { createCounts } from './http/metrics-counts.ts';
 import { openKeyRing } from './operations/authenticate.ts';
 import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
 import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';
 import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
+import { meterInsurer } from './operations/meter-insurer.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
@@ -59,7 +61,9 @@ export async function compose(
     open.push(() => store.close());
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
-    const insurance = await openInsurance({ config, log, open, store, data, held, clock });
+    const opened = await openInsurance({ config, log, open, store, data, held, clock });
+    const counts = createCounts();
+    const insurance = { ...opened, ...meterInsurer(opened, counts) };
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
@@ -76,6 +80,7 @@ export async function compose(
     const ready = {
       ...held,
       ...insurance,
+      counts,
       roles,
       pricing,
       words: reference,
@@ -156,7 +161,8 @@ async function openInsurance(from: {
   const clock = movable ?? from.clock;
   if (config.insurer !== 'simulator') {
     const national = openNational(config, clock, log, open);
-    return { clock, insurer: national, claimInsurer: national, interactiveInsurer: national, sandbox: null };
+    const all = { insurer: national, claimInsurer: national, interactiveInsurer: national };
+    return { clock, ...all, insurerLink: national, sandbox: null };
   }
   const { roles, pricing, providerPersonas } = data;
   const { schedule, providers } = held;
@@ -182,7 +188,8 @@ async function openInsurance(from: {
     fault,
   });
   const sandbox = movable === null ? null : { ...simulator, clock: movable };
-  return { clock, insurer: simulator.insurer, claimInsurer: desk, interactiveInsurer, sandbox };
+  const all = { insurer: simulator.insurer, claimInsurer: desk, interactiveInsurer };
+  return { clock, ...all, insurerLink: null, sandbox };
 }
 
 /** The national insurer. */

@@ -8,6 +8,7 @@ import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
 import { interactiveClaimsDocument } from './generate/interactive-claims-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
+import { metricsDocument } from './generate/metrics-document.ts';
 import { multipleServicesDocument } from './generate/multiple-services-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
 import { personasDocument } from './generate/personas-document.ts';
@@ -32,6 +33,7 @@ const artefacts: readonly Artefact[] = [
   interactiveClaimsDocument(),
   multipleServicesDocument(dataDir),
   settingsDocument(),
+  metricsDocument(),
   checksDocument(),
   claimRulesDocument(),
   claimStatesDocument(),

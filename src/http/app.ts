@@ -15,6 +15,7 @@ import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Insurer } from '../ports/insurer.ts';
+import type { InsurerLink } from '../ports/insurer-link.ts';
 import type { InteractiveInsurer } from '../ports/interactive-insurer.ts';
 import type { InteractiveStore } from '../ports/interactive-store.ts';
 import type { LodgedServices } from '../ports/lodged-services.ts';
@@ -23,6 +24,7 @@ import type { ProviderRegister } from '../ports/provider-register.ts';
 import type { Sandbox } from '../ports/sandbox.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import type { Tracing } from '../ports/tracing.ts';
+import type { Counts } from './metrics-counts.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
@@ -87,6 +89,10 @@ export interface ServerDependencies {
   /** What several services together do to each other's benefits. */
   readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
   readonly insurer: Insurer;
+  /** The connection to the insurer, for metrics; null where the insurer is in this process. */
+  readonly insurerLink: InsurerLink | null;
+  /** What is counted of claims, reports and calls to the insurer; one for each service. */
+  readonly counts: Counts;
   readonly claims: ClaimStore;
   /** What our own claims say a patient has had. */
   readonly lodged: LodgedServices;

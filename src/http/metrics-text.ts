@@ -1,8 +1,16 @@
-// The metrics in Prometheus text: requests and their latency by route, the releases held, the claims that wait, and the process itself.
+// The metrics in Prometheus text, version 0.0.4: everything that metrics-declared.ts names, then the process itself.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { releaseInForce } from '../domain/schedule/releases.ts';
+import type { WaitingClaims } from '../ports/claim-store.ts';
+import type { InsurerLink } from '../ports/insurer-link.ts';
 import type { ServerDependencies } from './app.ts';
-import { latencyBounds, type RouteEntry } from './route-entry.ts';
+import { claimsAtScrape } from './metrics-claims.ts';
+import type { Count, Counts } from './metrics-counts.ts';
+import { metrics, type MetricName } from './metrics-declared.ts';
+import type { Histogram } from './metrics-histogram.ts';
+import type { RouteEntry } from './route-entry.ts';
 
 export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -17,70 +25,132 @@ function processMetrics(): Promise<string> {
   return processRegistry.metrics();
 }
 
-/** Everything, as `GET /metrics` answers it. */
-export async function metricsText(
+/** Writes everything, as `GET /metrics` answers it. Never rejects because something else is away. */
+export function metricsText(
   entries: readonly RouteEntry[],
-  { schedule, clock, claims }: ServerDependencies,
-): Promise<string> {
-  const releases = schedule.releases();
-  const current = releaseInForce(releases, clock.today());
-  const asked = entries.filter((entry) => entry.byStatusClass.some((count) => count > 0));
-  return [
-    '# HELP http_requests_total Requests answered.',
-    '# TYPE http_requests_total counter',
-    ...asked.flatMap(requestLines),
-    '# HELP http_request_duration_seconds Time from a request to its answer.',
-    '# TYPE http_request_duration_seconds histogram',
-    ...asked.flatMap(latencyLines),
-    '# HELP schedule_releases Releases of the schedule held.',
-    '# TYPE schedule_releases gauge',
-    `schedule_releases ${releases.length}`,
-    '# HELP schedule_release_info The release in force today.',
-    '# TYPE schedule_release_info gauge',
-    ...(current === null ? [] : [`schedule_release_info{release="${current.date}"} 1`]),
-    ...(await claimLines(claims)),
-    await processMetrics(),
-  ].join('\n');
-}
-
-/** What waits for the insurer; nothing while the store is away. */
-async function claimLines(claims: ServerDependencies['claims']): Promise<string[]> {
-  try {
-    const { queued, correcting, longestSeconds } = await claims.waiting();
+  dependencies: ServerDependencies,
+): () => Promise<string> {
+  const { schedule, clock, claims, counts, insurerLink } = dependencies;
+  const claimsNow = claimsAtScrape(claims);
+  return async () => {
+    const releases = schedule.releases();
+    const current = releaseInForce(releases, clock.today());
+    const [counted, link] = await Promise.all([claimsNow(), linkFamilies(insurerLink)]);
     return [
-      '# HELP claims_waiting Claims that the insurer does not know in their newest form yet.',
-      '# TYPE claims_waiting gauge',
-      `claims_waiting{state="queued"} ${queued}`,
-      `claims_waiting{state="correcting"} ${correcting}`,
-      '# HELP claims_longest_wait_seconds How long ago the claim that waits longest was accepted.',
-      '# TYPE claims_longest_wait_seconds gauge',
-      `claims_longest_wait_seconds ${longestSeconds}`,
-    ];
-  } catch {
-    return [];
-  }
+      ...requestFamilies(entries),
+      ...countFamilies(counts),
+      ...claimFamilies(counted),
+      ...link,
+      ...family('database_up', [[[], counted === null ? 0 : 1]]),
+      ...family('schedule_releases', [[[], releases.length]]),
+      ...family('schedule_release_info', current === null ? [] : [[[current.date], 1]]),
+      ...family('medicare_gateway_build_info', [[[version], 1]]),
+      await processMetrics(),
+    ].join('\n');
+  };
 }
 
-function requestLines(entry: RouteEntry): string[] {
-  return [...entry.byStatusClass].flatMap((count, statusClass) =>
-    count === 0 ? [] : [`http_requests_total{${labels(entry)},status="${statusClass}xx"} ${count}`],
-  );
+const version = versionOf(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
+
+function versionOf(text: string): string {
+  const manifest: unknown = JSON.parse(text);
+  const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
+  return isNamed ? String(manifest.version) : 'unknown';
 }
 
-function latencyLines(entry: RouteEntry): string[] {
+/** The values of the labels in the order of the declaration, and the number. */
+type Sample = readonly [values: readonly string[], value: number];
+
+function head(name: MetricName): string[] {
+  const { help, type } = metrics[name];
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+/** The lines of a counter or gauge; none without a sample. */
+function family(name: MetricName, samples: readonly Sample[]): string[] {
+  if (samples.length === 0) return [];
+  const lines = samples.map(([values, value]) => `${name}${labelled(labelsOf(name, values))} ${value}`);
+  return [...head(name), ...lines];
+}
+
+function histogramFamily(
+  name: MetricName,
+  samples: readonly (readonly [readonly string[], Histogram])[],
+): string[] {
+  if (samples.length === 0) return [];
+  return [...head(name), ...samples.flatMap(([values, times]) => timeLines(name, values, times))];
+}
+
+function timeLines(name: MetricName, values: readonly string[], times: Histogram): string[] {
+  const labels = labelsOf(name, values);
   let total = 0;
-  const buckets = [...latencyBounds, '+Inf'].map((bound, index) => {
-    total += entry.byLatency[index] ?? 0;
-    return `http_request_duration_seconds_bucket{${labels(entry)},le="${bound}"} ${total}`;
+  const buckets = [...times.bounds, '+Inf'].map((bound, index) => {
+    total += times.buckets[index] ?? 0;
+    return `${name}_bucket${labelled([...labels, `le="${bound}"`])} ${total}`;
   });
+  const rest = labelled(labels);
+  return [...buckets, `${name}_sum${rest} ${times.seconds}`, `${name}_count${rest} ${total}`];
+}
+
+// Every value is a word of ours or a route's pattern: no quote, backslash or line feed to escape.
+const labelsOf = (name: MetricName, values: readonly string[]): string[] =>
+  metrics[name].labels.map((label, at) => `${label}="${values[at] ?? ''}"`);
+
+const labelled = (labels: readonly string[]): string => (labels.length === 0 ? '' : `{${labels.join(',')}}`);
+
+function requestFamilies(entries: readonly RouteEntry[]): string[] {
+  const times = entries.flatMap(({ method, route, byStatusClass }) =>
+    byStatusClass.flatMap((held, statusClass) =>
+      held === undefined ? [] : [[[method, route, `${statusClass}xx`], held] as const],
+    ),
+  );
+  const totals = times.map(([values, { buckets }]) => [values, sum(buckets)] as const);
   return [
-    ...buckets,
-    `http_request_duration_seconds_sum{${labels(entry)}} ${entry.seconds}`,
-    `http_request_duration_seconds_count{${labels(entry)}} ${total}`,
+    ...family('http_requests_total', totals),
+    ...histogramFamily('http_request_duration_seconds', times),
   ];
 }
 
-// Route patterns are our own words: no quote, backslash or line feed to escape.
-function labels({ method, route }: RouteEntry): string {
-  return `method="${method}",route="${route}"`;
+const sum = (numbers: Float64Array): number => numbers.reduce((total, each) => total + each, 0);
+
+function countFamilies({ claims, reports, interactiveClaims, insurerCalls }: Counts): string[] {
+  const samples = ({ all }: Count) => [...all.values()].map(({ values, count }) => [values, count] as const);
+  const calls = [...insurerCalls.values()].map(({ values, times }) => [values, times] as const);
+  return [
+    ...family('claim_requests_total', samples(claims)),
+    ...family('claim_reports_total', samples(reports)),
+    ...family('interactive_claims_total', samples(interactiveClaims)),
+    ...histogramFamily('insurer_request_duration_seconds', calls),
+  ];
+}
+
+/** Nothing while the database is away. */
+function claimFamilies(counted: WaitingClaims | null): string[] {
+  if (counted === null) return [];
+  const { queued, correcting, lodged, refused, longestSeconds } = counted;
+  return [
+    ...family('claims_waiting', [
+      [['queued'], queued],
+      [['correcting'], correcting],
+    ]),
+    ...family('claims_settled', [
+      [['lodged'], lodged ?? 0],
+      [['refused'], refused ?? 0],
+    ]),
+    ...family('claims_longest_wait_seconds', [[[], longestSeconds]]),
+  ];
+}
+
+/** Nothing where no device and no breaker is between us and the insurer. */
+async function linkFamilies(link: InsurerLink | null): Promise<string[]> {
+  if (link === null) return [];
+  const { deviceSeconds, keySeconds } = await link
+    .expiries()
+    .catch(() => ({ deviceSeconds: null, keySeconds: null }));
+  const known = (value: number | null): Sample[] => (value === null ? [] : [[[], value]]);
+  return [
+    ...family('insurer_breaker_open', [[[], link.isBreakerOpen() ? 1 : 0]]),
+    ...family('insurer_device_expiry_timestamp_seconds', known(deviceSeconds)),
+    ...family('insurer_device_key_expiry_timestamp_seconds', known(keySeconds)),
+  ];
 }

@@ -8,6 +8,7 @@ import { addDoor, answerUnrouted } from './plugins/door.ts';
 import { addFaultHandler } from './plugins/faults.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
+import { limitRequestsAhead } from './plugins/requests-ahead.ts';
 import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
@@ -59,7 +60,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler());
   const entries = addDoor(app, dependencies);
   await addDescription(app);
-  const metrics = () => metricsText(entries, dependencies);
+  const metrics = metricsText(entries, dependencies);
   app.decorate('metrics', metrics);
   for (const routes of [...resources, ...extraRoutes]) await routes(app, dependencies);
   sandboxRoutes(app, dependencies);
@@ -95,6 +96,7 @@ function emptyServer(dependencies: ServerDependencies): App {
       answerUnrouted(dependencies, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseOddRequests(app.server, ids, log);
+  limitRequestsAhead(app, log);
   app.server.maxConnections = settings.maxConnections;
   return app;
 }

@@ -19,10 +19,14 @@ export interface TakenClaim extends LodgeCall {
   readonly attempt: number;
 }
 
-/** What waits for the insurer. */
+/** How the claims held stand. */
 export interface WaitingClaims {
+  /** Waiting for the insurer. */
   readonly queued: number;
   readonly correcting: number;
+  /** Answered by it; lodged ones are an estimate where there are very many. */
+  readonly lodged?: number;
+  readonly refused?: number;
   /** Since the one that has waited longest was accepted, in seconds; 0 when none waits. */
   readonly longestSeconds: number;
 }
@@ -54,6 +58,6 @@ export interface ClaimStore {
   postpone(correlationId: CorrelationId, delayMs: number): Promise<void>;
   /** Makes every waiting claim due at once: the insurer is back. Claims that are being sent stay with who sends them. */
   wakeAll(): Promise<void>;
-  /** How many claims wait, and for how long; for metrics. */
+  /** How many claims wait, and for how long, and how many are answered; cheap however many there are. For metrics. */
   waiting(): Promise<WaitingClaims>;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Insurer } from '../../ports/insurer.ts';
+import type { InsurerLink } from '../../ports/insurer-link.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import { createBreaker } from './client/breaker.ts';
@@ -13,6 +14,7 @@ import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/insurer.ts';
 import { askToken } from './device/ask-token.ts';
 import { deviceFile, type DeviceRecord } from './device/device-file.ts';
+import { expiryMoments } from './device/expiry-moments.ts';
 import { tokenSource } from './device/token-source.ts';
 
 export interface ServicesAustraliaSettings {
@@ -37,7 +39,7 @@ export interface ServicesAustraliaSettings {
   readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
 }
 
-export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer {
+export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerLink {
   /** The device as it is kept; null when there is none. For warnings before it ends. */
   device(): Promise<DeviceRecord | null>;
   close(): Promise<void>;
@@ -64,10 +66,11 @@ export function openServicesAustralia(
     today: () => clock.today(),
     now,
   });
+  const breaker = createBreaker({ now, ...(settings.breaker ?? usualBreaker) });
   const client = createClient({
     connection,
     tokens,
-    breaker: createBreaker({ now, ...(settings.breaker ?? usualBreaker) }),
+    breaker,
     log,
     apiKey,
     productId,
@@ -78,6 +81,8 @@ export function openServicesAustralia(
   return {
     ...nationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
     device: () => store.read(),
+    isBreakerOpen: breaker.isOpen,
+    expiries: async () => expiryMoments(await store.read()),
     close: async () => void (await Promise.all([connection.close(), tokenConnection.close()])),
   };
 }

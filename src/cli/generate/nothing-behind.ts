@@ -4,6 +4,7 @@ import { notConnected } from './not-connected.ts';
 import { loadWording } from '../../documents/wording.ts';
 import { roleIndex } from '../../domain/providers/roles.ts';
 import type { ServerDependencies } from '../../http/app.ts';
+import { createCounts } from '../../http/metrics-counts.ts';
 import { idleForwarder } from '../../operations/forward-claims.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));
@@ -15,6 +16,8 @@ export const nothingBehind = {
   roles: roleIndex([], []),
   pricing: { rules: [], parameters: [] },
   insurer: notConnected,
+  insurerLink: null,
+  counts: createCounts(),
   claimInsurer: notConnected,
   claims: {
     admit: nothing,

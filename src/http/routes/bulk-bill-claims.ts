@@ -64,6 +64,7 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
         correlationId,
         claim,
       });
+      deps.counts.claims.add(stream, lodged.kind);
       switch (lodged.kind) {
         case 'lodged':
           return reply.send({

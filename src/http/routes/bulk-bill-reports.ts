@@ -27,6 +27,7 @@ const insurerAwaySeconds = 30;
 
 export function bulkBillReportRoutes(app: App, deps: ServerDependencies): void {
   addReport(app, deps, {
+    name: 'processing',
     path: '/Medicare/bulkbillprocessingreport/v1',
     operationId: 'readProcessingReport',
     summary: 'How a bulk bill claim was assessed',
@@ -35,6 +36,7 @@ export function bulkBillReportRoutes(app: App, deps: ServerDependencies): void {
       bodied(await readProcessingReport(dependencies, request), processingBody),
   });
   addReport(app, deps, {
+    name: 'payment',
     path: '/Medicare/bulkbillpaymentreport/v1',
     operationId: 'readPaymentReport',
     summary: 'The payment run that paid a bulk bill claim',
@@ -51,7 +53,14 @@ function bodied<Content>(report: Report<Content>, body: (content: Content) => ob
   return report.kind === 'complete' ? { kind: 'complete', body: body(report.content) } : report;
 }
 
+/** For metrics: the status that is answered, or why there is none. */
+function outcomeOf(report: Bodied): string {
+  if (report.kind === 'complete') return 'COMPLETE';
+  return report.kind === 'status' ? report.status : report.kind;
+}
+
 interface ReportRoute {
+  readonly name: 'processing' | 'payment';
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
@@ -79,6 +88,7 @@ function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
       const report = await route.read(deps, { minorId, minorIds, correlationId, payeeProviderNumber });
+      deps.counts.reports.add(route.name, outcomeOf(report));
       if (report.kind === 'bad-id') return sendRefusal(reply, refusals.invalidRequest(badId));
       if (report.kind === 'insurer-away') {
         return sendRefusal(reply, refusals.unavailable(insurerAway, insurerAwaySeconds));

@@ -44,6 +44,7 @@ export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, patientClaimInteractive: claim } = request.body;
       const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim });
+      deps.counts.interactiveClaims.add(claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind);
       if (claimed.kind === 'no-location') return sendRefusal(reply, refusals.minorIdMissing());
       if (claimed.kind === 'insurer-away') {
         const away = refusals.unavailable(insurerAway, insurerAwaySeconds);

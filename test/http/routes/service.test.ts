@@ -59,8 +59,9 @@ describe('GET /metrics', () => {
       'http_requests_total{method="GET",route="/Probe/:name",status="2xx"} 3',
       'http_requests_total{method="GET",route="/Probe/:name",status="4xx"} 1',
       'http_requests_total{method="any",route="(none)",status="4xx"} 1',
-      'http_request_duration_seconds_count{method="GET",route="/Probe/:name"} 4',
-      'http_request_duration_seconds_bucket{method="GET",route="/Probe/:name",le="+Inf"} 4',
+      'http_request_duration_seconds_count{method="GET",route="/Probe/:name",status="2xx"} 3',
+      'http_request_duration_seconds_bucket{method="GET",route="/Probe/:name",status="2xx",le="+Inf"} 3',
+      'http_request_duration_seconds_count{method="GET",route="/Probe/:name",status="4xx"} 1',
       'schedule_release_info{release="2026-07-01"} 1',
       'schedule_releases 1',
     ]) {
@@ -74,14 +75,18 @@ describe('GET /metrics', () => {
   it('says what waits for the insurer, and leaves that out while the store is away', async (test) => {
     const claims = {
       ...nothingBehind.claims,
-      waiting: async () => ({ queued: 3, correcting: 1, longestSeconds: 12.5 }),
+      waiting: async () => ({ queued: 3, correcting: 1, lodged: 9, refused: 2, longestSeconds: 12.5 }),
     };
     const told = await (await (await openDoor(test, { dependencies: { claims } })).call('/metrics')).text();
     assert.match(told, /^claims_waiting\{state="queued"\} 3\nclaims_waiting\{state="correcting"\} 1$/m);
+    assert.match(told, /^claims_settled\{state="lodged"\} 9\nclaims_settled\{state="refused"\} 2$/m);
+    assert.match(told, /^database_up 1$/m);
     assert.match(told, /^claims_longest_wait_seconds 12.5$/m);
     const away = await (await openDoor(test)).call('/metrics');
     assert.equal(away.status, 200);
-    assert.doesNotMatch(await away.text(), /claims_waiting/);
+    const text = await away.text();
+    assert.doesNotMatch(text, /claims_(waiting|settled|longest)/);
+    assert.match(text, /^database_up 0$/m);
   });
 
   it('is well-formed: buckets never fall, every series has a type, none comes twice', async (test) => {

@@ -14,6 +14,8 @@ export interface Breaker {
   readonly admits: () => boolean;
   readonly succeeded: () => void;
   readonly failed: () => void;
+  /** True from the last failure in a row until a message is answered. */
+  readonly isOpen: () => boolean;
 }
 
 export function createBreaker({ now, failuresMax, pauseMs }: BreakerOptions): Breaker {
@@ -21,6 +23,7 @@ export function createBreaker({ now, failuresMax, pauseMs }: BreakerOptions): Br
   /** When the next message may try; null while closed. */
   let tryAt: number | null = null;
   return {
+    isOpen: () => tryAt !== null,
     admits() {
       if (tryAt === null) return true;
       if (now() < tryAt) return false;

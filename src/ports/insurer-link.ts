@@ -1,0 +1,23 @@
+// How the connection to the insurer stands, and who is told how each call to it went; for metrics.
+import type { InsurerFailure } from './insurer.ts';
+
+/** What the insurer is asked for; each is a web service of the national one. */
+export type InsurerService =
+  | 'patient-verification'
+  | 'online-eligibility-check'
+  | 'bulk-bill-claim'
+  | 'processing-report'
+  | 'payment-report'
+  | 'patient-claim-interactive';
+
+export interface InsurerMeter {
+  /** One call ended, after so many seconds, with an answer or without one. */
+  ended(service: InsurerService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
+}
+
+export interface InsurerLink {
+  /** True while calls are not sent, since call after call went unanswered. */
+  isBreakerOpen(): boolean;
+  /** When key and device of the device authentication end, in seconds since 1970; null where nobody said. */
+  expiries(): Promise<{ readonly keySeconds: number | null; readonly deviceSeconds: number | null }>;
+}
