@@ -47,7 +47,11 @@ describe('a field that is not described', () => {
         const answer = await door.call(path, { method: 'POST', headers, body: sent });
         const words = await answer.text();
         assert.equal(answer.status, 400, `${template} ${place.path.join('.')}: ${words}`);
-        assert.match(words, new RegExp(`[".]${name}\\\\?" is not known`), `${template} ${place.path.join('.')}`);
+        assert.match(
+          words,
+          new RegExp(`[".]${name}\\\\?" is not known`),
+          `${template} ${place.path.join('.')}`,
+        );
       }
     }
     assert.ok(asked > 60);

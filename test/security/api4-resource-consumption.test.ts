@@ -1,0 +1,106 @@
+// OWASP API4: what one caller can take of connections, time and memory has an end, and the others go on.
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import type { Routes } from '../../src/http/app.ts';
+import { requestsAheadMax } from '../../src/http/plugins/requests-ahead.ts';
+import { openDoor } from '../support/door.ts';
+import { eventually } from '../support/eventually.ts';
+import { rawHttp } from '../support/raw-http.ts';
+
+const head = (length: number) =>
+  `POST /Probe HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+describe('callers that send their bodies slowly', () => {
+  it('are many at once, hold up nobody, and are let go', async (test) => {
+    const door = await openDoor(test, { settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 } });
+    const slow = Array.from({ length: 200 }, () => rawHttp(door.port, [head(1_000), '{"Number":']));
+    const answer = await door.call('/Probe', {
+      method: 'POST',
+      headers: { 'x-api-key': 'two-locations', 'content-type': 'application/json' },
+      body: '{"Number":23}',
+    });
+    assert.equal(answer.status, 200);
+    const statuses = new Set((await Promise.all(slow)).map(({ status }) => status));
+    assert.deepEqual([...statuses], [408]);
+  });
+});
+
+describe('connections', () => {
+  it('beyond the limit are closed at once, and there is room again when others end', async (test) => {
+    const door = await openDoor(test, { settings: { maxConnections: 5 } });
+    const opened = Array.from({ length: 5 }, () => connect(door.port, '127.0.0.1'));
+    test.after(() => opened.map((socket) => socket.destroy()));
+    await Promise.all(opened.map((socket) => new Promise((resolve) => void socket.once('connect', resolve))));
+    const sixth = connect(door.port, '127.0.0.1').on('error', () => {});
+    await new Promise((resolve) => void sixth.once('close', resolve));
+    assert.equal(sixth.bytesRead, 0);
+
+    for (const socket of opened) socket.destroy();
+    await Promise.all(
+      opened.map(async (socket) => {
+        if (!socket.closed) await new Promise((resolve) => void socket.once('close', resolve));
+      }),
+    );
+    await eventually(async () => {
+      const { status } = await rawHttp(door.port, ['GET /health HTTP/1.0\r\n\r\n']);
+      return status === 200;
+    });
+  });
+});
+
+describe('requests sent ahead of the answers before them', () => {
+  /** Sends that many at once, reads nothing, and gives how many answers were made. */
+  async function madeFor(test: TestContext, asked: number) {
+    let made = 0;
+    const large: Routes = (app) => {
+      app.get('/Large', { config: { access: 'open', minorId: 'optional', errors: 'plain-text' } }, () => {
+        made += 1;
+        return 'x'.repeat(1_000_000);
+      });
+    };
+    const door = await openDoor(test, { routes: [large] });
+    const socket = connect(door.port, '127.0.0.1').on('error', () => {});
+    test.after(() => socket.destroy());
+    const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+    socket.write('GET /Large HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(asked));
+    return { door, socket, closed, made: () => made };
+  }
+
+  it('are answered as far as the limit, and one more closes the connection', async (test) => {
+    const most = requestsAheadMax + 1;
+    const right = await madeFor(test, most);
+    let read = 0;
+    right.socket.on('data', (data) => (read += data.length));
+    await eventually(() => read > most * 1_000_000);
+    assert.equal(right.made(), most);
+    assert.equal(right.socket.destroyed, false);
+    const beyond = await madeFor(test, most + 1);
+    beyond.socket.resume();
+    await beyond.closed;
+    assert.equal(beyond.door.log.lines.filter(({ message }) => message.includes('too far ahead')).length, 1);
+  });
+
+  it('leave the others answered, however many come', async (test) => {
+    const { door, socket, closed, made } = await madeFor(test, 2_000);
+    socket.resume();
+    assert.equal((await door.call('/health')).status, 200);
+    await closed;
+    assert.equal(made(), requestsAheadMax + 1);
+    assert.equal(door.log.lines.filter(({ message }) => message.includes('too far ahead')).length, 1);
+  });
+
+  it('count again from nothing once they are answered', async (test) => {
+    const door = await openDoor(test);
+    const some = 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(requestsAheadMax);
+    const socket = connect(door.port, '127.0.0.1');
+    test.after(() => socket.destroy());
+    let read = '';
+    socket.on('data', (data) => (read += data.toString('latin1')));
+    for (let round = 1; round <= 5; round += 1) {
+      socket.write(some);
+      await eventually(() => read.split('HTTP/1.1 200').length > round * requestsAheadMax);
+    }
+    assert.equal(socket.destroyed, false);
+  });
+});

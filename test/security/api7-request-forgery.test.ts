@@ -1,0 +1,96 @@
+// OWASP API7: nothing that is sent makes the service ask another host: who it asks stands in its settings.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openDoor, type Door } from '../support/door.ts';
+import { operationsOf, valueOf } from './described-operations.ts';
+
+const sources = join(import.meta.dirname, '..', '..', 'src');
+const files = readdirSync(sources, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.ts'));
+
+/** Ways to open a connection to elsewhere. */
+const outward =
+  /from '(?:undici|node:https|node:tls|node:dgram|node:dns(?:\/promises)?|node:http2)'|\bfetch\(|\b(?:http|net)\.(?:request|get|connect)\(|import \{[^}]*\b(?:connect|request|get|Socket)\b[^}]*\} from 'node:(?:net|http)'/;
+
+describe('the sources', () => {
+  it('connect to elsewhere in three places, whose addresses come from settings and from nothing that is sent', () => {
+    const connecting = files.filter((file) => outward.test(readFileSync(join(sources, file), 'utf8')));
+    assert.deepEqual(connecting.toSorted(), [
+      // The hosts of MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
+      'adapters/services-australia/client/connection.ts',
+      // DATABASE_URL.
+      'adapters/store/database-client.ts',
+      // The socket of the embedded PostgreSQL.
+      'adapters/store/embedded-postgres/postmaster.ts',
+    ]);
+  });
+
+  it('run no program but PostgreSQL, and never one that is named in a request', () => {
+    const starting = files.filter((file) =>
+      /from 'node:(?:child_process|vm|worker_threads)'|\beval\(|new Function\(/.test(
+        readFileSync(join(sources, file), 'utf8'),
+      ),
+    );
+    assert.deepEqual(
+      starting.filter((file) => !/^(cli|adapters\/store\/embedded-postgres)\//.test(file)),
+      [],
+    );
+  });
+});
+
+describe('an address in any field', () => {
+  let door: Door;
+  let trap: Server;
+  let visits = 0;
+  const closers: (() => Promise<void> | void)[] = [];
+  before(async () => {
+    trap = createServer((_request, response) => {
+      visits += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+    door = await openDoor(
+      { after: (close) => void closers.push(close as () => Promise<void>) },
+      { routes: [] },
+    );
+  });
+  after(async () => {
+    for (const close of closers) await close();
+    await new Promise<void>((resolve) => void trap.close(() => resolve()));
+  });
+
+  it('is a text like any other: nobody goes there', async () => {
+    const address = trap.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/x`;
+    const everywhere = (value: unknown): unknown => {
+      if (typeof value === 'string') return url;
+      if (Array.isArray(value)) return value.map(everywhere);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, everywhere(each)]));
+    };
+    const headers = {
+      'x-api-key': 'one-location',
+      'x-minor-id': 'ABC00001',
+      'content-type': 'application/json',
+      'x-forwarded-host': url,
+      forwarded: `host="${url}"`,
+      referer: url,
+      origin: url,
+    };
+    for (const { method, path, body } of operationsOf(door.app)) {
+      const sent = body === null ? {} : { body: JSON.stringify(everywhere(valueOf(body))) };
+      const answer = await door.call(path.replaceAll('23', encodeURIComponent(url)), {
+        method,
+        headers,
+        ...sent,
+      });
+      assert.ok(answer.status < 500 || answer.status === 503, `${path} ${answer.status}`);
+      assert.equal(answer.headers.get('location'), null);
+    }
+    assert.equal(visits, 0);
+  });
+});

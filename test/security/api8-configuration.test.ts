@@ -1,0 +1,79 @@
+// OWASP API8: the door as it is set: no other origin, no other verb, nothing told of what is behind it.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openDoor, oneLocation, probeRoutes, type Door } from '../support/door.ts';
+import { rawHttp } from '../support/raw-http.ts';
+import { operationsOf } from './described-operations.ts';
+
+describe('every described path', () => {
+  let door: Door;
+  const closers: (() => Promise<void> | void)[] = [];
+  before(async () => {
+    const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
+    door = await openDoor(test, { routes: [probeRoutes] });
+  });
+  after(async () => {
+    for (const close of closers) await close();
+  });
+
+  /** Sent as they are: client libraries refuse to send some of them. */
+  const verbs = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL', 'LOCK', 'QUERY'];
+
+  it('answers 405 to other verbs, and does not take one verb for another by a header or a field', async () => {
+    for (const { method, path } of operationsOf(door.app)) {
+      const both = method === 'GET' ? 'POST' : 'GET';
+      for (const verb of [...verbs, both]) {
+        const head = `${verb} ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\nx-http-method-override: ${method}\r\n`;
+        const { status, text } = await rawHttp(door.port, [
+          `${head}connection: close\r\ncontent-length: 0\r\n\r\n`,
+        ]);
+        const allow = /^allow: (.*)$/im.exec(text)?.[1] ?? '';
+        assert.equal(status, 405, `${verb} ${path}: ${text.slice(0, 200)}`);
+        assert.match(allow, new RegExp(method), `${verb} ${path}`);
+        assert.doesNotMatch(text, /x-http-method-override/i);
+      }
+    }
+  });
+
+  it('lets no other origin read it, asked before or with the request', async () => {
+    const origin = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+    for (const { method, path } of operationsOf(door.app)) {
+      for (const verb of ['OPTIONS', method]) {
+        const answer = await door.call(path, { method: verb, headers: { ...origin, ...oneLocation } });
+        const told = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+        assert.deepEqual(told, [], `${verb} ${path}`);
+      }
+    }
+  });
+
+  it('names neither what it runs on nor where its code is, right, wrong or broken', async () => {
+    const bad = {
+      method: 'POST',
+      headers: { ...oneLocation, 'content-type': 'application/json' },
+      body: '{',
+    };
+    const answers = await Promise.all([
+      ...operationsOf(door.app).map(({ method, path }) => door.call(path, { method, headers: oneLocation })),
+      door.call('/Broken', { headers: oneLocation }),
+      door.call('/Medicare/broken/v1', { ...bad, body: '{}' }),
+      door.call('/CalculateBenefit', bad),
+      door.call('/nothing'),
+    ]);
+    assert.ok(answers.some(({ status }) => status === 500));
+    for (const answer of answers) {
+      const { headers } = answer;
+      for (const name of ['server', 'x-powered-by', 'via', 'x-runtime', 'set-cookie']) {
+        assert.equal(headers.get(name), null, `${answer.url} ${name}`);
+      }
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', answer.url);
+      assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/, answer.url);
+      if (answer.status < 400) continue;
+      const words = await answer.text();
+      assert.doesNotMatch(
+        words,
+        /\bat .*\.(ts|js|mjs):\d|node_modules|\/src\/|fastify|Jane|postgres:\/\//i,
+        answer.url,
+      );
+    }
+  });
+});
