@@ -9,7 +9,6 @@ import { addFaultHandler } from './plugins/faults.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { limitRequestsAhead } from './plugins/requests-ahead.ts';
-import { limitRequestsAhead } from './plugins/requests-ahead.ts';
 import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
@@ -97,7 +96,6 @@ function emptyServer(dependencies: ServerDependencies): App {
       answerUnrouted(dependencies, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseOddRequests(app.server, ids, log);
-  limitRequestsAhead(app, log);
   limitRequestsAhead(app, log);
   app.server.maxConnections = settings.maxConnections;
   return app;
