@@ -16,17 +16,20 @@ const files = readdirSync(sources, { recursive: true })
 const outward =
   /from '(?:undici|node:https|node:tls|node:dgram|node:dns(?:\/promises)?|node:http2)'|\bfetch\(|\b(?:http|net)\.(?:request|get|connect)\(|import \{[^}]*\b(?:connect|request|get|Socket)\b[^}]*\} from 'node:(?:net|http)'/;
 
+/** The files that connect to elsewhere, and what names the place. */
+const connections = [
+  // MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
+  'adapters/services-australia/client/connection.ts',
+  // DATABASE_URL.
+  'adapters/store/database-client.ts',
+  // DATA_DIR: the socket of the embedded PostgreSQL.
+  'adapters/store/embedded-postgres/postmaster.ts',
+] as const;
+
 describe('the sources', () => {
   it('connect to elsewhere in three places, whose addresses come from settings and from nothing that is sent', () => {
     const connecting = files.filter((file) => outward.test(readFileSync(join(sources, file), 'utf8')));
-    assert.deepEqual(connecting.toSorted(), [
-      // The hosts of MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
-      'adapters/services-australia/client/connection.ts',
-      // DATABASE_URL.
-      'adapters/store/database-client.ts',
-      // The socket of the embedded PostgreSQL.
-      'adapters/store/embedded-postgres/postmaster.ts',
-    ]);
+    assert.deepEqual(connecting.toSorted(), [...connections]);
   });
 
   it('run no program but PostgreSQL, and never one that is named in a request', () => {
