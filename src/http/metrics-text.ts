@@ -134,8 +134,8 @@ function claimFamilies(counted: WaitingClaims | null): string[] {
       [['correcting'], correcting],
     ]),
     ...family('claims_settled', [
-      [['lodged'], lodged ?? 0],
-      [['refused'], refused ?? 0],
+      [['lodged'], lodged],
+      [['refused'], refused],
     ]),
     ...family('claims_longest_wait_seconds', [[[], longestSeconds]]),
   ];

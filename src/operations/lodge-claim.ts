@@ -10,6 +10,7 @@ import type { ClaimId } from '../domain/values/claim-id.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
+import type { TraceId } from '../domain/values/trace-id.ts';
 import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import { readCorrelationId } from './claim-location.ts';
@@ -24,6 +25,8 @@ export interface LodgeRequest {
   /** As sent; null when it was left out. */
   readonly correlationId: string | null;
   readonly claim: Claim;
+  /** Goes with the claim to the insurer, also when it waits. */
+  readonly traceId?: TraceId;
 }
 
 export type Lodged =
@@ -60,6 +63,7 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     fingerprint: hash('sha256', `${stream}\n${contentOf(claim)}`),
     payeeProviderNumber: effectivePayee(claim),
     today,
+    ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
   };
   const { admission, record } = await deps.claims.admit(candidate, (held, lodgedToday) =>
     admit(candidate, held, lodgedToday),

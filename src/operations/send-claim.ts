@@ -34,6 +34,7 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
     const wasDown = isDown();
     failuresInARow = 0;
     const settled = await claims.settle(taken.correlationId, taken.revision, answer);
+    if (taken.attempt > 1) log.info('a claim that waited is with the insurer', traced(taken));
     if (wasDown) {
       log.info('the insurer answers again');
       await claims.wakeAll();
@@ -41,9 +42,10 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
     return settled;
   }
 
-  async function postpone({ correlationId, attempt }: TakenClaim, failure: string): Promise<null> {
+  async function postpone(taken: TakenClaim, failure: string): Promise<null> {
+    const { correlationId, attempt } = taken;
     failuresInARow += 1;
-    log.warn('a claim waits for the insurer', { error: failure });
+    log.warn('a claim waits for the insurer', { ...traced(taken), error: failure });
     await claims.postpone(correlationId, retryDelay(attempt, chance()));
     return null;
   }
@@ -56,18 +58,20 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
         return outcome.ok ? await record(taken, outcome.answer) : await postpone(taken, outcome.failure.kind);
       } catch (error) {
         // The store is away: what was answered is asked again when the claim is taken again.
-        log.warn('the answer to a claim could not be recorded', { error: nameOf(error) });
+        log.warn('the answer to a claim could not be recorded', { ...traced(taken), error: nameOf(error) });
         return null;
       }
     },
   };
 }
 
+const traced = ({ traceId }: TakenClaim) => (traceId === undefined ? {} : { trace_id: traceId });
+
 /** An insurer that breaks its promise and throws has given no answer. */
 async function lodge(insurer: ClaimInsurer, taken: TakenClaim): Promise<InsurerOutcome<LodgeAnswer>> {
-  const { location, correlationId, stream, claim, lodgedOn } = taken;
+  const { revision: _revision, attempt: _attempt, ...call } = taken;
   try {
-    return await insurer.lodge({ location, correlationId, stream, claim, lodgedOn });
+    return await insurer.lodge(call);
   } catch (error) {
     return { ok: false, failure: { kind: 'malformed-answer', sentence: nameOf(error) } };
   }

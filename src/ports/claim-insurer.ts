@@ -6,6 +6,7 @@ import type { ClaimId } from '../domain/values/claim-id.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
+import type { TraceId } from '../domain/values/trace-id.ts';
 import type { InsurerOutcome } from './insurer.ts';
 
 export interface LodgeCall {
@@ -15,6 +16,8 @@ export interface LodgeCall {
   readonly claim: Claim;
   /** The day we accepted the claim: its lodgement day. */
   readonly lodgedOn: LocalDate;
+  /** The request that lodged or corrected it; left out where that is not known. */
+  readonly traceId?: TraceId;
 }
 
 export type LodgeAnswer =

@@ -25,8 +25,8 @@ export interface WaitingClaims {
   readonly queued: number;
   readonly correcting: number;
   /** Answered by it; lodged ones are an estimate where there are very many. */
-  readonly lodged?: number;
-  readonly refused?: number;
+  readonly lodged: number;
+  readonly refused: number;
   /** Since the one that has waited longest was accepted, in seconds; 0 when none waits. */
   readonly longestSeconds: number;
 }

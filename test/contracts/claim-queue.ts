@@ -1,6 +1,7 @@
 // What every claim store promises of the queue of claims that the insurer does not know yet, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { systemIds } from '../../src/adapters/system/ids.ts';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
@@ -114,15 +115,31 @@ export function claimQueueContract(
         assert.equal(await opened.claims.take(one, leaseMs), null);
       });
 
-      it('says how much waits, and for how long', async () => {
-        assert.deepEqual(await opened.claims.waiting(), { queued: 0, correcting: 0, longestSeconds: 0 });
+      it('says how much waits, for how long, and how much is settled', async () => {
+        const nothing = { queued: 0, correcting: 0, lodged: 0, refused: 0, longestSeconds: 0 };
+        assert.deepEqual(await opened.claims.waiting(), nothing);
         await Promise.all(times(3, (at) => lodge(opened.claims, candidateOf(idOf(at + 1)))));
         await opened.claims.take(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(1));
         await lodge(opened.claims, changed);
-        const { queued, correcting, longestSeconds } = await opened.elsewhere.waiting();
-        assert.deepEqual([queued, correcting], [2, 1]);
+        for (const [at, answer] of [accepted(2), refused].entries()) {
+          const id = idOf(4 + at);
+          await lodge(opened.claims, candidateOf(id));
+          await opened.claims.take(id, leaseMs);
+          await opened.claims.settle(id, 1, answer);
+        }
+        const { longestSeconds, ...counts } = await opened.elsewhere.waiting();
+        assert.deepEqual(counts, { queued: 2, correcting: 1, lodged: 1, refused: 1 });
         assert.ok(longestSeconds > 0);
+      });
+
+      it('keeps the trace of the request that brought the newest content', async () => {
+        const [lodging, correcting] = [systemIds.traceId(), systemIds.traceId()];
+        await lodge(opened.claims, { ...first, traceId: lodging });
+        assert.equal((await opened.elsewhere.take(one, leaseMs))?.traceId, lodging);
+        await opened.claims.settle(one, 1, accepted(1));
+        await lodge(opened.claims, { ...changed, traceId: correcting });
+        assert.equal((await opened.elsewhere.take(one, leaseMs))?.traceId, correcting);
       });
     });
 

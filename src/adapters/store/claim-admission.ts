@@ -119,13 +119,14 @@ async function storeNew({ transaction, vault, candidate, content, state }: Newes
   const { revision, fingerprint, document } = content;
   const [row] = await transaction<ClaimRow[]>`
     insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
-                       document, lodged_on)
+                       document, lodged_on, trace_id)
     values (${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${state}, ${revision}, ${fingerprint},
-            ${document}::text::jsonb, ${today})
+            ${document}::text::jsonb, ${today}, ${candidate.traceId ?? null})
     on conflict (correlation_id) do update set
       minor_id = excluded.minor_id, stream = excluded.stream,
       payee_provider_number = excluded.payee_provider_number, state = excluded.state,
       revision = excluded.revision, fingerprint = excluded.fingerprint, document = excluded.document, lodged_on = excluded.lodged_on,
+      trace_id = excluded.trace_id,
       claim_id = null, refusal = null, accepted_at = now(), due_at = now(), attempts = 0, erased_at = null,
       lease_until = null, sent_revision = null, accepted_revision = null
     returning *`;
@@ -142,7 +143,8 @@ async function storeCorrection({ transaction, vault, candidate, content, state }
   const { revision, fingerprint, document } = content;
   const [row] = await transaction<ClaimRow[]>`
     update claim set state = ${state}, revision = ${revision}, fingerprint = ${fingerprint},
-      document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0
+      document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0,
+      trace_id = ${candidate.traceId ?? null}
     where correlation_id = ${candidate.correlationId} returning *`;
   invariant(row, 'a corrected claim is held');
   await keepRevision(transaction, candidate.correlationId, content);

@@ -8,6 +8,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { localDate } from '../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
+import { parseTraceId, type TraceId } from '../../domain/values/trace-id.ts';
 import type { TakenClaim } from '../../ports/claim-store.ts';
 import { sealedAs } from './sealing/sealed-columns.ts';
 import type { Stored, Vault } from './sealing/vault.ts';
@@ -31,6 +32,7 @@ export interface ClaimRow {
   readonly sent_revision: number | null;
   /** The newest one that the insurer accepted. */
   readonly accepted_revision: number | null;
+  readonly trace_id: string | null;
 }
 
 /** `standing_fingerprint` is that of the accepted revision where the newest is refused; null elsewhere. */
@@ -103,7 +105,14 @@ export function takenOf(row: TakenRow, vault: Vault): TakenClaim {
     lodgedOn: localDate(row.lodged_on),
     revision,
     attempt: row.attempts,
+    ...traceOf(row),
   };
+}
+
+/** Nothing where the claim came without one. */
+function traceOf({ trace_id: text }: ClaimRow): { readonly traceId?: TraceId } {
+  const traceId = text === null ? null : parseTraceId(text);
+  return traceId === null ? {} : { traceId };
 }
 
 function locationOf({ minor_id }: ClaimRow): MinorId {

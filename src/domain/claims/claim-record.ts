@@ -3,6 +3,7 @@ import type { ClaimId } from '../values/claim-id.ts';
 import type { CorrelationId } from '../values/correlation-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
+import type { TraceId } from '../values/trace-id.ts';
 import type { Claim, Stream } from './claim.ts';
 import type { ServiceMessages } from './fault.ts';
 import type { ClaimState } from './lifecycle.ts';
@@ -19,9 +20,11 @@ export interface ClaimCandidate {
   readonly payeeProviderNumber: string;
   /** The day it arrives: its lodgement day when it is new. */
   readonly today: LocalDate;
+  /** The request that brings it. */
+  readonly traceId?: TraceId;
 }
 
-export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim'> {
+export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId'> {
   /** Null once the content was removed: what is left keeps the id from being used for another claim. */
   readonly claim: Claim | null;
   readonly state: ClaimState;

@@ -63,6 +63,7 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
         stream,
         correlationId,
         claim,
+        traceId: request.traceId,
       });
       deps.counts.claims.add(stream, lodged.kind);
       switch (lodged.kind) {
