@@ -94,7 +94,7 @@ describe('odd texts in every field of what is stored and sent on', () => {
 
   for (const [path, body] of targets) {
     it(`are data to ${path}: an answer, no fault of ours, and no trace in the log`, async () => {
-      const before = await tables();
+      const tablesBefore = await tables();
       for (const [what, text] of Object.entries(odd)) {
         for (const place of textsOf(body)) {
           const answer = await service.post(path, withText(body, place, text));
@@ -105,7 +105,7 @@ describe('odd texts in every field of what is stored and sent on', () => {
           assert.equal(answer.headers.get('set-cookie'), null);
         }
       }
-      assert.deepEqual(await tables(), before);
+      assert.deepEqual(await tables(), tablesBefore);
       assert.doesNotMatch(service.log.text(), new RegExp(mark));
     });
   }
