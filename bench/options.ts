@@ -12,6 +12,10 @@ export const measureNames = [
   'memory',
   'documents',
   'claims-accepted',
+  'claims-embedded',
+  'claims-growth',
+  'claims-lookup',
+  'claims-backlog',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -53,7 +57,8 @@ const quick: Effort = {
 };
 
 export const usage = `npm run bench -- [--only <name>[,<name>]] [--rounds <n>] [--quick]
-  --only    one or more of ${measureNames.join(', ')}; may be repeated
+  --only    one or more of ${measureNames.join(', ')}; may be repeated;
+            claims: all that begin with it
   --rounds  turns of each server, ${full.rounds} unless told
   --quick   a look at everything in about a minute; its figures decide nothing
 `;
@@ -70,7 +75,7 @@ export function readOptions(argv: readonly string[]): Options | 'help' {
     },
   });
   if (values.help) return 'help';
-  const names = (values.only ?? []).flatMap((text) => text.split(','));
+  const names = (values.only ?? []).flatMap((text) => text.split(',').flatMap(membersOf));
   const unknown = names.filter((name) => !measureNames.some((known) => known === name));
   if (unknown.length > 0) {
     throw new Error(`--only ${unknown.join(',')} is not a measure: use ${measureNames.join(', ')}.`);
@@ -81,6 +86,12 @@ export function readOptions(argv: readonly string[]): Options | 'help' {
     effort: { ...effort, rounds: roundsOf(values.rounds, effort.rounds) },
     quick: values.quick,
   };
+}
+
+/** `claims` stands for all of claims-accepted, claims-embedded and so on. */
+function membersOf(name: string): readonly string[] {
+  const members = measureNames.filter((each) => each.startsWith(`${name}-`));
+  return members.length === 0 ? [name] : members;
 }
 
 function roundsOf(text: string | undefined, fallback: number): number {

@@ -8,6 +8,9 @@ import { factsText, tableText, verdictOf, type Findings } from './harness/table.
 import type { Measure } from './measures/bench.ts';
 import { measureBenefit } from './measures/benefit.ts';
 import { measureClaimsAccepted } from './measures/claims-accepted.ts';
+import { measureClaimsBacklog } from './measures/claims-backlog.ts';
+import { measureClaimsEmbedded, measureClaimsGrowth } from './measures/claims-embedded.ts';
+import { measureClaimsLookup } from './measures/claims-lookup.ts';
 import { measureCatalogue } from './measures/catalogue.ts';
 import { measureEligibility } from './measures/eligibility.ts';
 import { measureDocuments } from './measures/documents.ts';
@@ -27,6 +30,10 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   memory: measureMemory,
   documents: measureDocuments,
   'claims-accepted': measureClaimsAccepted,
+  'claims-embedded': measureClaimsEmbedded,
+  'claims-growth': measureClaimsGrowth,
+  'claims-lookup': measureClaimsLookup,
+  'claims-backlog': measureClaimsBacklog,
 };
 
 const print = (words: string) => process.stdout.write(`${words}\n`);

@@ -1,18 +1,16 @@
 // Claims accepted a second on a real PostgreSQL, against pgbench inserting the same rows on the same server.
 import { connectTo } from '../../src/adapters/store/sql.ts';
-import { systemClock } from '../../src/adapters/system/clock.ts';
-import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import { lodgeClaims, type ClaimLoadResult } from '../harness/claim-load.ts';
-import { median, whole } from '../harness/figures.ts';
 import { cpuSecondsOf, cpuSecondsOfEnded, cpuSecondsWithEnded, settled } from '../harness/process-usage.ts';
 import { compare, takeTurns, type Contestant, type Turn } from '../harness/rounds.ts';
-import type { Fact, Findings } from '../harness/table.ts';
-import { makeKey, openTables } from '../servers/claim-callers.ts';
+import type { Findings } from '../harness/table.ts';
+import { openTables } from '../servers/claim-callers.ts';
 import { noDebianPostgres, startDebianPostgres, type DebianPostgres } from '../servers/debian-postgres.ts';
 import { runPgbench, scriptLike } from '../servers/pgbench.ts';
 import { setInsurer } from '../servers/sandbox.ts';
-import { startService, type Service } from '../servers/service.ts';
 import type { Bench } from './bench.ts';
+import { claimsToday, latencies } from './claims-figures.ts';
+import { startClaimService, type ClaimService } from './claims-service.ts';
 import { lodgeTemplates } from './claims-sent.ts';
 
 /** Connections of the service to the database, and clients of pgbench. */
@@ -21,12 +19,7 @@ const callers = 32;
 const againstPgbench = 0.5;
 const warmUpClaims = 5_000;
 
-/** The day where claims are made. */
-export const claimsToday = (): LocalDate => systemClock('Australia/Sydney').today();
-
-interface Lodger {
-  readonly service: Service;
-  readonly key: string;
+interface Lodger extends ClaimService {
   readonly results: ClaimLoadResult[];
 }
 
@@ -66,22 +59,10 @@ export async function measureClaimsAccepted(bench: Bench): Promise<Findings> {
   };
 }
 
-async function lodger(server: DebianPostgres, name: string, { folder }: Bench): Promise<Lodger> {
+async function lodger(server: DebianPostgres, name: string, bench: Bench): Promise<Lodger> {
   const databaseUrl = await server.makeDatabase(name);
-  const store = await openTables({ databaseUrl });
-  const key = await makeKey(store);
-  await store.close();
-  const service = await startService({
-    name: `service-claims-${name}`,
-    folder,
-    dataDir: `data-claims-${name}`,
-    env: {
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: databaseUrl,
-      DATABASE_CONNECTIONS: String(databaseConnections),
-    },
-  });
-  return { service, key, results: [] };
+  const where = { databaseUrl, connections: databaseConnections };
+  return { ...(await startClaimService(name, where, bench)), results: [] };
 }
 
 /** One script for each number of services, made from claims that were lodged, and a database of the same tables. */
@@ -164,17 +145,3 @@ const turnOf = (amount: number, speed: number, before: number | null, after: num
   speed,
   cpuMsEach: before === null || after === null ? null : ((after - before) * 1_000) / amount,
 });
-
-/** How long callers waited, the median of the turns, and how many were answered with a claim id at once. */
-export function latencies(where: string, results: readonly ClaimLoadResult[]): Fact[] {
-  const of = (read: (result: ClaimLoadResult) => number) => median(results.map(read));
-  const total = results.reduce((sum, { answered200, answered202 }) => sum + answered200 + answered202, 0);
-  const lodged = results.reduce((sum, { answered200 }) => sum + answered200, 0);
-  return [
-    {
-      name: `Lodging on ${where}: p50, p99`,
-      value: `${of(({ p50Ms }) => p50Ms).toFixed(1)} ms, ${of(({ p99Ms }) => p99Ms).toFixed(1)} ms`,
-    },
-    { name: `Lodging on ${where}: answered 200`, value: `${whole((lodged / total) * 100)}%` },
-  ];
-}

@@ -50,7 +50,7 @@ export function claimAt(at: number, { events, services }: ClaimSize, today: Loca
         medicare: { memberNumber: cardNumber(at * 97 + event), memberRefNumber: '1' },
       },
       service: numbersTo(services(at)).map((service) => ({
-        id: `00${twoDigits(service + 1)}`,
+        id: String(event * services(at) + service + 1).padStart(4, '0'),
         itemNumber: ['23', '36', '44'][service % 3] ?? '23',
         chargeAmount: `${40 + (at % 50)}.00`,
       })),
