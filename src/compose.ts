@@ -35,6 +35,7 @@ import type { SandboxClock } from './ports/sandbox.ts';
 const bundledDataDir = join(import.meta.dirname, '..', 'data');
 
 export interface Composed extends ServerDependencies {
+  readonly store: Store;
   readonly schedule: HeldSchedule;
   readonly providers: HeldProviders;
   close(): Promise<void>;

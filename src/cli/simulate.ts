@@ -17,6 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const usage = `Usage:
   npm run simulate [-- --port 8091] [--data-dir ./var/simulator] [--token-seconds 3600]
+    [--key-days 182] [--device-days 182]
 SIMULATE_DATABASE_URL names a PostgreSQL of yours for its records, in place of its own.`;
 
 /** Who the insurer takes us for; invented, and the same every time. */
@@ -29,11 +30,14 @@ const deviceName = 'GATEWAY01';
 const codeBytes = 6;
 const tokenSecondsMax = 86_400;
 const portMax = 65_535;
+const daysMax = 3_650;
 
 interface Options {
   readonly port: number;
   readonly dataDir: string;
   readonly tokenSeconds: number;
+  readonly keyDays: number;
+  readonly deviceDays: number;
 }
 
 /** Runs until SIGTERM or SIGINT; returns the exit code. */
@@ -83,25 +87,32 @@ function readOptions(words: readonly string[]): Options | null {
         port: { type: 'string', default: '8091' },
         'data-dir': { type: 'string', default: './var/simulator' },
         'token-seconds': { type: 'string', default: '3600' },
+        'key-days': { type: 'string', default: '182' },
+        'device-days': { type: 'string', default: '182' },
       },
     });
-    const [port, tokenSeconds] = [Number(values.port), Number(values['token-seconds'])];
-    const isUsable =
-      Number.isInteger(port) &&
-      port >= 0 &&
-      port <= portMax &&
-      Number.isInteger(tokenSeconds) &&
-      tokenSeconds >= 1 &&
-      tokenSeconds <= tokenSecondsMax;
-    return isUsable ? { port, tokenSeconds, dataDir: values['data-dir'] } : null;
+    return {
+      port: whole(values.port, 0, portMax),
+      tokenSeconds: whole(values['token-seconds'], 1, tokenSecondsMax),
+      keyDays: whole(values['key-days'], 0, daysMax),
+      deviceDays: whole(values['device-days'], 0, daysMax),
+      dataDir: values['data-dir'],
+    };
   } catch {
     return null;
   }
 }
 
+/** Throws for anything but a whole number in its bounds. */
+function whole(text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (text === '' || !Number.isInteger(value) || value < least || value > most) throw new RangeError(text);
+  return value;
+}
+
 async function start(
   config: Config,
-  { port, dataDir, tokenSeconds }: Options,
+  { port, dataDir, tokenSeconds, keyDays, deviceDays }: Options,
   terminal: Terminal,
 ): Promise<{ readonly close: () => Promise<void> }> {
   const composed = await compose(config, jsonLog(config.logLevel, 2));
@@ -111,8 +122,11 @@ async function start(
     const held = readDevices(file).find((each) => each.deviceName === deviceName);
     const register = deviceRegister({
       organisation: known.organisation,
-      devices: [{ deviceName, key: held?.key ?? null, oneTimeCode }],
+      devices: [{ ...held, deviceName, key: held?.key ?? null, oneTimeCode }],
       onChange: (devices) => writeDevices(file, devices),
+      today: () => composed.clock.today(),
+      keyDays,
+      deviceDays,
       epochMs: Date.now,
       tokenSeconds,
     });
@@ -155,6 +169,7 @@ function settingsText(origin: string, oneTimeCode: string): string {
     `  MEDICARE_ORGANISATION=${known.organisation}`,
     `  MEDICARE_DEVICE_NAME=${deviceName}`,
     '  MEDICARE_DEVICE_SECRET=<64 hexadecimal digits of your own>',
+    '  DATA_KEYS=<name>:<32 random bytes of your own in base64>',
     `Activate the device with: npm run device -- activate --code ${oneTimeCode}`,
   ].join('\n');
 }

@@ -82,7 +82,7 @@ describe('npm run device', () => {
     assert.deepEqual([wrong.code, /code is not right/.test(wrong.errors)], [1, true]);
     const right = await run(env, 'activate', '--code', oneTimeCode);
     assert.equal(right.code, 0, right.errors);
-    assert.match(right.printed, /GATEWAY01 of 8899776655[^]*ACTIVE[^]*2127-05-21/);
+    assert.match(right.printed, /GATEWAY01 of 8899776655[^]*ACTIVE[^]*2127-05-22/);
   });
 
   it('says how the device stands, and exchanges its key', async () => {

@@ -13,6 +13,8 @@ describe('npm run simulate', () => {
       ['--port', 'x'],
       ['--port', '65536'],
       ['--token-seconds', '0'],
+      ['--key-days', ''],
+      ['--device-days', '-1'],
       ['--what'],
     ]) {
       const errors: string[] = [];

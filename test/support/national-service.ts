@@ -1,12 +1,10 @@
 // The service with INSURER=services-australia, and the insurer at home in a process of its own as its Medicare.
 import assert from 'node:assert/strict';
-import { openStore } from '../../src/adapters/store/open-store.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { parseClaimId } from '../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
 import { secretHashOf } from '../../src/operations/authenticate.ts';
 import { sandboxKeys } from '../../src/operations/sandbox-keys.ts';
-import { silentLog } from './database.ts';
 import { eventually } from './eventually.ts';
 import { startService, type RunningService } from './service.ts';
 import { activate, runSimulate, type SimulateProcess } from './simulate-process.ts';
@@ -54,22 +52,19 @@ export async function startNationalService(
 }
 
 /** The keys of the sandbox do not exist here: the same secrets are registered. */
-async function addKeys({ databaseUrl, call }: RunningService): Promise<void> {
-  const store = await openStore({
-    databaseUrl,
-    dataDir: '',
-    migrate: 'auto',
-    role: 'tool',
-    log: silentLog,
-  });
+async function addKeys(service: RunningService): Promise<void> {
   for (const { secret, keyId, minorIds } of sandboxKeys) {
-    await store.keys.add({ id: keyId, label: 'tests', minorIds, secretHash: secretHashOf(secret) });
+    await service.composed.store.keys.add({
+      id: keyId,
+      label: 'tests',
+      minorIds,
+      secretHash: secretHashOf(secret),
+    });
   }
-  await store.close();
   const last = sandboxKeys.at(-1);
   assert.ok(last);
   const headers = { 'x-api-key': last.secret, 'x-minor-id': last.minorIds[0] ?? '' };
-  await eventually(async () => (await call('/MedicareItems/23', { headers })).status === 200);
+  await eventually(async () => (await service.call('/MedicareItems/23', { headers })).status === 200);
 }
 
 async function sandboxRequest(

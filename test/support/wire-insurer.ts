@@ -58,6 +58,8 @@ export async function wireInsurer(
   options: {
     readonly activated?: boolean;
     readonly tokenSeconds?: number;
+    /** How many days a key and a device hold. */
+    readonly ends?: { readonly keyDays?: number; readonly deviceDays?: number };
     readonly settings?: Partial<ServicesAustraliaSettings>;
   } = {},
 ): Promise<WireInsurer> {
@@ -65,6 +67,8 @@ export async function wireInsurer(
   const register = deviceRegister({
     organisation,
     devices: [{ deviceName, oneTimeCode, key: null }],
+    today: () => behind.clock.today(),
+    ...options.ends,
     epochMs: Date.now,
     tokenSeconds: options.tokenSeconds ?? 3_600,
   });
@@ -75,6 +79,9 @@ export async function wireInsurer(
     ...keys,
     servicesOrigin: origin,
     tokenOrigin: origin,
+    deviceOrigin: origin,
+    organisation,
+    deviceName,
     deviceFile: join(folder, 'device.json'),
     sealingKey: randomBytes(32),
     location: parseMinorId('ABC00001'),

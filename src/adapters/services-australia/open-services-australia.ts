@@ -12,25 +12,16 @@ import { createBreaker } from './client/breaker.ts';
 import { createClient } from './client/client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/insurer.ts';
-import { askToken } from './device/ask-token.ts';
-import { deviceFile, type DeviceRecord } from './device/device-file.ts';
+import type { DeviceRecord } from './device/device-file.ts';
+import type { DeviceExpiry } from './device/device-watch.ts';
 import { expiryMoments } from './device/expiry-moments.ts';
-import { tokenSource } from './device/token-source.ts';
+import { openDevice, type DeviceSettings } from './device/open-device.ts';
 
-export interface ServicesAustraliaSettings {
-  /** Hosts, as origins: of the web services, and of the token service. */
+export interface ServicesAustraliaSettings extends DeviceSettings {
+  /** Host of the web services, as an origin. */
   readonly servicesOrigin: string;
-  readonly tokenOrigin: string;
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
-  /** The client that tokens are granted to. */
-  readonly clientId: string;
-  /** Name and version of the product, as certified. */
-  readonly productId: string;
-  /** Where the activated device is kept. */
-  readonly deviceFile: string;
-  /** 32 bytes: seals the key of the device. */
-  readonly sealingKey: Buffer;
   /** Named where a caller names no location; null: such calls fail. */
   readonly location: MinorId | null;
   /** Whether messages carry the trace of the request, in the header traceparent. */
@@ -40,32 +31,29 @@ export interface ServicesAustraliaSettings {
 }
 
 export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerLink {
-  /** The device as it is kept; null when there is none. For warnings before it ends. */
+  /** The device as it is kept; null when there is none. */
   device(): Promise<DeviceRecord | null>;
+  /** When the device ends; null without one, and while nobody has said. */
+  deviceExpiry(): DeviceExpiry | null;
+  /** What an operator should see to before Medicare is lost, in a sentence; null when there is nothing. */
+  warning(): Promise<string | null>;
   close(): Promise<void>;
 }
 
 const usualTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
 const usualBreaker = { failuresMax: 10, pauseMs: 3_000 };
-const tokenConnections = 2;
 
 export function openServicesAustralia(
   settings: ServicesAustraliaSettings,
   deps: { readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly tracing: Tracing },
 ): OpenedInsurer {
   const { clock, ids, log, tracing } = deps;
-  const { servicesOrigin, tokenOrigin, apiKey, clientId, productId, sealingKey, location } = settings;
+  const { servicesOrigin, apiKey, productId, location } = settings;
   const timeouts = { ...usualTimeouts, ...settings.timeouts };
   const now = (): number => performance.now();
-  const store = deviceFile(settings.deviceFile);
   const connection = openConnection({ origin: servicesOrigin, timeouts });
-  const tokenConnection = openConnection({ origin: tokenOrigin, timeouts, connectionsMax: tokenConnections });
-  const tokens = tokenSource({
-    ask: () => askToken({ connection: tokenConnection, store, sealingKey, clientId, epochMs: Date.now }),
-    log,
-    today: () => clock.today(),
-    now,
-  });
+  const device = openDevice(settings, { log, today: () => clock.today(), now, timeouts });
+  const { tokens, watch, store } = device;
   const breaker = createBreaker({ now, ...(settings.breaker ?? usualBreaker) });
   const client = createClient({
     connection,
@@ -81,8 +69,10 @@ export function openServicesAustralia(
   return {
     ...nationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
     device: () => store.read(),
+    deviceExpiry: () => watch.expiry(),
+    warning: () => watch.warning(),
     isBreakerOpen: breaker.isOpen,
     expiries: async () => expiryMoments(await store.read()),
-    close: async () => void (await Promise.all([connection.close(), tokenConnection.close()])),
+    close: async () => void (await Promise.all([connection.close(), device.close()])),
   };
 }

@@ -125,8 +125,8 @@ function parsed(body: string): unknown {
 }
 
 /**
- * A key that the service takes is the key in use. Nothing is written when nothing has changed, or when somebody else has
- * written since: what they know is newer.
+ * A key that the service takes is the key in use. Nothing is written when nothing has changed, while somebody exchanges
+ * the key, or when somebody else has written since: what they know is newer.
  */
 async function keep(
   store: DeviceStore,
@@ -145,7 +145,9 @@ async function keep(
   };
   if (JSON.stringify(next) === before) return;
   try {
-    if (JSON.stringify(await store.read()) === before) await store.write(next);
+    await store.exclusively(async () => {
+      if (JSON.stringify(await store.read()) === before) await store.write(next);
+    });
   } catch {
     // The token holds all the same; what could not be kept is told again with the next one.
   }

@@ -30,23 +30,55 @@ export interface DeviceDeskOptions extends DeviceIdentity {
 
 /** The device afterwards, or a sentence for the operator. */
 export type DeviceOutcome =
-  { readonly ok: true; readonly record: DeviceRecord } | { readonly ok: false; readonly sentence: string };
+  | {
+      readonly ok: true;
+      readonly record: DeviceRecord;
+      /** False when there was no need for a new key any more. */
+      readonly isNew: boolean;
+    }
+  | { readonly ok: false; readonly sentence: string };
 
 /** Activates the device with the one-time code of the portal; a device that was active gets a new key. */
 export function activateDevice(options: DeviceDeskOptions, oneTimeCode: string): Promise<DeviceOutcome> {
   const { organisation, deviceName } = options;
-  return exchangeKey(options, activationPath(deviceName), {}, (key) => ({
-    orgId: organisation,
-    otac: oneTimeCode,
-    key,
-  }));
+  return inTurn(options, () =>
+    exchangeKey(options, activationPath(deviceName), {}, (key) => ({
+      orgId: organisation,
+      otac: oneTimeCode,
+      key,
+    })),
+  );
 }
 
-/** Replaces the key of an active device; `accessToken` proves that it has the old one. */
-export function refreshDeviceKey(options: DeviceDeskOptions, accessToken: string): Promise<DeviceOutcome> {
-  const { organisation, deviceName } = options;
+/**
+ * Replaces the key of an active device; `accessToken` proves that it has the old one. Nothing is done when the device
+ * does not need it any more once it is this one's turn: somebody else may have done it just before.
+ */
+export function refreshDeviceKey(
+  options: DeviceDeskOptions,
+  accessToken: string,
+  isNeeded: (held: DeviceRecord) => boolean = () => true,
+): Promise<DeviceOutcome> {
+  const { organisation, deviceName, store } = options;
   const headers = { authorization: `Bearer ${accessToken}` };
-  return exchangeKey(options, keyRefreshPath(organisation, deviceName), headers, (key) => key);
+  return inTurn(options, async () => {
+    const held = await store.read();
+    if (held !== null && !isNeeded(held)) return { ok: true, record: held, isNew: false };
+    return exchangeKey(options, keyRefreshPath(organisation, deviceName), headers, (key) => key);
+  });
+}
+
+/** How long an exchange waits for another one to end, in milliseconds: an exchange takes seconds. */
+const turnMs = 60_000;
+const otherAtIt = 'Another process is at the device; try again in a few minutes.';
+
+/** Two exchanges at once would leave a key in the file that the insurer does not have: one at a time, over all processes. */
+async function inTurn(
+  { store }: DeviceDeskOptions,
+  exchange: () => Promise<DeviceOutcome>,
+): Promise<DeviceOutcome> {
+  const done = await store.exclusively(exchange, { waitMs: turnMs });
+  return done === null ? { ok: false, sentence: otherAtIt } : done.result;
 }
 
 async function exchangeKey(
@@ -76,7 +108,7 @@ async function exchangeKey(
   if (answer.ok) {
     const record = { ...before, ...datesOf(answer.device), sealedKey: sealedNextKey, sealedNextKey: null };
     await store.write(record);
-    return { ok: true, record };
+    return { ok: true, record, isNew: true };
   }
   // A key that was surely not taken is forgotten; one that may have been is kept beside the old one.
   if (answer.isCertain) await store.write({ ...before, sealedNextKey: before.sealedNextKey });

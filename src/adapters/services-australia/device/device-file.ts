@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { fits } from '../wire/web-service.ts';
+import { underLock, type LockOptions, type UnderLock } from './lock-file.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
@@ -28,6 +29,8 @@ export interface DeviceStore {
   read(): Promise<DeviceRecord | null>;
   /** Replaces all of it at once: after a crash there is the old or the new one, whole. */
   write(record: DeviceRecord): Promise<void>;
+  /** Does what must not be done by two at once, in this process or another; null when somebody else was at it. */
+  exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<UnderLock<Result>>;
 }
 
 /** Only its owner reads and writes it. */
@@ -65,6 +68,7 @@ export function deviceFile(path: string): DeviceStore {
         throw error;
       }
     },
+    exclusively: (work, options) => underLock(`${path}.lock`, work, options),
   };
 }
 

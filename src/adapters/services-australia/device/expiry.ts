@@ -12,13 +12,23 @@ export interface Expiries {
   readonly deviceExpiry: string | null;
 }
 
-/** How early it is told, in days. A key is exchanged by a command; a device is extended in the portal, by people. */
+/** A running service exchanges its key so early, in days: some keys hold for eleven days only. */
+const keyExchangeDays = 7;
+/** How early it is told, in days: of a key that could not be exchanged; of a device, which people extend in the portal. */
 const keyWarningDays = 5;
 const deviceWarningDays = 30;
 
 /** The day of a date or a date and time; null for another form. */
 export function expiryDay(text: string | null): LocalDate | null {
   return text === null ? null : parseLocalDate(text.slice(0, 10));
+}
+
+/** Whether the key is to be exchanged for a new one; not when it ends with its device, as a new one would. */
+export function isDueForExchange({ keyExpiry, deviceExpiry }: Expiries, today: LocalDate): boolean {
+  const key = expiryDay(keyExpiry);
+  const device = expiryDay(deviceExpiry);
+  if (key === null || (device !== null && device <= key)) return false;
+  return wholeUnitsBetween(today, key, 'days') <= keyExchangeDays;
 }
 
 /** A sentence when the device or its key ends soon or has ended; null otherwise. */

@@ -1,18 +1,16 @@
 // Access tokens: kept while they hold, renewed before they end by one caller at a time, never asked for in a storm.
-import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AccessTokens } from '../client/client.ts';
 import { refusedConnection } from '../client/failures.ts';
 import type { GrantedToken } from './ask-token.ts';
-import { expiryWarning } from './expiry.ts';
 
 export interface TokenSourceOptions {
   /** Asks the token service, once. */
   readonly ask: () => Promise<InsurerOutcome<GrantedToken>>;
   readonly log: Log;
-  /** The calendar day. */
-  readonly today: () => LocalDate;
+  /** Told after each grant: what is known of key and device may be new. */
+  readonly onGranted?: () => void;
   /** Milliseconds that pass. */
   readonly now: () => number;
 }
@@ -30,7 +28,7 @@ interface HeldToken {
   readonly lastAt: number;
 }
 
-export function tokenSource({ ask, log, today, now }: TokenSourceOptions): AccessTokens {
+export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): AccessTokens {
   let held: HeldToken | null = null;
   let failed: { readonly failure: InsurerFailure; readonly until: number } | null = null;
   let renewing: Promise<InsurerOutcome<string>> | null = null;
@@ -44,14 +42,13 @@ export function tokenSource({ ask, log, today, now }: TokenSourceOptions): Acces
       return outcome;
     }
     const { token, lifeMs } = outcome.answer;
-    const warning = expiryWarning(outcome.answer, today());
-    if (warning !== null) log.warn('device authentication ends soon', { error: warning });
     failed = null;
     held = {
       text: token,
       renewAt: began + lifeMs * renewedFrom,
       lastAt: began + Math.max(lifeMs - lastMs, lifeMs * renewedFrom),
     };
+    onGranted?.();
     return { ok: true, answer: token };
   }
   function renew(): Promise<InsurerOutcome<string>> {

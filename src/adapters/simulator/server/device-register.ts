@@ -1,5 +1,6 @@
 // The devices that may speak to the insurer at home: codes to activate them with, their keys, and the tokens they get.
 import { createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto';
+import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import {
   assertionAudience,
   isPublicJwk,
@@ -13,6 +14,9 @@ export interface RegisteredDevice {
   readonly oneTimeCode: string | null;
   /** Null before activation. */
   readonly key: PublicJwk | null;
+  /** The last days of the key and of the device; not there before activation. */
+  readonly keyEndsOn?: LocalDate;
+  readonly deviceEndsOn?: LocalDate;
 }
 
 export interface DeviceRegisterOptions {
@@ -21,6 +25,11 @@ export interface DeviceRegisterOptions {
   readonly devices: readonly RegisteredDevice[];
   /** Told after every change. */
   readonly onChange?: (devices: readonly RegisteredDevice[]) => void;
+  /** The calendar day, by which keys and devices end. */
+  readonly today: () => LocalDate;
+  /** How many days a new key holds, and a device from its activation on; as many as half a year has when left out. */
+  readonly keyDays?: number;
+  readonly deviceDays?: number;
   /** Milliseconds since 1970. */
   readonly epochMs: () => number;
   /** How long a token holds, in seconds. */
@@ -37,7 +46,11 @@ export interface DeviceRegister {
   replaceKey(organisation: string, deviceName: string, key: unknown): DeviceFault | null;
   grant(
     assertion: string,
-  ): { readonly token: string; readonly seconds: number } | { readonly fault: TokenFault };
+  ):
+    | { readonly token: string; readonly seconds: number; readonly deviceName: string }
+    | { readonly fault: TokenFault };
+  /** The last days of a device and its key; null where it is not activated. */
+  endsOf(deviceName: string): { readonly keyEndsOn: LocalDate; readonly deviceEndsOn: LocalDate } | null;
   /** The device a token was granted to; `other-service` when it was asked for another one than Medicare. */
   holderOf(token: string): { readonly deviceName: string; readonly isForMedicare: boolean } | null;
   /** Ends every token at once. */
@@ -46,6 +59,7 @@ export interface DeviceRegister {
 
 const tokenBytes = 32;
 const usedKeysMax = 100;
+const halfYearDays = 182;
 const secondMs = 1_000;
 /** Clocks differ by so much at most, in seconds. */
 const skewSeconds = 60;
@@ -57,16 +71,20 @@ interface Grant {
 }
 
 export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
-  const { organisation: own, epochMs, tokenSeconds } = options;
+  const { organisation: own, epochMs, tokenSeconds, today } = options;
+  const { keyDays = halfYearDays, deviceDays = halfYearDays } = options;
   const devices = new Map(options.devices.map((device) => [device.deviceName, device]));
   const usedKeys = new Set<string>();
   const grants = new Map<string, Grant>();
 
-  function take(device: RegisteredDevice, key: PublicJwk): DeviceFault | null {
+  /** A key ends with its device at the latest. */
+  function take(device: RegisteredDevice, key: PublicJwk, deviceEndsOn: LocalDate): DeviceFault | null {
     if (key.kid !== device.deviceName) return 'JWK.1';
     if (usedKeys.has(key.n)) return 'JWK.9';
     if (usedKeys.size < usedKeysMax) usedKeys.add(key.n);
-    devices.set(device.deviceName, { ...device, oneTimeCode: null, key });
+    const keyEnd = plusDays(today(), keyDays);
+    const keyEndsOn = keyEnd < deviceEndsOn ? keyEnd : deviceEndsOn;
+    devices.set(device.deviceName, { ...device, oneTimeCode: null, key, keyEndsOn, deviceEndsOn });
     options.onChange?.([...devices.values()]);
     return null;
   }
@@ -76,36 +94,27 @@ export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
       if (organisation !== own) return 'DE.2';
       if (device === undefined) return 'DE.4';
       if (device.oneTimeCode === null) return 'DE.5';
-      return isSame(device.oneTimeCode, oneTimeCode) ? take(device, key) : 'DE.7';
+      if (!isSame(device.oneTimeCode, oneTimeCode)) return 'DE.7';
+      return take(device, key, plusDays(today(), deviceDays));
     },
     replaceKey(organisation, deviceName, key) {
       const device = devices.get(deviceName);
       if (organisation !== own) return 'DE.2';
       if (device === undefined) return 'DE.4';
-      return isPublicJwk(key) ? take(device, key) : 'JWK.1';
+      if (!isPublicJwk(key)) return 'JWK.1';
+      return hasEnded(device, today()) ? 'DE.5' : take(device, key, endsOf(device, today()).deviceEndsOn);
     },
     grant(assertion) {
-      const [head = '', body = '', signature = ''] = assertion.split('.');
-      const { kid, alg } = objectOf(head);
-      const claims = objectOf(body);
-      const device = devices.get(typeof kid === 'string' ? kid : '');
-      if (device === undefined || claims['iss'] !== own || claims['sub'] !== kid)
-        return { fault: 'mapping_error' };
-      if (device.key === null) return { fault: 'device_error' };
-      const key = createPublicKey({ key: { ...device.key }, format: 'jwk' });
-      const isSigned =
-        alg === 'RS256' &&
-        verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'));
-      if (!isSigned || claims['aud'] !== assertionAudience || !isInTime(claims, epochMs())) {
-        return { fault: 'invalid_grant' };
-      }
+      const asserted = assertedBy(assertion, devices, options);
+      if ('fault' in asserted) return asserted;
+      const { deviceName, isForMedicare } = asserted;
       const token = randomBytes(tokenBytes).toString('base64url');
-      grants.set(token, {
-        deviceName: device.deviceName,
-        isForMedicare: claims['token.aud'] === medicareAudience,
-        until: epochMs() + tokenSeconds * secondMs,
-      });
-      return { token, seconds: tokenSeconds };
+      grants.set(token, { deviceName, isForMedicare, until: epochMs() + tokenSeconds * secondMs });
+      return { token, seconds: tokenSeconds, deviceName };
+    },
+    endsOf(deviceName) {
+      const device = devices.get(deviceName);
+      return device === undefined || device.key === null ? null : endsOf(device, today());
     },
     holderOf(token) {
       const grant = grants.get(token);
@@ -115,6 +124,40 @@ export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
     },
     endTokens: () => grants.clear(),
   };
+}
+
+/** The device that signed an assertion, as it should. */
+function assertedBy(
+  assertion: string,
+  devices: ReadonlyMap<string, RegisteredDevice>,
+  { organisation, epochMs, today }: DeviceRegisterOptions,
+): Omit<Grant, 'until'> | { readonly fault: TokenFault } {
+  const [head = '', body = '', signature = ''] = assertion.split('.');
+  const { kid, alg } = objectOf(head);
+  const claims = objectOf(body);
+  const device = devices.get(typeof kid === 'string' ? kid : '');
+  if (device === undefined || claims['iss'] !== organisation || claims['sub'] !== kid)
+    return { fault: 'mapping_error' };
+  if (device.key === null || hasEnded(device, today())) return { fault: 'device_error' };
+  const key = createPublicKey({ key: { ...device.key }, format: 'jwk' });
+  const isSigned =
+    alg === 'RS256' &&
+    verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'));
+  if (!isSigned || claims['aud'] !== assertionAudience || !isInTime(claims, epochMs()))
+    return { fault: 'invalid_grant' };
+  return { deviceName: device.deviceName, isForMedicare: claims['token.aud'] === medicareAudience };
+}
+
+/** One that was activated before this was kept ends in half a year. */
+function endsOf({ keyEndsOn, deviceEndsOn }: RegisteredDevice, today: LocalDate) {
+  const usual = plusDays(today, halfYearDays);
+  return { keyEndsOn: keyEndsOn ?? usual, deviceEndsOn: deviceEndsOn ?? usual };
+}
+
+/** Neither device nor key is taken after its last day. */
+function hasEnded(device: RegisteredDevice, today: LocalDate): boolean {
+  const { keyEndsOn, deviceEndsOn } = endsOf(device, today);
+  return keyEndsOn < today || deviceEndsOn < today;
 }
 
 function isSame(one: string, other: string): boolean {

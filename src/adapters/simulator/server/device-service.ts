@@ -20,8 +20,6 @@ export interface DeviceServiceOptions {
   readonly organisation: string;
   readonly clientId: string;
   readonly register: DeviceRegister;
-  /** The last day of keys and of devices, as the insurer writes it. */
-  readonly expiries: () => { readonly keyExpiry: string; readonly deviceExpiry: string };
 }
 
 /** The reply; null when the message is for none of these services. */
@@ -62,12 +60,23 @@ function replaceKey(
 }
 
 function afterwards(
-  { expiries }: DeviceServiceOptions,
+  { register }: DeviceServiceOptions,
   deviceName: string,
   fault: DeviceFault | null,
 ): Reply {
   if (fault !== null) return refused(fault);
-  return { status: 200, body: { deviceName, deviceStatus: 'ACTIVE', keyStatus: 'ACTIVE', ...expiries() } };
+  const { keyExpiry, deviceExpiry } = expiriesOf(register, deviceName);
+  return {
+    status: 200,
+    body: { deviceName, deviceStatus: 'ACTIVE', keyStatus: 'ACTIVE', keyExpiry, deviceExpiry },
+  };
+}
+
+/** As the insurer writes them: the beginning of a day in the east. */
+function expiriesOf(register: DeviceRegister, deviceName: string) {
+  const ends = register.endsOf(deviceName);
+  const moment = (day: string | undefined) => `${day ?? ''}T00:00:00.000+10:00`;
+  return { keyExpiry: moment(ends?.keyEndsOn), deviceExpiry: moment(ends?.deviceEndsOn) };
 }
 
 function refused(code: string): Reply {
@@ -75,14 +84,14 @@ function refused(code: string): Reply {
   return { status: 400, body: { errors: [{ code, message }], reference: '0', status: 400, url: '' } };
 }
 
-function token({ clientId, register, expiries }: DeviceServiceOptions, { text }: DeviceMessage): Reply {
+function token({ clientId, register }: DeviceServiceOptions, { text }: DeviceMessage): Reply {
   const form = new URLSearchParams(text);
   if (form.get('client_id') !== clientId) return failed('invalid_client', 'The client is not known.');
   if (form.get('grant_type') !== grantType)
     return failed('unsupported_grant_type', 'The grant is not known.');
   const granted = register.grant(form.get('assertion') ?? '');
   if ('fault' in granted) return failed(granted.fault, 'The assertion is not accepted.');
-  const { keyExpiry, deviceExpiry } = expiries();
+  const { keyExpiry, deviceExpiry } = expiriesOf(register, granted.deviceName);
   return {
     status: 200,
     body: {

@@ -1,6 +1,5 @@
 // The insurer at home behind HTTP, in the wire form of the national one: its web services, and tokens for its devices.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
 import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -73,7 +72,7 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
 /** `nextFault` is told the path of each message to a web service, and says how its answer is spoilt. */
 function answererOf(options: InsurerServerOptions, nextFault: (path: string) => WireFault | null) {
   const services = webServicesOf(options);
-  const devices = deviceService({ ...options, expiries: () => expiriesOn(options.clock.today()) });
+  const devices = deviceService(options);
   const finish = (
     path: string,
     response: ServerResponse,
@@ -112,13 +111,6 @@ function answererOf(options: InsurerServerOptions, nextFault: (path: string) => 
     options.onAnswer?.(path, 0, traceOf(request));
     request.socket.destroy();
   };
-}
-
-const monthsOfDevice = 6;
-
-function expiriesOn(today: LocalDate) {
-  const day = `${plusMonths(today, monthsOfDevice)}T00:00:00.000+10:00`;
-  return { keyExpiry: day, deviceExpiry: day };
 }
 
 const gatewayRefusal = (status: number, message: string): Reply => ({

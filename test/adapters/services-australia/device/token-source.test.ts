@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { GrantedToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
 import { tokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
-import { localDate } from '../../../../src/domain/values/local-date.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../../src/ports/insurer.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 
@@ -11,12 +10,13 @@ const hourMs = 3_600_000;
 const failure: InsurerFailure = { kind: 'unreachable', sentence: 'Away.' };
 
 /** A source on a clock of the test's own; tokens are numbered. */
-function source(deviceExpiry: string | null = null) {
+function source() {
   let now = 0;
+  let granted = 0;
   let asked = 0;
   let answer: () => Promise<InsurerOutcome<GrantedToken>> = async () => ({
     ok: true,
-    answer: { token: `token ${asked}`, lifeMs: hourMs, keyExpiry: null, deviceExpiry },
+    answer: { token: `token ${asked}`, lifeMs: hourMs, keyExpiry: null, deviceExpiry: null },
   });
   const usual = answer;
   const log = capturedLog();
@@ -26,7 +26,7 @@ function source(deviceExpiry: string | null = null) {
       return answer();
     },
     log,
-    today: () => localDate('2026-07-01'),
+    onGranted: () => void (granted += 1),
     now: () => now,
   });
   const text = async () => {
@@ -38,6 +38,7 @@ function source(deviceExpiry: string | null = null) {
     log,
     text,
     asked: () => asked,
+    granted: () => granted,
     at: (ms: number) => void (now = ms),
     fail: () => void (answer = async () => ({ ok: false, failure })),
     breakDown: () => void (answer = () => Promise.reject(new Error('unexpected'))),
@@ -97,26 +98,20 @@ describe('a source of access tokens', () => {
     assert.equal(asked(), 3);
   });
 
+  it('tells of each token that was granted, and of no other', async () => {
+    const { text, at, fail, granted } = source();
+    await text();
+    await text();
+    assert.equal(granted(), 1);
+    fail();
+    at(hourMs);
+    await text();
+    assert.equal(granted(), 1);
+  });
+
   it('gives a value when asking breaks down', async () => {
     const { text, breakDown } = source();
     breakDown();
     assert.match(await text(), /does not accept the connection/);
   });
-
-  for (const [expiry, warned] of [
-    ['2026-07-31', true],
-    ['2026-08-01', false],
-    ['2026-06-30T10:00:00Z', true],
-    ['soon', false],
-    [null, false],
-  ] as const) {
-    it(`${warned ? 'warns' : 'does not warn'} on 1 July of a device that ends ${expiry ?? 'nobody knows when'}`, async () => {
-      const { text, log } = source(expiry);
-      await text();
-      assert.equal(
-        log.lines.some(({ level }) => level === 'warn'),
-        warned,
-      );
-    });
-  }
 });

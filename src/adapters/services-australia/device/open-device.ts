@@ -1,0 +1,71 @@
+// Opens the device while the service runs: its file, its access tokens, and the watch over its key and its end.
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { AccessTokens } from '../client/client.ts';
+import { openConnection, type Timeouts } from '../client/connection.ts';
+import { askToken } from './ask-token.ts';
+import { deviceFile, type DeviceStore } from './device-file.ts';
+import { watchDevice, type DeviceWatch } from './device-watch.ts';
+import { tokenSource } from './token-source.ts';
+
+export interface DeviceSettings {
+  /** Host of the token service, as an origin. */
+  readonly tokenOrigin: string;
+  /** Host of the device service, where the key is exchanged, as an origin. */
+  readonly deviceOrigin: string;
+  readonly organisation: string;
+  readonly deviceName: string;
+  /** The client that tokens are granted to. */
+  readonly clientId: string;
+  /** Name and version of the product, as certified. */
+  readonly productId: string;
+  /** Where the activated device is kept. */
+  readonly deviceFile: string;
+  /** 32 bytes: seals the key of the device. */
+  readonly sealingKey: Buffer;
+}
+
+export interface OpenedDevice {
+  readonly store: DeviceStore;
+  readonly tokens: AccessTokens;
+  readonly watch: DeviceWatch;
+  close(): Promise<void>;
+}
+
+export interface DeviceGround {
+  readonly log: Log;
+  readonly today: () => LocalDate;
+  /** Milliseconds that pass. */
+  readonly now: () => number;
+  /** Of questions for a token. */
+  readonly timeouts: Timeouts;
+}
+
+const tokenConnections = 2;
+/** Nobody waits for an exchange of keys, and one that is given up leaves doubts: it may take its time. */
+const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
+
+export function openDevice(settings: DeviceSettings, ground: DeviceGround): OpenedDevice {
+  const { log, today, now, timeouts } = ground;
+  const { tokenOrigin, deviceOrigin, clientId, sealingKey } = settings;
+  const store = deviceFile(settings.deviceFile);
+  const asking = openConnection({ origin: tokenOrigin, timeouts, connectionsMax: tokenConnections });
+  const exchanging = openConnection({ origin: deviceOrigin, timeouts: exchangeTimeouts, connectionsMax: 1 });
+  const tokens = tokenSource({
+    ask: () => askToken({ connection: asking, store, sealingKey, clientId, epochMs: Date.now }),
+    log,
+    onGranted: () => void watch.look(),
+    now,
+  });
+  const desk = { ...settings, connection: exchanging, store };
+  const watch = watchDevice({ desk, token: () => tokens.current(), log, today });
+  return {
+    store,
+    tokens,
+    watch,
+    async close() {
+      await Promise.all([asking.close(), exchanging.close()]);
+      await watch.close();
+    },
+  };
+}
