@@ -17,12 +17,13 @@ export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';
 let processRegistry: Registry | undefined;
 
 /** Memory, processor time, event-loop delay and garbage collection; one registry a process. */
-function processMetrics(): Promise<string> {
+async function processMetrics(): Promise<string> {
   if (processRegistry === undefined) {
     processRegistry = new Registry();
     collectDefaultMetrics({ register: processRegistry });
   }
-  return processRegistry.metrics();
+  // The library's way to write a mean of nothing is not quite the format's.
+  return (await processRegistry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
 }
 
 /** Writes everything, as `GET /metrics` answers it. Never rejects because something else is away. */
