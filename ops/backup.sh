@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Backs the database of DATABASE_URL up into one file of a folder, beside the running service; prints the file's name.
+set -euo pipefail
+umask 077
+folder=${1:?Say where to: ops/backup.sh <folder>}
+: "${DATABASE_URL:?Set DATABASE_URL to the database of the service.}"
+
+# The password goes by the environment: the words of a command can be read by everybody on the machine.
+PGPASSWORD=$(node -p 'decodeURIComponent(new URL(process.env.DATABASE_URL).password)')
+place=$(node -p 'const place = new URL(process.env.DATABASE_URL); place.password = ""; place.href')
+export PGPASSWORD
+
+mkdir -p "$folder"
+file=$folder/medicare-gateway-$(date -u +%Y%m%dT%H%M%SZ).dump
+trap 'rm -f "$file.part"' EXIT
+pg_dump --format=custom --no-owner --no-privileges --lock-wait-timeout=30s --file="$file.part" --dbname="$place"
+# A file that cannot be listed could not be restored.
+pg_restore --list "$file.part" >/dev/null
+mv "$file.part" "$file"
+echo "$file"

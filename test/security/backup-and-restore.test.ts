@@ -1,0 +1,160 @@
+// A backup is one when it was restored: claims, keys and releases are there again after the database was lost.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { accepted, leaseMs, lodge } from '../contracts/claim-store-ground.ts';
+import { candidateOf, idOf, minorId } from '../support/bulk-bill-claims.ts';
+import { backends, silentLog, type Backend } from '../support/database.ts';
+import { copyDatabaseFiles } from '../support/database-files.ts';
+import { databaseFolder } from '../support/database-folder.ts';
+import { scheduleItem } from '../support/schedule-items.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+const location = minorId('SBX00001');
+const [lodged, waiting] = [idOf(1), idOf(2)];
+
+/** Puts a key, a release, a claim that is lodged and one that waits into a store. */
+async function fill(store: Store): Promise<void> {
+  await store.keys.add({
+    id: 'key_1',
+    label: 'Front desk',
+    minorIds: [location],
+    secretHash: 'ab'.repeat(32),
+  });
+  const { published } = scheduleItem({ item: '23' });
+  await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
+  await lodge(store.claims, candidateOf(lodged));
+  await store.claims.take(lodged, leaseMs);
+  await store.claims.settle(lodged, 1, accepted(7));
+  await lodge(store.claims, candidateOf(waiting));
+}
+
+/** What has to be the same afterwards. */
+async function contentOf(store: Store) {
+  const content = {
+    keys: await store.keys.list(),
+    releases: await store.releases.loadAll(),
+    claims: [await store.claims.find(location, lodged), await store.claims.find(location, waiting)],
+    waiting: (await store.claims.waiting()).queued,
+  };
+  const { keys, releases, claims } = content;
+  assert.deepEqual([keys.length, releases.length, claims.includes(null), content.waiting], [1, 1, false, 1]);
+  return content;
+}
+
+const open = (databaseUrl: string | null, dataDir = ''): Promise<Store> =>
+  openStore({ databaseUrl, dataDir, migrate: 'auto', role: 'tool', log: silentLog });
+
+/** Runs a script of ops/, with Node where it is looked for. */
+function script(name: string, databaseUrl: string, word: string) {
+  const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
+  const env = { PATH: path, HOME: process.env['HOME'] ?? '', DATABASE_URL: databaseUrl };
+  return run(join(root, 'ops', name), [word], { env });
+}
+
+/** Why pg_dump cannot back that server up, else false: it reads servers of its own version and older ones. */
+async function unreadable(databaseUrl: string): Promise<string | false> {
+  const store = await open(databaseUrl);
+  const [server] = await store.sql<{ version: number }[]>`
+    select current_setting('server_version_num')::int / 10000 as version`;
+  await store.close();
+  const needed = server?.version ?? 0;
+  const found = await run('pg_dump', ['--version']).then(
+    ({ stdout }) => Number(/\d+/.exec(stdout)?.[0] ?? 0),
+    () => 0,
+  );
+  if (found >= needed) return false;
+  const have = found === 0 ? 'there is none' : `this one is of ${found}`;
+  return `no pg_dump for PostgreSQL ${needed} (${have}): install postgresql-client-${needed} to have backups restored`;
+}
+
+describe('a backup by pg_dump', () => {
+  for (const backend of backends) {
+    it(
+      `of ${backend.name} brings everything back into an empty database`,
+      { skip: backend.skip },
+      async (test) => {
+        const { database, file, before } = await backedUp(test, backend);
+        if (file === null) return;
+        assert.equal((await stat(file)).mode & 0o077, 0);
+        await database.drop();
+
+        const other = await backend.freshDatabase();
+        test.after(() => other.drop());
+        await script('restore.sh', other.url, file);
+        const restored = await open(other.url);
+        assert.deepEqual(await contentOf(restored), before);
+        assert.deepEqual(restored.migrated, []);
+        await restored.close();
+
+        await assert.rejects(
+          script('restore.sh', other.url, file),
+          /The database is not empty: it has \d+ tables/,
+        );
+      },
+    );
+  }
+
+  async function backedUp(test: TestContext, backend: Backend) {
+    const database = await backend.freshDatabase();
+    const why = await unreadable(database.url);
+    if (why !== false) {
+      await database.drop();
+      test.skip(why);
+      return { database, file: null, before: null };
+    }
+    const store = await open(database.url);
+    await fill(store);
+    const before = await contentOf(store);
+    const folder = await temporaryFolder(test);
+    // Beside a store that is open: nothing has to stop.
+    const { stdout } = await script('backup.sh', database.url, join(folder, 'new'));
+    await store.close();
+    assert.deepEqual(await readdir(join(folder, 'new')), [stdout.trim().split('/').at(-1)]);
+    return { database, file: stdout.trim(), before };
+  }
+
+  it('that fails leaves no file that looks like one', async (test) => {
+    const folder = await temporaryFolder(test);
+    await assert.rejects(
+      script('backup.sh', 'postgres://nobody:secret@127.0.0.1:1/none', folder),
+      (error: Error) => {
+        assert.doesNotMatch(error.message, /secret/);
+        return true;
+      },
+    );
+    assert.deepEqual(await readdir(folder), []);
+  });
+});
+
+describe('a copy of DATA_DIR made while the service is stopped', () => {
+  it('brings everything back in another place', async (test) => {
+    const folder = join(databaseFolder, `mgw-backup-${process.pid}`);
+    test.after(() => rm(folder, { recursive: true, force: true }));
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    await mkdir(first, { recursive: true });
+    await mkdir(second);
+    await copyDatabaseFiles(first);
+    await writeFile(join(first, 'device.json'), '{}');
+    const store = await open(null, first);
+    await fill(store);
+    const before = await contentOf(store);
+    await store.close();
+
+    const archive = join(folder, 'backup.tar.gz');
+    await run('tar', ['-C', first, '-czf', archive, '.']);
+    await rm(first, { recursive: true });
+    await run('tar', ['-C', second, '-xzf', archive]);
+    const restored = await open(null, second);
+    assert.deepEqual(await contentOf(restored), before);
+    await restored.close();
+    assert.ok((await readdir(second)).includes('device.json'));
+  });
+});
