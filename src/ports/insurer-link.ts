@@ -1,4 +1,4 @@
-// How the connection to the insurer stands, and who is told how each call to it went; for metrics.
+// How the connection to the insurer stands, and who is told how each call to it went; for operators.
 import type { InsurerFailure } from './insurer.ts';
 
 /** What the insurer is asked for; each is a web service of the national one. */
@@ -20,4 +20,6 @@ export interface InsurerLink {
   isBreakerOpen(): boolean;
   /** When key and device of the device authentication end, in seconds since 1970; null where nobody said. */
   expiries(): Promise<{ readonly keySeconds: number | null; readonly deviceSeconds: number | null }>;
+  /** What an operator should see to before the insurer is lost, in a sentence; null when there is nothing. */
+  warning(): Promise<string | null>;
 }

@@ -16,7 +16,11 @@ import {
   type ServicesAustraliaSettings,
 } from '../../src/adapters/services-australia/open-services-australia.ts';
 import { deviceRegister, type DeviceRegister } from '../../src/adapters/simulator/server/device-register.ts';
-import { insurerServer, type InsurerServer } from '../../src/adapters/simulator/server/insurer-server.ts';
+import {
+  insurerServer,
+  type InsurerServer,
+  type InsurerServerOptions,
+} from '../../src/adapters/simulator/server/insurer-server.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
@@ -58,6 +62,7 @@ export async function wireInsurer(
   options: {
     readonly activated?: boolean;
     readonly tokenSeconds?: number;
+    readonly onMessage?: InsurerServerOptions['onMessage'];
     /** How many days a key and a device hold. */
     readonly ends?: { readonly keyDays?: number; readonly deviceDays?: number };
     readonly settings?: Partial<ServicesAustraliaSettings>;
@@ -72,7 +77,14 @@ export async function wireInsurer(
     epochMs: Date.now,
     tokenSeconds: options.tokenSeconds ?? 3_600,
   });
-  const server = insurerServer({ interactive: notConnected, ...behind, ...keys, organisation, register });
+  const server = insurerServer({
+    interactive: notConnected,
+    ...behind,
+    ...keys,
+    ...(options.onMessage === undefined ? {} : { onMessage: options.onMessage }),
+    organisation,
+    register,
+  });
   const origin = await server.listen(0);
   const log = capturedLog();
   const settings: ServicesAustraliaSettings = {

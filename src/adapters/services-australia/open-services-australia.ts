@@ -35,8 +35,6 @@ export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer
   device(): Promise<DeviceRecord | null>;
   /** When the device ends; null without one, and while nobody has said. */
   deviceExpiry(): DeviceExpiry | null;
-  /** What an operator should see to before Medicare is lost, in a sentence; null when there is nothing. */
-  warning(): Promise<string | null>;
   close(): Promise<void>;
 }
 

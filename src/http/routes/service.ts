@@ -15,6 +15,9 @@ const Ready = Type.Object(
   {
     Status: Type.Literal('ready'),
     CurrentRelease: Type.String({ format: 'date', description: 'Date of the schedule release in force.' }),
+    Degraded: Type.Optional(
+      Type.String({ description: 'What an operator should see to soon, though everything answers today.' }),
+    ),
   },
   { $id: 'Ready' },
 );
@@ -45,7 +48,9 @@ export function serviceRoutes(
     if ('sentence' in missing) {
       return sendRefusal(reply, refusals.unavailable(missing.sentence, tryAgainSeconds));
     }
-    return { Status: 'ready' as const, CurrentRelease: missing.currentRelease };
+    const degraded = (await dependencies.insurerLink?.warning()) ?? null;
+    const ready = { Status: 'ready' as const, CurrentRelease: missing.currentRelease };
+    return degraded === null ? ready : { ...ready, Degraded: degraded };
   });
 
   if (metrics === null) return;

@@ -22,6 +22,15 @@ export interface DeviceServiceOptions {
   readonly register: DeviceRegister;
 }
 
+/** Asking for a token, or bringing a key, for the first time or in place of another. */
+export type DeviceRequest = 'token' | 'key';
+
+/** What a message wants of these services; null when it is for none of them. */
+export function deviceRequestOf({ method, path }: DeviceMessage): DeviceRequest | null {
+  if (method === 'POST' && path === tokenPath) return 'token';
+  return method === 'PUT' && /\/devices\/[^/]+\/jwk$/.test(path) ? 'key' : null;
+}
+
 /** The reply; null when the message is for none of these services. */
 export function deviceService(options: DeviceServiceOptions): (message: DeviceMessage) => Reply | null {
   return (message) => {

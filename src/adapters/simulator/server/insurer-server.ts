@@ -5,10 +5,10 @@ import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.
 import type { Clock } from '../../../ports/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Insurer } from '../../../ports/insurer.ts';
-import { readHeaders } from '../../services-australia/wire/headers.ts';
+import { readHeaders, type MessageHeaders } from '../../services-australia/wire/headers.ts';
 import { webServicesOf } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
-import { deviceService } from './device-service.ts';
+import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
 import { readText } from './read-text.ts';
 import { sendReply, type Reply, type WireFault } from './wire-faults.ts';
 
@@ -25,6 +25,8 @@ export interface InsurerServerOptions {
   readonly register: DeviceRegister;
   /** Told of each message: its path, status and trace. For the terminal of whoever runs it. */
   readonly onAnswer?: (path: string, status: number, traceId: TraceId | null) => void;
+  /** Told of each message that the gateway let through: what its headers say. */
+  readonly onMessage?: (path: string, headers: MessageHeaders) => void;
   /** Further paths, for whoever runs it; null: not one of them. */
   readonly control?: (method: string, path: string, body: unknown) => Promise<Reply | null>;
 }
@@ -34,23 +36,37 @@ export interface InsurerServer {
   listen(port: number): Promise<string>;
   /** Spoils the next answers of the web services, then goes on as usual. */
   spoil(fault: WireFault, times?: number): void;
+  /** Answers the next question for a token, or the next exchange of a key, so. */
+  answerDevices(what: DeviceRequest, reply: Reply): void;
   /** How many messages of web services arrived, by path. */
   readonly arrived: ReadonlyMap<string, number>;
+  /** How many questions for a token, and exchanges of a key, activations among them, arrived. */
+  readonly devicesArrived: Readonly<Record<DeviceRequest, number>>;
   close(): Promise<void>;
 }
 
 export function insurerServer(options: InsurerServerOptions): InsurerServer {
   const arrived = new Map<string, number>();
+  const devicesArrived: Record<DeviceRequest, number> = { token: 0, key: 0 };
   const spoiling: WireFault[] = [];
-  const answer = answererOf(options, (path) => {
-    arrived.set(path, (arrived.get(path) ?? 0) + 1);
-    return spoiling.shift() ?? null;
+  const deviceReplies: Record<DeviceRequest, Reply[]> = { token: [], key: [] };
+  const answer = answererOf(options, {
+    faultFor(path) {
+      arrived.set(path, (arrived.get(path) ?? 0) + 1);
+      return spoiling.shift() ?? null;
+    },
+    deviceReply(what) {
+      devicesArrived[what] += 1;
+      return deviceReplies[what].shift() ?? null;
+    },
   });
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   return {
     arrived,
+    devicesArrived,
+    answerDevices: (what, reply) => void deviceReplies[what].push(reply),
     spoil: (fault, times = 1) => void spoiling.push(...Array.from({ length: times }, () => fault)),
     async listen(port) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -69,10 +85,19 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
   };
 }
 
-/** `nextFault` is told the path of each message to a web service, and says how its answer is spoilt. */
-function answererOf(options: InsurerServerOptions, nextFault: (path: string) => WireFault | null) {
+/** Told of each message; what it gives is in place of the usual answer. */
+interface Meddling {
+  readonly faultFor: (path: string) => WireFault | null;
+  readonly deviceReply: (what: DeviceRequest) => Reply | null;
+}
+
+function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: Meddling) {
   const services = webServicesOf(options);
-  const devices = deviceService(options);
+  const usualDevices = deviceService(options);
+  const devices = (message: DeviceMessage): Reply | null => {
+    const what = deviceRequestOf(message);
+    return what === null ? null : (deviceReply(what) ?? usualDevices(message));
+  };
   const finish = (
     path: string,
     response: ServerResponse,
@@ -96,12 +121,13 @@ function answererOf(options: InsurerServerOptions, nextFault: (path: string) => 
         reply ?? (await options.control?.(method, path, parsed(text))) ?? notFound,
       );
     }
-    const fault = nextFault(path);
+    const fault = faultFor(path);
     const kept = fault === 'server-error' ? serverError : fault === 'expired-token' ? tokenRefused : null;
     const refusal = kept ?? keptOut(options, request);
     if (refusal !== null) return finish(path, response, refusal);
     const headers = readHeaders(request.headers);
     if ('fault' in headers) return finish(path, response, gatewayRefusal(400, headers.fault));
+    options.onMessage?.(path, headers);
     const outcome = await service({ path, headers, body: parsed(text), today: options.clock.today() });
     if (!('failure' in outcome)) return finish(path, response, outcome, fault);
     // What the switch of faults and the personas say, as a network would show it.
