@@ -18,6 +18,7 @@ import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
 import { isLoopback, type Config } from './config.ts';
+import { databaseLimits } from './database-settings.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
@@ -58,7 +59,7 @@ export async function compose(
   try {
     const data = await loadData(config);
     const wording = await loadWording(config.wordingDir);
-    const store = await openStore({ ...config, role, log });
+    const store = await openStore({ ...config, role, log, limits: databaseLimits(config) });
     open.push(() => store.close());
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;

@@ -1,4 +1,5 @@
 // The configuration: the environment read into typed settings, every missing or bad one named at once.
+import { databaseSettings } from './database-settings.ts';
 import { readMedicareSettings, type MedicareSettings } from './medicare-settings.ts';
 import {
   folder,
@@ -43,6 +44,7 @@ const settings = {
     meaning: '`auto`: the database is brought up to date at start; `manual`: with `npm run migrate`',
     read: oneOf('auto', 'manual'),
   }),
+  ...databaseSettings,
   insurer: setting({
     name: 'INSURER',
     fallback: 'simulator',

@@ -23,6 +23,7 @@ import type { Log } from '../ports/log.ts';
 import type { ProviderRegister } from '../ports/provider-register.ts';
 import type { Sandbox } from '../ports/sandbox.ts';
 import type { Schedule } from '../ports/schedule.ts';
+import type { StorePresence } from '../ports/store-presence.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { Counts } from './metrics-counts.ts';
 import type { RouteEntry } from './route-entry.ts';
@@ -108,8 +109,7 @@ export interface ServerDependencies {
   readonly words: RecordWords;
   /** What the papers say beside the caller's details. */
   readonly wording: Wording;
-  /** Rejects when the store does not answer in time. */
-  readonly store: { ping(): Promise<void> };
+  readonly store: StorePresence;
 }
 
 /** Adds the routes of one resource. */

@@ -17,6 +17,14 @@ export interface DoorRefusal {
   readonly allow?: string;
 }
 
+/** After this many seconds it is worth asking again. */
+export const tryAgainSeconds = 5;
+
+/** 503, whose sentence says what is away. */
+function unavailable(message: string, retryAfter: number): DoorRefusal {
+  return { status: 503, code: 'Unavailable', message, retryAfter };
+}
+
 /** The refusals of the front door (contract 1). */
 export const refusals = {
   invalidRequest: (message: string): DoorRefusal => ({ status: 400, code: 'InvalidRequest', message }),
@@ -124,12 +132,22 @@ export const refusals = {
     code: 'BrokenInside',
     message: `Something broke inside the service; it is recorded as incident ${incidentId}.`,
   }),
-  unavailable: (message: string, retryAfter: number): DoorRefusal => ({
-    status: 503,
-    code: 'Unavailable',
-    message,
-    retryAfter,
-  }),
+  unavailable,
+  storeAway: () =>
+    unavailable(
+      'The database of this service does not answer; send the same request again later, a claim with its correlationId.',
+      tryAgainSeconds,
+    ),
+  storeBusy: () =>
+    unavailable(
+      'The database of this service took too long; send the same request again, a claim with its correlationId.',
+      tryAgainSeconds,
+    ),
+  keyNotKnownYet: () =>
+    unavailable(
+      'This API key cannot be checked while the database of this service is away.',
+      tryAgainSeconds,
+    ),
 } as const;
 
 /** What an operation refuses, on the wire. */

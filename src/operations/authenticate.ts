@@ -22,6 +22,10 @@ export interface KeyRing {
    * who presents it: the same secret again on one connection, while no key has changed, is not hashed again.
    */
   holderOf(secret: string, connection?: object): KeyHolder | null;
+  /** True for a key that was revoked: it is refused for good, whatever else is not known. */
+  isRevoked(secret: string): boolean;
+  /** False while a change of the register is not read yet: a key that is not known here may exist. */
+  isCurrent(): boolean;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export async function openKeyRing(
   const accepted = new WeakMap<object, Accepted>();
   return {
     holderOf(secret, connection) {
-      const held = keys.copy();
+      const { held } = keys.copy();
       if (connection === undefined) return find(held, secret);
       const before = accepted.get(connection);
       if (before !== undefined && before.held === held && isSame(before.secret, secret)) return before.holder;
@@ -55,6 +59,8 @@ export async function openKeyRing(
       if (holder !== null) accepted.set(connection, { held, secret: bytesOf(secret), holder });
       return holder;
     },
+    isRevoked: (secret) => keys.copy().revoked.has(secretHashOf(secret)),
+    isCurrent: () => keys.isCurrent(),
     close: () => keys.close(),
   };
 }
@@ -78,17 +84,21 @@ function isSame(bytes: Buffer, secret: string): boolean {
   return timingSafeEqual(bytes, again);
 }
 
-async function readKeys(
-  register: KeyRegister,
-  fixed: readonly FixedKey[],
-): Promise<ReadonlyMap<string, HeldKey>> {
+/** The register as it is held: keys by the hash of their secret, and the hashes of those that were revoked. */
+interface Register {
+  readonly held: ReadonlyMap<string, HeldKey>;
+  readonly revoked: ReadonlySet<string>;
+}
+
+async function readKeys(register: KeyRegister, fixed: readonly FixedKey[]): Promise<Register> {
   const held = new Map<string, HeldKey>();
+  const revoked = new Set<string>();
   for (const key of await register.list()) {
-    if (key.revokedAt !== null) continue;
-    hold(held, key.secretHash, { keyId: key.id, minorIds: key.minorIds });
+    if (key.revokedAt === null) hold(held, key.secretHash, { keyId: key.id, minorIds: key.minorIds });
+    else revoked.add(key.secretHash);
   }
   for (const { secret, keyId, minorIds } of fixed) hold(held, secretHashOf(secret), { keyId, minorIds });
-  return held;
+  return { held, revoked };
 }
 
 function hold(held: Map<string, HeldKey>, secretHash: string, holder: KeyHolder): void {

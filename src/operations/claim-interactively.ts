@@ -13,6 +13,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { InteractiveInsurer } from '../ports/interactive-insurer.ts';
 import type { InteractiveCandidate, InteractiveStore, Leave } from '../ports/interactive-store.ts';
 import { readCorrelationId, type NamedClaim } from './claim-location.ts';
+import { underId } from './failed-claim.ts';
 
 export interface InteractiveRequest extends NamedClaim {
   readonly claim: InteractiveClaim;
@@ -54,8 +55,10 @@ export async function claimInteractively(
   const { correlationId, location } = named;
   const fingerprint = hash('sha256', contentOf(claim));
   const candidate = { location, correlationId, fingerprint, today };
-  const faults = await faultsOf(deps, candidate, claim);
-  return faults.length > 0 ? refused(named.shown, faults) : claimAs(deps, candidate, claim);
+  return underId(correlationId, async () => {
+    const faults = await faultsOf(deps, candidate, claim);
+    return faults.length > 0 ? refused(named.shown, faults) : claimAs(deps, candidate, claim);
+  });
 }
 
 /** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */

@@ -4,12 +4,12 @@ import type { PatientVerification } from '../domain/patients/verification.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LodgedServices } from '../ports/lodged-services.ts';
 
-/** Nothing without a location, for details that Medicare did not confirm, and while the store is away. */
+/** Nothing without a location and for details that Medicare did not confirm; null while the store is away. */
 export async function findLodgedServices(
   { lodged, clock }: { readonly lodged: LodgedServices; readonly clock: Clock },
   { minorId, patient: { patient } }: AskedCheck,
   verification: PatientVerification,
-): Promise<readonly LodgedService[]> {
+): Promise<readonly LodgedService[] | null> {
   if (minorId === null || patient === null || verification.verified !== true) return [];
   try {
     const today = clock.today();
@@ -19,6 +19,6 @@ export async function findLodgedServices(
       isAssessed: lodgedOn !== null && lodgedOn < today,
     }));
   } catch {
-    return [];
+    return null;
   }
 }

@@ -14,6 +14,8 @@ export interface Kept<Copy> {
 
 export interface Current<Copy> {
   copy(): Copy;
+  /** False while a change was seen that is not read yet. */
+  isCurrent(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,14 +31,21 @@ export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Cur
   let changedMeanwhile = false;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  let isBehind = false;
+  let isFailing = false;
 
   const read = async (): Promise<void> => {
     try {
       copy = await kept.read();
+      isBehind = changedMeanwhile;
+      isFailing = false;
       kept.renewed?.();
     } catch (error) {
       const why = error instanceof Error ? error.name : typeof error;
-      log.warn(`${kept.name} could not be read again; the copy in memory is used`, { error: why });
+      // Once for as long as it lasts.
+      if (!isFailing)
+        log.warn(`${kept.name} could not be read again; the copy in memory is used`, { error: why });
+      isFailing = true;
       if (!closed) retry = setTimeout(readAgain, readAgainAfterMs).unref();
     }
     reading = null;
@@ -44,6 +53,7 @@ export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Cur
   };
   const readAgain = (): void => {
     if (closed) return;
+    isBehind = true;
     clearTimeout(retry);
     changedMeanwhile = reading !== null;
     reading ??= read();
@@ -64,6 +74,7 @@ export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Cur
   if (changedMeanwhile) readAgain();
   return {
     copy: () => copy,
+    isCurrent: () => !isBehind,
     async close() {
       closed = true;
       clearTimeout(retry);

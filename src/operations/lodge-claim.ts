@@ -14,6 +14,7 @@ import type { TraceId } from '../domain/values/trace-id.ts';
 import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import { readCorrelationId } from './claim-location.ts';
+import { underId } from './failed-claim.ts';
 import type { Forwarder } from './forward-claims.ts';
 import { currentRelease, type ScheduleToday } from './release-on.ts';
 
@@ -65,8 +66,8 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     today,
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
   };
-  const { admission, record } = await deps.claims.admit(candidate, (held, lodgedToday) =>
-    admit(candidate, held, lodgedToday),
+  const { admission, record } = await underId(correlationId, () =>
+    deps.claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday)),
   );
   if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);
   invariant(record, 'a claim that is not refused is held');

@@ -5,17 +5,25 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** A run that fails is told to `failed`, and the next one comes. It keeps no process alive. */
+/** The first run of several that fail is told to `failed`, and the next one comes. It keeps no process alive. */
 export function repeat(
   everyMs: number,
   failed: (error: unknown) => void,
   work: () => Promise<void>,
 ): Repeated {
   let running: Promise<void> | null = null;
+  let isFailing = false;
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) failed(error);
+      isFailing = true;
+    }
+  };
   const timer = setInterval(() => {
-    running ??= work()
-      .catch(failed)
-      .finally(() => (running = null));
+    running ??= run().finally(() => (running = null));
   }, everyMs);
   timer.unref();
   return {

@@ -157,7 +157,7 @@ describe('an interactive claim', () => {
     const { claim, send, suffer } = practice();
     const id = newId();
     suffer('broken');
-    await assert.rejects(send(id), /the caller breaks/);
+    await assert.rejects(send(id), { name: 'FailedClaim', correlationId: id });
     suffer('none');
     assert.equal(stateOf(await send(id)), 'assessed');
     assert.equal(await paidFor(claim), 1);

@@ -1,4 +1,4 @@
-// What our own lodged claims say of a patient: for whom, from which day assessed, and nothing while the store is away.
+// What our own lodged claims say of a patient: for whom, from which day assessed, and unknown while the store is away.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -43,8 +43,8 @@ describe('services of our own claims', () => {
     });
   }
 
-  it('are none while the store is away', async () => {
-    assert.deepEqual(await find({ ofPatient: () => Promise.reject(new Error('away')) }), []);
+  it('are unknown, not none, while the store is away', async () => {
+    assert.equal(await find({ ofPatient: () => Promise.reject(new Error('away')) }), null);
   });
 
   const never: LodgedServices = { ofPatient: () => assert.fail('the store was asked') };
@@ -75,12 +75,13 @@ describe('a check of what was also claimed here', () => {
     { checkOnline: silent, verifyPatient: silent },
   ];
 
-  it('is never turned to false by a missing field or by a fault of Medicare, in either call', async () => {
+  it('is never turned to false by a missing field, the store, or a fault of Medicare in either call', async () => {
     await fc.assert(
       fc.asyncProperty(request, fc.array(claimed, { maxLength: 5 }), async (random, services) => {
         const whole = { ...random, minorId: minorId('SBX00001') };
-        const verdicts = async (of: EligibilityRequest, fault: Partial<Insurer> = {}) => {
-          const lodged: LodgedServices = { ofPatient: async () => services };
+        const here: LodgedServices = { ofPatient: async () => services };
+        const away: LodgedServices = { ofPatient: () => Promise.reject(new Error('away')) };
+        const verdicts = async (of: EligibilityRequest, fault: Partial<Insurer> = {}, lodged = here) => {
           const insurer = { ...desk.deps.insurer, ...fault };
           const outcome = await checkEligibility({ ...desk.deps, lodged, insurer }, of);
           assert.ok(outcome.ok);
@@ -90,6 +91,7 @@ describe('a check of what was also claimed here', () => {
         const later = [
           ...requestWithout(whole).map((fewer) => verdicts(fewer)),
           ...faults.map((fault) => verdicts(whole, fault)),
+          verdicts(whole, {}, away),
         ];
         for (const answers of await Promise.all(later)) {
           answers.forEach(({ isEligible, reason }, at) => {

@@ -158,6 +158,17 @@ describe('the forwarder', () => {
       assert.ok(insurer.calls.length <= 80, `${insurer.calls.length} calls to an insurer that is away`);
     });
 
+    it('lets one caller ask for all while it is away, and answers the others at once', async () => {
+      const { insurer, lodge } = start(store.claims, { tickMs: 60_000 });
+      insurer.behaviour = 'down';
+      for (const id of manyIds.slice(0, 2)) await lodge(id);
+      insurer.takesMs = 60;
+      const answers = await Promise.all(manyIds.slice(2, 42).map((id) => lodge(id)));
+      assert.ok(answers.every(({ kind }) => kind === 'queued'));
+      assert.equal(insurer.calls.length, 3);
+      assert.equal(await waiting(), 42);
+    });
+
     it('keeps a claim that alone gets no answer from holding up the others', async () => {
       const { insurer, lodge, find } = start(store.claims);
       insurer.intercept = async ({ correlationId }) =>
@@ -180,7 +191,7 @@ describe('the forwarder', () => {
     await eventually(async () => (await waiting()) === 0);
   });
 
-  it('goes on after the queue could not be read', async () => {
+  it('goes on after the queue could not be read, and says so once', async () => {
     await admitted([one]);
     let failures = 3;
     const claims: typeof store.claims = {
@@ -192,7 +203,7 @@ describe('the forwarder', () => {
     await eventually(async () => (await find(one)).state === 'lodged');
     assert.equal(
       log.lines.filter(({ message }) => message === 'the queue of claims could not be read').length,
-      3,
+      1,
     );
   });
 

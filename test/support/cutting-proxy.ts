@@ -1,7 +1,7 @@
 // A proxy between the service and its PostgreSQL that can cut, refuse and freeze connections, as a bad network does.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { TestContext } from 'node:test';
+
 import { readDatabaseUrl } from '../../src/adapters/store/database-url.ts';
 
 export interface CuttingProxy {
@@ -19,13 +19,18 @@ export interface CuttingProxy {
   readonly asked: () => number;
 }
 
+/** A test, or whoever else closes what was opened. */
+interface Closing {
+  after(close: () => void): void;
+}
+
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
 }
 
 /** Stands in front of the database of `url` until the test ends. */
-export async function cuttingProxy(test: TestContext, url: string): Promise<CuttingProxy> {
+export async function cuttingProxy(test: Closing, url: string): Promise<CuttingProxy> {
   const pairs = new Set<Pair>();
   let cutAt: number | null = null;
   let isFrozen = false;

@@ -3,7 +3,7 @@ import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Insurer } from '../../ports/insurer.ts';
+import type { Insurer, InsurerFailure } from '../../ports/insurer.ts';
 import type { ProviderRegister } from '../../ports/provider-register.ts';
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/sandbox.ts';
 import type { Schedule } from '../../ports/schedule.ts';
@@ -35,6 +35,12 @@ export interface Simulator extends Omit<Sandbox, 'clock'> {
   readonly insurer: Insurer;
 }
 
+/** Its records of what was paid are in the store of the service, and that is away. */
+class RecordsAway extends Error {
+  override readonly name = 'RecordsAway';
+}
+const outOfReach: InsurerFailure = { kind: 'unreachable', sentence: 'Medicare could not be reached.' };
+
 /** Opens the insurer with nothing but what its seed and the day say. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { clock, schedule, providers, groups, roles, providerPersonas } = options;
@@ -45,9 +51,16 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   /** Who is asked about, however badly the details fit: a persona's trouble meets whoever names its card. */
   const troubleOf = (patient: Patient) =>
     ({ fault, waits, trouble: records.find(patient, clock.today())?.person.trouble ?? 'none' }) as const;
+  const paidTo = async (person: Person): Promise<readonly PastService[]> => {
+    try {
+      return (await options.paidServices?.(person.key)) ?? [];
+    } catch (cause) {
+      throw new RecordsAway('what was paid cannot be read', { cause });
+    }
+  };
   async function historyOf(person: Person): Promise<readonly PastService[]> {
     const services = records.servicesOf(person, clock.today());
-    const paid = (await options.paidServices?.(person.key)) ?? [];
+    const paid = await paidTo(person);
     return paid.length === 0 ? services : newestFirst([...services, ...paid]);
   }
   const insurer: Insurer = {
@@ -66,7 +79,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
         const services = person === null || !isVerified ? null : await historyOf(person);
         return answerItems({ releases: schedule.releases(), providers, providerFault }, call, services);
       });
-      return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
+      if (!outcome.ok) return outcome;
+      try {
+        return { ok: true, answer: await outcome.answer };
+      } catch (error) {
+        if (error instanceof RecordsAway) return { ok: false, failure: outOfReach };
+        throw error;
+      }
     },
     isReachable: async () => fault === 'up' || fault === 'slow',
   };

@@ -39,7 +39,7 @@ export async function readMigrations(
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const names: string[] = [];
   for (;;) {
-    const name = await sql.begin((transaction) => applyNext(transaction, migrations));
+    const name = await sql.begin({ isUnhurried: true }, (transaction) => applyNext(transaction, migrations));
     if (name === null) return names;
     names.push(name);
   }

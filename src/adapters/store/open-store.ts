@@ -1,4 +1,5 @@
 // Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
+import type { AuditTrail } from '../../ports/audit-trail.ts';
 import type { ClaimStore } from '../../ports/claim-store.ts';
 import type { InsurerRecords } from '../../ports/insurer-records.ts';
 import type { InteractiveRecords } from '../../ports/interactive-records.ts';
@@ -9,9 +10,12 @@ import type { Log } from '../../ports/log.ts';
 import type { ProviderStore } from '../../ports/provider-store.ts';
 import type { ReleaseStore } from '../../ports/release-store.ts';
 import type { SandboxStore } from '../../ports/sandbox-store.ts';
+import type { StorePresence } from '../../ports/store-presence.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
+import { auditTrail } from './audit-trail.ts';
 import { claimStore } from './claim-store.ts';
+import { patientLimits, type DatabaseLimits } from './database-client.ts';
 import { insurerRecords } from './insurer-records.ts';
 import { interactiveRecords } from './interactive-records.ts';
 import { interactiveStore } from './interactive-store.ts';
@@ -25,6 +29,7 @@ import type { DataKeys } from './sealing/data-keys.ts';
 import { checkDataKeys } from './sealing/key-check.ts';
 import { openVault, type Vault } from './sealing/vault.ts';
 import { checkServer, connectTo, type Sql } from './sql.ts';
+import { DatabaseUnavailable, whyUnavailable } from './unavailable.ts';
 
 export interface StoreOptions {
   /** Null for the embedded PostgreSQL. */
@@ -35,12 +40,15 @@ export interface StoreOptions {
   /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, beside a service or alone. */
   readonly role: Role;
   readonly log: Log;
+  /** What a request may cost; none for a tool, which takes the time it takes. */
+  readonly limits?: DatabaseLimits;
   /** What personal data is sealed under; none: it is stored plainly, for invented people only. */
   readonly dataKeys?: DataKeys | null;
 }
 
-export interface Store {
+export interface Store extends StorePresence {
   readonly sql: Sql;
+  readonly audit: AuditTrail;
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
@@ -54,11 +62,10 @@ export interface Store {
   readonly sandbox: SandboxStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
-  /** Resolves when the database answers; rejects after two seconds without an answer. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The longest that a question about the store's presence takes. */
 const pingMillisecondsMax = 2000;
 const closeSecondsMax = 3;
 
@@ -76,7 +83,8 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await stop();
   };
   try {
-    sql = connectTo(url);
+    const { role, limits = patientLimits, log } = options;
+    sql = connectTo(url, role === 'service' ? { limits, log } : {});
     await checkServer(sql, url);
     const migrated = await bringUpToDate(sql, options.migrate);
     const vault = openVault(options.dataKeys ?? []);
@@ -87,6 +95,8 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       sql: connected,
       migrated,
       ping: () => ping(connected),
+      isAway: () => connected.presence() !== 'here',
+      whyUnavailable: (failure) => (failure instanceof DatabaseUnavailable ? whyUnavailable(failure) : null),
       close,
     };
   } catch (error) {
@@ -97,6 +107,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
 
 function storesOf(sql: Sql, vault: Vault, log: Log) {
   return {
+    audit: auditTrail(sql),
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),

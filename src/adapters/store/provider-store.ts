@@ -16,11 +16,12 @@ export function providerStore(sql: Sql): ProviderStore {
     async loadAll() {
       loaded = await fingerprint(sql);
       // Only `replaceAll` writes these rows, from checked providers.
-      const rows = await sql<Provider[]>`
-        select provider_number as number, name, recognitions, opened_on as "openedOn", closed_on as "closedOn",
-               state, modified_monash as "modifiedMonash"
-        from imported_provider order by provider_number`;
-      return [...rows];
+      return sql.begin({ mode: 'read only', isUnhurried: true }, async (transaction) => [
+        ...(await transaction<Provider[]>`
+          select provider_number as number, name, recognitions, opened_on as "openedOn", closed_on as "closedOn",
+                 state, modified_monash as "modifiedMonash"
+          from imported_provider order by provider_number`),
+      ]);
     },
 
     async replaceAll(providers) {

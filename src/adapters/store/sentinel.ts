@@ -5,8 +5,8 @@ import type { DatabaseClient } from './database-client.ts';
 import { errorCode, errorWords } from './store-problem.ts';
 import { NoAnswer, openWatchConnection, type WatchConnection } from './watch-connection.ts';
 
-/** `returning`: it answers again, but what was missed meanwhile is not read yet. */
-export type Presence = 'here' | 'away' | 'returning';
+/** `unsure`: something failed, or it answers again but what was missed meanwhile is not read yet. */
+export type Presence = 'here' | 'away' | 'unsure';
 
 export interface Listener {
   /** A word of our own. */
@@ -51,7 +51,11 @@ export function startSentinel({ newClient, wentAway, log }: SentinelOptions): Se
   let watching: Promise<void> | null = null;
   return {
     presence: () => state.presence(),
-    suspect: () => watch.wake(),
+    suspect() {
+      if (watching === null) return;
+      state.isUnsure();
+      watch.wake();
+    },
     async listen(listener) {
       listeners.add(listener);
       watching ??= watch.run();
@@ -94,7 +98,7 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
       for (const channel of new Set([...listeners].map((each) => each.channel)))
         await opened.ask(`listen ${channel}`);
       connection = opened;
-      state.returns();
+      state.answers();
       await Promise.all([...listeners].map(({ again }) => again()));
       state.isHere();
       reached();
@@ -105,9 +109,11 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
         await Promise.race([wake.promise, opened.broken]);
         clearTimeout(timer);
         await opened.ask('select 1');
+        state.isHere();
       }
     } finally {
       connection = null;
+      state.isUnsure();
       client.cut(new Error('the watch is over'));
     }
   }
@@ -144,7 +150,8 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
 interface Absences {
   presence(): Presence;
   isAway(error: unknown): void;
-  returns(): void;
+  answers(): void;
+  isUnsure(): void;
   isHere(): void;
 }
 
@@ -161,8 +168,11 @@ function presenceOf(log: Log, wentAway: () => void): Absences {
       awaySince = performance.now();
       log.warn(awayWords, { error: errorCode(error) || errorWords(error) });
     },
-    returns(): void {
-      if (presence === 'away') presence = 'returning';
+    answers(): void {
+      presence = 'unsure';
+    },
+    isUnsure(): void {
+      if (presence === 'here') presence = 'unsure';
     },
     isHere(): void {
       presence = 'here';

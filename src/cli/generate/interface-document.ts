@@ -22,7 +22,7 @@ export async function describedApplication(): Promise<App> {
     clock,
     ids: systemIds,
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    keys: { holderOf: () => null, close: async () => {} },
+    keys: { holderOf: () => null, isRevoked: () => false, isCurrent: () => true, close: async () => {} },
     ...nothingBehind,
     sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },

@@ -20,6 +20,7 @@ export const nothingBehind = {
   counts: createCounts(),
   claimInsurer: notConnected,
   claims: {
+    acceptNew: nothing,
     admit: nothing,
     find: nothing,
     take: nothing,
@@ -35,6 +36,6 @@ export const nothingBehind = {
   interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, doubt: nothing, find: nothing },
   interactiveInsurer: notConnected,
   tracing: systemTracing,
-  store: { ping: async () => {} },
+  store: { ping: async () => {}, isAway: () => false, whyUnavailable: () => null },
   wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

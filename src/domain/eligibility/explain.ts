@@ -87,7 +87,9 @@ function factsInWords(facts: EligibilityFacts): ExplainedFact[] {
     provider('ServicingProviderNumber', facts.servicingProvider),
     provider('PrincipalProviderNumber', facts.principalProvider),
     inWords('Claim history at Medicare', facts.history, (services) => bearing(services.length)),
-    { name: 'Our own lodged claims', state: 'known', words: bearing(facts.lodged.length) },
+    facts.lodged === null
+      ? { name: 'Our own lodged claims', state: 'unavailable', words: 'cannot be looked up now' }
+      : { name: 'Our own lodged claims', state: 'known', words: bearing(facts.lodged.length) },
     inWords("Medicare's answer", facts.insurerAnswer, ({ outcome, explanationCode }) =>
       explanationCode === null ? outcome : `${outcome}, code ${explanationCode}`,
     ),

@@ -80,8 +80,8 @@ export interface EligibilityFacts {
   readonly principalProvider: Fact<NamedProvider>;
   /** Services the insurer counts towards the item's limits. */
   readonly history: Fact<readonly PastService[]>;
-  /** Services of our own lodged claims for this patient: evidence that a limit is reached, never that it is not. */
-  readonly lodged: readonly PastService[];
+  /** Services of our own lodged claims for this patient: evidence that a limit is reached, never that it is not; null while they cannot be looked up. */
+  readonly lodged: readonly PastService[] | null;
   readonly insurerAnswer: Fact<InsurerAnswer>;
   readonly multipleServices: MultipleServicesEffect | null;
   readonly groups: Groups;

@@ -15,8 +15,8 @@ export interface Gathered {
   readonly onlineAnswers: OnlineAnswers;
   /** What several services together do to an item, by its index. */
   readonly effects: ReadonlyMap<number, MultipleServicesEffect>;
-  /** Services of our own lodged claims for the patient. */
-  readonly lodged: readonly LodgedService[];
+  /** Services of our own lodged claims for the patient; null while they cannot be looked up. */
+  readonly lodged: readonly LodgedService[] | null;
   readonly groups: Groups;
   readonly roles: RoleIndex;
 }
@@ -43,7 +43,7 @@ export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: G
     referrer: asked.referrer,
     servicingProvider: asked.servicingProvider,
     principalProvider: asked.principalProvider,
-    history: historyOf(insurerAnswer),
+    history: gathered.lodged === null ? ownClaimsAway : historyOf(insurerAnswer),
     lodged: evidence(gathered.lodged, insurerAnswer),
     insurerAnswer,
     multipleServices: gathered.effects.get(item.index) ?? null,
@@ -56,10 +56,19 @@ export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: G
  * Our own claims count until Medicare has assessed them. After that its history says what it paid, and one that is not
  * in it uses up nothing; they count on only where Medicare answers and has no history to give (ADR 0040).
  */
-function evidence(lodged: readonly LodgedService[], answer: Fact<OnlineAnswer>): readonly PastService[] {
+function evidence(
+  lodged: readonly LodgedService[] | null,
+  answer: Fact<OnlineAnswer>,
+): readonly PastService[] | null {
+  if (lodged === null) return null;
   const isWithoutHistory = answer.state === 'known' && answer.value.history === null;
   return isWithoutHistory ? lodged : lodged.filter(({ isAssessed }) => !isAssessed);
 }
+
+/** Medicare's history without the claims it has not assessed yet would be half a history: what rests on it is open. */
+const ownClaimsAway = unavailable(
+  'The claims lodged through this service cannot be looked up now, so what the patient has had is not known; check again later.',
+);
 
 function historyOf(answer: Fact<OnlineAnswer>): Fact<readonly PastService[]> {
   if (answer.state !== 'known') return answer;

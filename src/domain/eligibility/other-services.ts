@@ -71,8 +71,10 @@ export function barredInRequest(facts: EligibilityFacts): readonly RequestServic
  * What the patient has had: the history where it is known, and the services of our own lodged claims. A service that
  * both of them hold is one service.
  */
-export function earlierServices({ item, history, lodged }: EligibilityFacts): readonly EarlierService[] {
+export function earlierServices(facts: EligibilityFacts): readonly EarlierService[] {
+  const { item, history } = facts;
   const past = valueOf(history) ?? [];
+  const lodged = facts.lodged ?? [];
   if (past.length === 0 && lodged.length === 0) return [];
   const release = item.inForce.kind === 'unknown' ? null : item.inForce.release;
   return merged(past, lodged).map(({ itemNumber, dateOfService, providerNumber }) => ({

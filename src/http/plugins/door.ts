@@ -104,15 +104,19 @@ function entryOf(route: RouteOptions): RouteEntry {
 type Admission = (request: FastifyRequest, entry: RouteEntry) => DoorRefusal | null;
 
 /** Key, then rate, then Minor ID: null when the request may enter, its caller set. */
-function keyAdmission({ keys, settings }: ServerDependencies): Admission {
+function keyAdmission({ keys, settings, store }: ServerDependencies): Admission {
   const perKey = rateLimit(settings.rateLimitPerMinute);
   const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
+  /** A key may have been made since the keys were last read: only who has read them all can say no. */
+  const mayExist = (secret: string | string[] | undefined): boolean =>
+    (store.isAway() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
   return (request, entry) => {
     const secret = request.headers['x-api-key'];
     const holder = typeof secret === 'string' ? keys.holderOf(secret, request.raw.socket) : null;
     if (holder === null) {
       const wait = refusedPerAddress.take(countedAddress(request.ip));
-      return wait === 0 ? refusals.keyNotAccepted() : refusals.tooManyRequests(wait);
+      if (wait !== 0) return refusals.tooManyRequests(wait);
+      return mayExist(secret) ? refusals.keyNotKnownYet() : refusals.keyNotAccepted();
     }
     const { keyId, minorIds } = holder;
     const sent = request.headers['x-minor-id'];

@@ -1,5 +1,6 @@
 // What goes wrong around a handler: refusals carried by errors, the framework's own errors, and everything unforeseen.
 import type { FastifyRequest } from 'fastify';
+import { FailedClaim } from '../../operations/failed-claim.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { RefusedRequest, refusals, sendRefusal, type DoorRefusal } from '../refusals.ts';
 
@@ -22,14 +23,31 @@ const fileRefusals: Readonly<Record<number, () => DoorRefusal>> = {
 
 /** Sends every error as a refusal: a known one in its own words, any other as a 500 with an incident id. */
 export function addFaultHandler(app: App, dependencies: ServerDependencies): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
-    const refusal = refusalOf(error, dependencies) ?? incident(error, request, dependencies);
+  app.setErrorHandler((thrown: unknown, request, reply) => {
+    const { error, correlationId } = unwrapped(thrown);
+    const refusal =
+      refusalOf(error, dependencies) ??
+      storeFault(error, dependencies) ??
+      incident(error, request, dependencies);
     // A body that is too large is read to its end and dropped: closing at once could lose the answer on its way.
     if (refusal.status === 413) reply.removeHeader('connection');
-    sendRefusal(reply, refusal);
+    sendRefusal(reply, refusal, correlationId);
   });
   // Paths without a route are refused at the door; this answers for a file that is not there.
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusals.pathUnknown()));
+}
+
+/** The failure itself, and the id of the claim that failed where it has one. */
+function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } {
+  if (!(thrown instanceof FailedClaim)) return { error: thrown };
+  return { error: thrown.cause, correlationId: thrown.correlationId };
+}
+
+/** What only the store could answer, while it is away or too busy. */
+function storeFault(error: unknown, { store }: ServerDependencies): DoorRefusal | null {
+  const why = store.whyUnavailable(error);
+  if (why === null) return null;
+  return why === 'away' ? refusals.storeAway() : refusals.storeBusy();
 }
 
 function refusalOf(error: unknown, { settings }: ServerDependencies): DoorRefusal | null {

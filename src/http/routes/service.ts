@@ -3,12 +3,10 @@ import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
 import { metricsContentType } from '../metrics-text.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { refusals, sendRefusal, tryAgainSeconds } from '../refusals.ts';
 import { UnavailableText } from '../schema/responses.ts';
 
 export const openToAll: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
-
-const tryAgainSeconds = 5;
 
 const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
 const Ready = Type.Object(
@@ -65,6 +63,9 @@ export function serviceRoutes(
   );
 }
 
+const storeAway =
+  'The store does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.';
+
 async function whatIsMissing({
   store,
   schedule,
@@ -74,7 +75,7 @@ async function whatIsMissing({
   try {
     await store.ping();
   } catch {
-    return { sentence: 'The store does not answer.' };
+    return { sentence: storeAway };
   }
   const release = releaseInForce(schedule.releases(), clock.today());
   if (release === null) return { sentence: 'No schedule release is in force today; import one.' };

@@ -53,7 +53,7 @@ describe('the facts of an item', () => {
     assert.deepEqual([found.patient.sent, found.patient.sex], ['all', known('2')]);
     assert.equal(found.patient.verification.verified, true);
     assert.deepEqual(
-      found.lodged.map(({ itemNumber, dateOfService }) => [itemNumber, dateOfService]),
+      found.lodged?.map(({ itemNumber, dateOfService }) => [itemNumber, dateOfService]),
       [['715', '2026-01-05']],
     );
   });
@@ -105,9 +105,16 @@ describe('our own claims', () => {
   for (const [what, isAssessed, answer, count] of rows) {
     it(what, () => {
       const { lodged } = facts({ lodged: [{ ...service, isAssessed }], onlineAnswers: () => answer });
-      assert.equal(lodged.length, count);
+      assert.equal(lodged?.length, count);
     });
   }
+
+  it('that cannot be looked up leave what the patient has had unknown, whatever Medicare says', () => {
+    const found = facts({ lodged: null, onlineAnswers: () => online() });
+    assert.equal(found.lodged, null);
+    assert.equal(found.history.state, 'unavailable');
+    assert.equal(found.insurerAnswer.state, 'known');
+  });
 });
 
 describe('the history of an item', () => {

@@ -24,8 +24,8 @@ describe('GET /ready', () => {
     const before = systemClock('Australia/Sydney', () => Date.parse('2026-06-30T00:00:00Z'));
     const cases = [
       [
-        { store: { ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
-        'The store does not answer.',
+        { store: { ...nothingBehind.store, ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
+        'The store does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.',
       ],
       [{ schedule: { releases: () => [] } }, 'No schedule release is in force today; import one.'],
       [{ clock: before }, 'No schedule release is in force today; import one.'],

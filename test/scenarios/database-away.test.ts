@@ -1,0 +1,219 @@
+// The database goes away while the service runs, and comes back: what needs no store is answered, the rest says so.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { keyRegister } from '../../src/adapters/store/key-register.ts';
+import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import { systemIds } from '../../src/adapters/system/ids.ts';
+import { createKey } from '../../src/operations/create-key.ts';
+import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
+import { embedded, type FreshDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+const id = (tail: number) => `urn:uuid:SBX00001${String(tail).padStart(16, '0')}`;
+const day = '2026-07-02';
+
+interface Named {
+  readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
+  readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
+}
+
+describe('while the database is away', () => {
+  let database: FreshDatabase;
+  let proxy: CuttingProxy;
+  let service: RunningService;
+  let direct: Sql;
+  let patient: Readonly<Record<string, string>>;
+  let provider: string;
+  const closing: (() => void)[] = [];
+
+  before(async () => {
+    database = await embedded.freshDatabase();
+    proxy = await cuttingProxy({ after: (close) => void closing.push(close) }, database.url);
+    service = await startService({
+      DATABASE_URL: proxy.url,
+      DATABASE_CONNECT_TIMEOUT_MS: '500',
+      DATABASE_STATEMENT_TIMEOUT_MS: '400',
+    });
+    direct = connectTo(database.url);
+    const personas = (await (await service.call('/Sandbox/Personas')).json()) as Named;
+    patient = personas.Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient ?? {};
+    provider = personas.Providers.find(({ Key }) => Key === 'gp')?.ProviderNumber ?? '';
+  });
+  after(async () => {
+    await service.stop();
+    await direct.end();
+    for (const close of closing) close();
+    await database.drop();
+  });
+
+  const claimOf = (date = day) => ({
+    serviceTypeCode: 'O',
+    serviceProvider: { providerNumber: provider },
+    medicalEvent: [
+      {
+        id: '01',
+        authorisationDate: date,
+        createDateTime: `${date}T09:30:00+10:00`,
+        medicalEventDate: date,
+        submissionAuthorityInd: 'Y',
+        patient: {
+          identity: {
+            dateOfBirth: patient['PatientDateOfBirth'],
+            familyName: patient['PatientFamilyName'],
+            givenName: patient['PatientGivenName'],
+            sex: patient['PatientSex'],
+          },
+          medicare: {
+            memberNumber: patient['PatientMedicareNumber'],
+            memberRefNumber: patient['PatientMedicareRefNumber'],
+          },
+        },
+        service: [{ id: '0001', itemNumber: '23', chargeAmount: '80.00' }],
+      },
+    ],
+  });
+  const lodge = (tail: number) =>
+    service.post('/Medicare/bulkbillstoreforward/general/v1', { correlationId: id(tail), claim: claimOf() });
+  const lines = (words: RegExp) => service.log.lines.filter(({ message }) => words.test(message)).length;
+  const isAway = () => eventually(async () => (await service.call('/ready')).status === 503);
+  const isBack = () => eventually(async () => (await service.call('/ready')).status === 200);
+  const withKey = async (secret: string) =>
+    (await service.call('/MedicareItems/23', { headers: { 'x-api-key': secret, 'x-minor-id': 'ABC00001' } }))
+      .status;
+  const newKey = async () => {
+    const made = await createKey(
+      { keys: keyRegister(direct), ids: systemIds },
+      { label: 'Desk', minorIds: ['ABC00001'] },
+    );
+    assert.ok(made.ok);
+    return made.answer;
+  };
+  const away = async (work: () => Promise<void>) => {
+    await proxy.goAway();
+    try {
+      await isAway();
+      await work();
+    } finally {
+      await proxy.come();
+      await isBack();
+    }
+  };
+
+  it('schedule, benefits, providers, papers and checks are answered', async () => {
+    await away(async () => {
+      const asked: readonly (readonly [string, unknown])[] = [
+        ['/MedicareItems/23', null],
+        ['/MedicareItems', null],
+        ['/MBSChanges', null],
+        [`/Providers/${provider}/ServicingEligibility/23`, null],
+        ['/CalculateBenefit', { ItemNumber: '23' }],
+        ['/VerifyPatient', patient],
+        ['/health', null],
+      ];
+      for (const [path, body] of asked) {
+        const answer = await (body === null ? service.call(path) : service.post(path, body));
+        assert.equal(answer.status, 200, `${path}: ${await answer.text()}`);
+      }
+    });
+  });
+
+  it('a check answers what it can, and what rests on our own claims is open, never refused', async () => {
+    const body = {
+      MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '715' }],
+      ...patient,
+      ServicingProviderNumber: provider,
+      PrincipalProviderNumber: provider,
+      DateOfService: day,
+    };
+    const rebates = async () => {
+      const answer = await service.post('/CalculateRebate', body);
+      assert.equal(answer.status, 200);
+      return ((await answer.json()) as { Rebates: { IsEligible: boolean | null; Benefit: string }[] })
+        .Rebates;
+    };
+    const usual = await rebates();
+    assert.deepEqual(
+      usual.map(({ IsEligible }) => IsEligible),
+      [true, true],
+    );
+    await away(async () => {
+      const found = await rebates();
+      assert.equal(found[1]?.IsEligible, null);
+      assert.deepEqual(
+        found.map(({ Benefit }) => Benefit),
+        usual.map(({ Benefit }) => Benefit),
+      );
+    });
+  });
+
+  it('claims and reports are refused in the envelope with the id of the claim, and kept when sent again', async () => {
+    await away(async () => {
+      const paths: readonly (readonly [string, object])[] = [
+        ['/Medicare/bulkbillstoreforward/general/v1', { claim: claimOf() }],
+        ['/Medicare/bulkbillprocessingreport/v1', { payeeProvider: { providerNumber: provider } }],
+        ['/Medicare/bulkbillpaymentreport/v1', { payeeProvider: { providerNumber: provider } }],
+      ];
+      for (const [path, body] of paths) {
+        const answer = await service.post(path, { correlationId: id(1), ...body });
+        const { code, correlationId } = (await answer.json()) as Record<string, string>;
+        assert.deepEqual([path, answer.status, code, correlationId], [path, 503, 'Unavailable', id(1)]);
+        assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
+      }
+    });
+    assert.equal((await lodge(1)).status, 200);
+  });
+
+  it('a key that was never seen is not refused but deferred, a known one answered, a revoked one refused', async () => {
+    let watch: Promise<void> = Promise.resolve();
+    const known = await newKey();
+    const revoked = await newKey();
+    await eventually(async () => (await withKey(known.secret)) === 200);
+    await keyRegister(direct).revoke(revoked.id);
+    await eventually(async () => (await withKey(revoked.secret)) === 401);
+    let made = { id: '', secret: '' };
+    await away(async () => {
+      made = await newKey();
+      assert.deepEqual(
+        [await withKey(known.secret), await withKey(revoked.secret), await withKey(made.secret)],
+        [200, 401, 503],
+      );
+      await keyRegister(direct).revoke(known.id);
+      watch = eventually(async () => {
+        // From the return on, and at no moment before, is it said not to exist.
+        const status = await withKey(made.secret);
+        assert.ok(status === 200 || status === 503, String(status));
+        return status === 200;
+      });
+      watch.catch(() => {});
+    });
+    await watch;
+    await eventually(async () => (await withKey(known.secret)) === 401);
+    await keyRegister(direct).revoke(made.id);
+    await eventually(async () => (await withKey(made.secret)) === 401);
+  });
+
+  it('that is said once in the log when it goes, and once when it is back, however many ask', async () => {
+    service.log.lines.length = 0;
+    await away(async () => {
+      for (let tail = 100; tail < 140; tail += 1) assert.equal((await lodge(tail)).status, 503);
+      await delay(1_200);
+      const warned = service.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
+      assert.equal(lines(/^the database is away/), 1);
+      assert.ok(warned.length <= 4, warned.join('\n'));
+    });
+    assert.deepEqual([lines(/^the database is away/), lines(/^the database is back/)], [1, 1]);
+  });
+
+  it('a network that swallows everything is noticed, and nobody waits for ever', async () => {
+    proxy.freeze();
+    const statuses = await Promise.all([200, 201, 202].map(async (tail) => (await lodge(tail)).status));
+    assert.deepEqual(statuses, [503, 503, 503]);
+    await isAway();
+    assert.equal((await service.call('/MedicareItems/23')).status, 200);
+    proxy.thaw();
+    await isBack();
+    assert.equal((await lodge(200)).status, 200);
+  });
+});
