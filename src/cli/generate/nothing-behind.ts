@@ -20,7 +20,6 @@ export const nothingBehind = {
   counts: createCounts(),
   claimInsurer: notConnected,
   claims: {
-    acceptNew: nothing,
     admit: nothing,
     find: nothing,
     take: nothing,
