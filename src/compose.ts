@@ -61,6 +61,7 @@ export async function compose(
     const wording = await loadWording(config.wordingDir);
     const store = await openStore({ ...config, role, log, limits: databaseLimits(config) });
     open.push(() => store.close());
+    if (config.dataKeys === null) log.info(storedPlainly);
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
     const opened = await openInsurance({ config, log, open, store, data, held, clock });
@@ -98,6 +99,9 @@ export async function compose(
     throw error;
   }
 }
+
+const storedPlainly =
+  'personal data is stored as it is, since DATA_KEYS is not set: for invented people only';
 
 /** What is to be closed, in the order in which it was opened. */
 type Closers = (() => Promise<void>)[];

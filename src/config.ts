@@ -1,6 +1,8 @@
 // The configuration: the environment read into typed settings, every missing or bad one named at once.
+import { dataKeysForm, parseDataKeys, type DataKeys } from './adapters/store/sealing/data-keys.ts';
 import { databaseSettings } from './database-settings.ts';
 import { readMedicareSettings, type MedicareSettings } from './medicare-settings.ts';
+import { reportMonthsMax } from './domain/limits.ts';
 import {
   folder,
   hostName,
@@ -10,10 +12,20 @@ import {
   timeZone,
   trustedProxies,
   wholeNumber,
+  type Read,
   type Setting,
 } from './settings.ts';
 
 const setting = <Value>(each: Setting<Value>): Setting<Value> => each;
+
+/** Longer than the reports of a claim can be fetched, at the least; a hundred years stand for ever. */
+const keptMonthsMin = reportMonthsMax + 1;
+const keptMonthsMax = 1_200;
+
+function dataKeys(text: string): Read<DataKeys> {
+  const keys = parseDataKeys(text);
+  return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
+}
 
 /** Every setting, in the order of the published table (contract 11). */
 const settings = {
@@ -71,6 +83,28 @@ const settings = {
     meaning:
       'How long a caller who lodges a claim waits for the insurer, in milliseconds; after it the answer is 202 and the claim is sent in the background',
     read: wholeNumber(10, 60_000),
+  }),
+  dataKeys: setting({
+    name: 'DATA_KEYS',
+    fallback: null,
+    fallbackMeaning: 'none: personal data is stored as it is, which only the simulator may',
+    meaning:
+      'Keys that personal data is sealed under, as `name:base64`, the one that writes first: see [privacy](../privacy.md)',
+    secret: true,
+    read: dataKeys,
+  }),
+  keepClaimsMonths: setting({
+    name: 'KEEP_CLAIMS_MONTHS',
+    fallback: '24',
+    meaning:
+      'How long the content of a claim is kept after its lodgement, in months; reports can be fetched for six of them',
+    read: wholeNumber(keptMonthsMin, keptMonthsMax),
+  }),
+  keepInteractiveMonths: setting({
+    name: 'KEEP_INTERACTIVE_MONTHS',
+    fallback: '24',
+    meaning: 'How long the answer to an interactive claim is kept, in months',
+    read: wholeNumber(keptMonthsMin, keptMonthsMax),
   }),
   timeZone: setting({
     name: 'TIME_ZONE',
@@ -149,10 +183,12 @@ type ValueOf<Each> = Each extends Setting<infer Value> ? Value : never;
 
 /** The settings of one process, read and checked. */
 export type Config = {
-  readonly [Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir'>]: ValueOf<Settings[Name]>;
+  readonly [Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'dataKeys'>]: ValueOf<Settings[Name]>;
 } & {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** What personal data is sealed under; null: it is stored plainly. */
+  readonly dataKeys: DataKeys | null;
   /** Null: the bundled wording. */
   readonly wordingDir: string | null;
   /** Where the national insurer is, and who we are to it; null while another one answers. */
@@ -176,9 +212,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
   const medicare = values['insurer'] === 'services-australia' ? readMedicareSettings(env) : null;
   if (medicare?.ok === false) problems.push(...medicare.problems);
+  if (medicare !== null && values['dataKeys'] === null) problems.push(dataKeysMissing);
   values['medicare'] = medicare?.ok === true ? medicare.settings : null;
   return problems.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, problems };
 }
+
+/** Real people's data is never stored plainly. */
+const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysForm}.`;
 
 function isConfig(values: Record<string, unknown>): values is Config {
   return Object.keys(settings).every((key) => key in values);

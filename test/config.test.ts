@@ -36,6 +36,9 @@ describe('an empty environment', () => {
       maxConnections: 4_096,
       trustProxy: false,
       medicare: null,
+      dataKeys: null,
+      keepClaimsMonths: 24,
+      keepInteractiveMonths: 24,
       databasePoolSize: 10,
       databaseConnectTimeoutMs: 5_000,
       databaseStatementTimeoutMs: 10_000,
@@ -105,6 +108,24 @@ describe('a setting', () => {
     }
   });
 
+  it('for keys names what is wanted, and never repeats one', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    assert.deepEqual(
+      config({ DATA_KEYS: `2026:${key}` }).dataKeys?.map(({ id }) => id),
+      ['2026'],
+    );
+    const [problem = ''] = problems({ DATA_KEYS: `2026:${key.slice(3)}` });
+    assert.match(problem, /^DATA_KEYS is not usable; set name:key, where .+\.$/);
+    assert.ok(!problem.includes(key.slice(3)));
+  });
+
+  it('for what is kept never ends before the reports of a claim do', () => {
+    for (const name of ['KEEP_CLAIMS_MONTHS', 'KEEP_INTERACTIVE_MONTHS']) {
+      assert.equal(problems({ [name]: '6' }).length, 1, name);
+      assert.deepEqual(problems({ [name]: '7' }), [], name);
+    }
+  });
+
   it('that may hold a password is never repeated', () => {
     const [problem = ''] = problems({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
     assert.match(problem, /^DATABASE_URL is not usable; set a URL like postgres:/);
@@ -140,7 +161,7 @@ describe('INSURER=services-australia', () => {
       told.map((problem) => problem.split(' ')[0]),
       Object.keys(complete).slice(1),
     );
-    for (const problem of told) assert.match(problem, /^MEDICARE_[A-Z_]+ is missing; set the .+\.$/);
+    for (const problem of told) assert.match(problem, /^[A-Z_]+ is missing; set .+\.$/);
   });
 
   it('refuses what cannot be meant, and repeats no secret', () => {

@@ -22,13 +22,14 @@ export async function withStore(
     terminal.error(read.problems.join('\n'));
     return exitCode.failed;
   }
-  const { databaseUrl, dataDir, migrate: configured } = read.config;
+  const { databaseUrl, dataDir, dataKeys, migrate: configured } = read.config;
   const tell = (words: string) => terminal.error(words);
   const log = { info: () => {}, warn: tell, error: tell };
   try {
     const store = await openStore({
       databaseUrl,
       dataDir,
+      dataKeys,
       migrate: migrate ?? configured,
       role: 'tool',
       log,

@@ -35,7 +35,8 @@ export interface ClaimStore {
   /**
    * Decides on a candidate and stores what follows, in one durable transaction under a lock of its id and of the
    * payee's day: claim, revision and daily count together. `decide` gets the claim that holds the id, refused ones
-   * included, and how many claims of the payee and location were lodged on the candidate's day.
+   * included, and how many claims of the payee and location were lodged on the candidate's day. What is decided
+   * stands in the audit trail, by the same transaction.
    */
   admit(
     candidate: ClaimCandidate,

@@ -2,6 +2,7 @@
 import type { ClaimFault } from '../domain/claims/fault.ts';
 import type { InteractiveOutcome } from '../domain/interactive/outcome.ts';
 import type { HeldInteractive, InteractiveArrival } from '../domain/interactive/pendable.ts';
+import type { Asker } from '../domain/values/asker.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
@@ -14,6 +15,8 @@ export interface InteractiveCandidate {
   readonly fingerprint: string;
   /** The day it arrives. */
   readonly today: LocalDate;
+  /** Who sends it; left out: the service itself. */
+  readonly asker?: Asker;
 }
 
 /** Leave to ask the insurer, until the answer is recorded or the lease ends. */
@@ -44,7 +47,8 @@ export interface InteractiveRecord {
 export interface InteractiveStore {
   /**
    * Decides on a candidate and records what follows, in one durable transaction under a lock of its id. While an
-   * answer is in doubt only the insurer can decide, so that it is asked whatever the content is.
+   * answer is in doubt only the insurer can decide, so that it is asked whatever the content is. That it is asked
+   * stands in the audit trail, by the same transaction.
    */
   begin(
     candidate: InteractiveCandidate,

@@ -69,7 +69,7 @@ describe('a start', { concurrency: 2 }, () => {
       ],
       [
         runService(test, { PORT: 'x', INSURER: 'services-australia' }),
-        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}$/,
+        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}DATA_KEYS is missing[^\n]+\.\n$/,
       ],
       [runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }), /^[A-Z][^\n]+\.\n$/],
     ] as const;

@@ -12,4 +12,5 @@ export const medicareSettings = {
   MEDICARE_ORGANISATION: '1234567890',
   MEDICARE_DEVICE_NAME: 'DEVICE01',
   MEDICARE_DEVICE_SECRET: 'ab'.repeat(32),
+  DATA_KEYS: `test:${'Q'.repeat(42)}g=`,
 } as const;

@@ -55,6 +55,7 @@ export async function runSimulate(words: readonly string[] = []): Promise<Simula
     settings: {
       ...settingsOf(printed),
       MEDICARE_DEVICE_SECRET: randomBytes(32).toString('hex'),
+      DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       MEDICARE_DEVICE_FILE: join(folder, 'service', 'device.json'),
     },
     control: (path, body) =>

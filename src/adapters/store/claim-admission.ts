@@ -3,7 +3,9 @@ import { usedByOther, type Admission } from '../../domain/claims/admission.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { nextState, type ClaimState } from '../../domain/claims/lifecycle.ts';
 import { invariant } from '../../domain/values/invariant.ts';
+import type { AuditEntry } from '../../ports/audit-trail.ts';
 import type { Admitted } from '../../ports/claim-store.ts';
+import { entering, lodgement } from './audit-trail.ts';
 import { heldOf, recordOf, type ClaimRow, type HeldRow } from './claim-rows.ts';
 import { isInteractive, lockCorrelationId } from './correlation-ids.ts';
 import { keepServices } from './lodged-services.ts';
@@ -47,8 +49,12 @@ async function admitWithin(
   const decided = decide(held, lodgedToday);
   const admission: Admission =
     decided.kind === 'new' && isTaken ? usedByOther('an interactive claim') : decided;
-  if (admission.kind === 'fault') return { admission, record: null };
-  if (admission.kind === 'again' || admission.kind === 'stands') return { admission, record: held };
+  if (admission.kind !== 'new' && admission.kind !== 'correction') {
+    const fault = admission.kind === 'fault' ? admission.fault : null;
+    const outcome = fault === null ? admission.kind : `refused ${fault.code}`;
+    await entering(transaction, lodgement(candidate, outcome));
+    return { admission, record: fault === null ? held : null };
+  }
   const isNew = admission.kind === 'new';
   const state = stateAfter(row?.state ?? 'none', isNew ? 'accept' : 'correct');
   const content = sealContent(vault, candidate, (row?.revision ?? 0) + 1);
@@ -131,7 +137,7 @@ async function storeNew({ transaction, vault, candidate, content, state }: Newes
       lease_until = null, sent_revision = null, accepted_revision = null
     returning *`;
   invariant(row, 'an inserted claim is returned');
-  await keepRevision(transaction, correlationId, content);
+  await keepRevision(transaction, lodgement(candidate, 'new'), content);
   await keepServices(transaction, vault, candidate);
   await transaction`
     update claim_day set lodged = lodged + 1
@@ -147,17 +153,19 @@ async function storeCorrection({ transaction, vault, candidate, content, state }
       trace_id = ${candidate.traceId ?? null}
     where correlation_id = ${candidate.correlationId} returning *`;
   invariant(row, 'a corrected claim is held');
-  await keepRevision(transaction, candidate.correlationId, content);
+  await keepRevision(transaction, lodgement(candidate, 'correction'), content);
   await keepServices(transaction, vault, candidate);
   return row;
 }
 
+/** The revision, and its entry in the audit trail: one statement, so that the entry costs no round trip. */
 async function keepRevision(
   transaction: Transaction,
-  correlationId: string,
+  entry: AuditEntry,
   { revision, fingerprint, document }: Content,
 ): Promise<void> {
   await transaction`
+    with entry as (${entering(transaction, entry)})
     insert into claim_revision (correlation_id, revision, fingerprint, document)
-    values (${correlationId}, ${revision}, ${fingerprint}, ${document}::text::jsonb)`;
+    values (${entry.correlationId}, ${revision}, ${fingerprint}, ${document}::text::jsonb)`;
 }

@@ -4,6 +4,7 @@ import { askedAlready } from '../../domain/interactive/pendable.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { localDate } from '../../domain/values/local-date.ts';
+import { nobody } from '../../domain/values/asker.ts';
 import type {
   Begun,
   InteractiveCandidate,
@@ -11,6 +12,7 @@ import type {
   InteractiveStore,
   Leave,
 } from '../../ports/interactive-store.ts';
+import { entering } from './audit-trail.ts';
 import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
 import { patientOf } from './lodged-services.ts';
 import { sealedAs } from './sealing/sealed-columns.ts';
@@ -125,10 +127,12 @@ async function ask(
   { transaction, vault, candidate, leaseMs }: Beginning,
   held: InteractiveRecord | null,
 ): Promise<Leave> {
-  const { correlationId, location, fingerprint, today } = candidate;
+  const { correlationId, location, fingerprint, today, asker = nobody } = candidate;
+  const entry = { act: 'interactive', outcome: 'asked', correlationId, location, asker } as const;
   const requestedOn = held?.fingerprint === fingerprint ? held.requestedOn : today;
   const sealed = vault.seal(fingerprint, sealedAs.interactiveFingerprint(correlationId));
   const [asked] = await transaction<{ askings: number }[]>`
+    with entry as (${entering(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asking_until, askings)
     values (${correlationId}, ${location}, ${requestedOn}, ${sealed},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)

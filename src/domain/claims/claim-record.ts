@@ -1,4 +1,5 @@
 // A claim as we hold it: its newest revision, where it stands, and what the insurer said.
+import type { Asker } from '../values/asker.ts';
 import type { ClaimId } from '../values/claim-id.ts';
 import type { CorrelationId } from '../values/correlation-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
@@ -22,9 +23,14 @@ export interface ClaimCandidate {
   readonly today: LocalDate;
   /** The request that brings it. */
   readonly traceId?: TraceId;
+  /** Who sends it; left out: the service itself. */
+  readonly asker?: Asker;
 }
 
-export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId'> {
+export interface ClaimRecord extends Omit<
+  ClaimCandidate,
+  'today' | 'claim' | 'traceId' | 'asker'
+> {
   /** Null once the content was removed: what is left keeps the id from being used for another claim. */
   readonly claim: Claim | null;
   readonly state: ClaimState;
