@@ -6,24 +6,28 @@ import type { Ids } from '../../ports/ids.ts';
 const ofThisProcess = randomBytes(12).toString('base64url');
 let made = 0;
 
-const traceIdBytes = 16;
-/** Random bytes for so many trace ids are made at once: each alone would cost several times as much. */
-const randomAhead = Buffer.alloc(256 * traceIdBytes);
-let randomUsed = randomAhead.length;
+/** The system is asked for so many random bytes at once: a question for a few costs as much as one for all of them. */
+const ahead = Buffer.alloc(4_096);
+let used = ahead.length;
 
-function traceId(): TraceId {
-  if (randomUsed === randomAhead.length) {
-    randomFillSync(randomAhead);
-    randomUsed = 0;
+/** Random bytes as lower-case hexadecimal; none are given twice, or kept once they are given. */
+function randomHex(bytes: number): string {
+  if (bytes > ahead.length) return randomBytes(bytes).toString('hex');
+  if (used + bytes > ahead.length) {
+    randomFillSync(ahead);
+    used = 0;
   }
-  const from = randomUsed;
-  randomUsed += traceIdBytes;
-  return randomAhead.toString('hex', from, randomUsed) as TraceId;
+  const text = ahead.toString('hex', used, used + bytes);
+  ahead.fill(0, used, used + bytes);
+  used += bytes;
+  return text;
 }
+
+const traceIdBytes = 16;
 
 /** Identifiers begin with 96 random bits of this process and count on from there; secrets are all random. */
 export const systemIds: Ids = {
   requestId: () => `${ofThisProcess}-${(made += 1).toString(36)}`,
-  traceId,
-  secretHex: (bytes) => randomBytes(bytes).toString('hex'),
+  traceId: () => randomHex(traceIdBytes) as TraceId,
+  secretHex: randomHex,
 };

@@ -40,7 +40,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const connectionsUsually = 512;
+/** As many callers may wait for a slow insurer at once; each message has a connection to itself. */
+const connectionsUsually = 1_024;
 /** The longest answer that is read: a claim of 80 events with 14 services has less than a tenth of it. */
 const answerBytesMax = 16 * 1024 * 1024;
 /** An idle connection is let go before a balancer in between does, in milliseconds. */
@@ -58,21 +59,31 @@ export function openConnection({ origin, timeouts, connectionsMax }: ConnectionO
   });
   return {
     async send({ method, path, headers, body }, answerMs = timeouts.answerMs) {
+      const waiting = giveUpAfter(answerMs);
       try {
         const answer = await pool.request({
           method,
           path,
           headers: { ...headers },
           body: body ?? null,
-          signal: AbortSignal.timeout(Math.max(1, Math.round(answerMs))),
+          signal: waiting.signal,
         });
         return { kind: 'answered', status: answer.statusCode, body: await answer.body.text() };
       } catch (error) {
         return failed(error);
+      } finally {
+        waiting.enough();
       }
     },
     close: () => pool.destroy(),
   };
+}
+
+/** The platform's own signal goes off in any case, long after the answer came; thousands of them would be kept till then. */
+function giveUpAfter(milliseconds: number): { readonly signal: AbortSignal; readonly enough: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), Math.max(1, Math.round(milliseconds)));
+  return { signal: controller.signal, enough: () => clearTimeout(timer) };
 }
 
 const neverConnected: ReadonlySet<string> = new Set([
