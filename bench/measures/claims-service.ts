@@ -30,7 +30,7 @@ export async function startClaimService(
       LOG_LEVEL: 'silent',
       ...(isEmbedded
         ? {}
-        : { DATABASE_URL: where.databaseUrl, DATABASE_CONNECTIONS: String(where.connections) }),
+        : { DATABASE_URL: where.databaseUrl, DATABASE_POOL_SIZE: String(where.connections) }),
     },
   });
   return { service, key };

@@ -1,5 +1,5 @@
 // Brings accepted claims to the insurer: at once while the caller waits, and again in the background until it knows.
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimRecord } from '../domain/claims/claim-record.ts';
 import { isWaiting } from '../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
@@ -8,11 +8,14 @@ import { repeat } from './repeat.ts';
 import { createSender, nameOf, type Sender, type SenderOptions } from './send-claim.ts';
 
 export interface Forwarder {
+  /** For how long a claim that is accepted now is taken for sending, in milliseconds; null: it waits in the queue. */
+  leaseMs(): number | null;
   /**
    * Sends the claim unless somebody else does; gives it as it stands after the insurer's answer, or as it is when there
-   * is none before the deadline. Never rejects: the claim is durable, whatever happens here.
+   * is none before the deadline, and at once while the insurer is away and another caller waits for it already. `taken`
+   * where it was taken as it was accepted. Never rejects: the claim is durable, whatever happens here.
    */
-  forward(record: ClaimRecord): Promise<ClaimRecord>;
+  forward(record: ClaimRecord, taken?: TakenClaim | null): Promise<ClaimRecord>;
   /** Begins nothing new, and resolves when what is being sent has come to its end. */
   close(): Promise<void>;
 }
@@ -39,6 +42,7 @@ const renewEveryMs = leaseMs / 4;
 
 /** Sends nothing: for a tool beside the service that does. */
 export const idleForwarder: Forwarder = {
+  leaseMs: () => null,
   forward: (record) => Promise.resolve(record),
   close: () => Promise.resolve(),
 };
@@ -69,13 +73,20 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
   const renew = repeat(renewEveryMs, failed, async () => {
     if (hands.inHand.size > 0) await claims.renew([...hands.inHand.keys()], leaseMs);
   });
+  let carrying = 0;
   return {
-    async forward(record) {
+    leaseMs: () => (sender.isDown() || closing.signal.aborted ? null : leaseMs),
+    async forward(record, taken = null) {
       if (!isWaiting(record.state)) return record;
-      const carried = carry(hands, record).catch((error: unknown) => {
-        log.warn('an accepted claim could not be sent at once', { error: nameOf(error) });
-        return record;
-      });
+      // Of an insurer that is away one caller asks for all; their claims wait in the queue.
+      if (taken === null && sender.isDown() && carrying > 0) return record;
+      carrying += 1;
+      const carried = (taken === null ? carry(hands, record) : sendTaken(hands, taken, record))
+        .catch((error: unknown) => {
+          log.warn('an accepted claim could not be sent at once', { error: nameOf(error) });
+          return record;
+        })
+        .finally(() => (carrying -= 1));
       return withinDeadline(carried, deadlineMs, record);
     },
     async close() {
@@ -94,6 +105,9 @@ function send({ sender, inHand }: Hands, taken: TakenClaim): Promise<ClaimRecord
   return sending;
 }
 
+const sendTaken = async (hands: Hands, taken: TakenClaim, record: ClaimRecord) =>
+  (await send(hands, taken)) ?? record;
+
 /** Until the insurer has answered this revision, somebody's try has failed, or a newer revision has taken over. */
 async function carry(hands: Hands, record: ClaimRecord): Promise<ClaimRecord> {
   const { claims, inHand, closing, deadlineMs } = hands;
@@ -107,7 +121,7 @@ async function carry(hands: Hands, record: ClaimRecord): Promise<ClaimRecord> {
     if (taken === null && running === undefined) {
       // Another process has it, or has just settled it.
       held = (await claims.find(location, correlationId)) ?? held;
-      if (isWaiting(held.state)) await setTimeout(pollMs);
+      if (isWaiting(held.state)) await delay(pollMs);
       continue;
     }
     const after = await (taken === null ? running : send(hands, taken));
@@ -144,10 +158,11 @@ async function withinDeadline<Result>(
   deadlineMs: number,
   late: Result,
 ): Promise<Result> {
-  const enough = new AbortController();
+  const deadline = Promise.withResolvers<Result>();
+  const timer = setTimeout(() => deadline.resolve(late), deadlineMs);
   try {
-    return await Promise.race([work, setTimeout(deadlineMs, late, { signal: enough.signal })]);
+    return await Promise.race([work, deadline.promise]);
   } finally {
-    enough.abort();
+    clearTimeout(timer);
   }
 }

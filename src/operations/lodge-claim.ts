@@ -2,16 +2,17 @@
 import { hash } from 'node:crypto';
 import { admit } from '../domain/claims/admission.ts';
 import { effectivePayee, type Claim, type Stream } from '../domain/claims/claim.ts';
-import type { ClaimRecord } from '../domain/claims/claim-record.ts';
+import type { ClaimCandidate, ClaimRecord } from '../domain/claims/claim-record.ts';
 import { serviceMessages, type ClaimFault, type ServiceMessages } from '../domain/claims/fault.ts';
 import { contentOf } from '../domain/claims/same-claim.ts';
 import { validateClaim } from '../domain/claims/validate.ts';
+import { claimsPerDayMax } from '../domain/limits.ts';
 import type { ClaimId } from '../domain/values/claim-id.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { TraceId } from '../domain/values/trace-id.ts';
-import type { ClaimStore } from '../ports/claim-store.ts';
+import type { Accepted, Admitted, ClaimStore } from '../ports/claim-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import { readCorrelationId } from './claim-location.ts';
 import { underId } from './failed-claim.ts';
@@ -66,14 +67,24 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     today,
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
   };
-  const { admission, record } = await underId(correlationId, () =>
-    deps.claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday)),
-  );
+  const { admission, record, taken } = await underId(correlationId, () => hold(deps, candidate));
   if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);
   invariant(record, 'a claim that is not refused is held');
   if (admission.kind === 'stands' && record.claimId !== null)
     return { kind: 'lodged', correlationId, claimId: record.claimId };
-  return answerOf(await deps.forwarder.forward(record), record.revision);
+  return answerOf(await deps.forwarder.forward(record, taken), record.revision);
+}
+
+/** Most claims are new, and one step stores them; the others are looked at more closely. */
+async function hold(
+  { claims, forwarder }: LodgeDependencies,
+  candidate: ClaimCandidate,
+): Promise<Admitted & Pick<Accepted, 'taken'>> {
+  const newClaims = { perDayMax: claimsPerDayMax, leaseMs: forwarder.leaseMs() };
+  const accepted = await claims.acceptNew(candidate, newClaims);
+  if (accepted !== null) return { admission: { kind: 'new' }, ...accepted };
+  const admitted = await claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday));
+  return { ...admitted, taken: null };
 }
 
 function refused(correlationId: string, faults: readonly ClaimFault[]): Lodged {

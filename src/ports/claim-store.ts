@@ -19,6 +19,21 @@ export interface TakenClaim extends LodgeCall {
   readonly attempt: number;
 }
 
+/** When a claim is new without a closer look, and what becomes of it then. */
+export interface NewClaims {
+  /** Claims of a payee and location on a day. */
+  readonly perDayMax: number;
+  /** For how long it is taken for sending, in milliseconds; null: it waits in the queue. */
+  readonly leaseMs: number | null;
+}
+
+/** A claim that was stored as new. */
+export interface Accepted {
+  readonly record: ClaimRecord;
+  /** Null when it waits in the queue. */
+  readonly taken: TakenClaim | null;
+}
+
 /** How the claims held stand. */
 export interface WaitingClaims {
   /** Waiting for the insurer. */
@@ -32,6 +47,11 @@ export interface WaitingClaims {
 }
 
 export interface ClaimStore {
+  /**
+   * The usual case of `admit`, in one step and as durable: stores a claim whose id nobody has used, while its day has
+   * room. Null when it is another case; nothing is stored then.
+   */
+  acceptNew(candidate: ClaimCandidate, newClaims: NewClaims): Promise<Accepted | null>;
   /**
    * Decides on a candidate and stores what follows, in one durable transaction under a lock of its id and of the
    * payee's day: claim, revision and daily count together. `decide` gets the claim that holds the id, refused ones

@@ -162,9 +162,16 @@ describe('the forwarder', () => {
       const { insurer, lodge } = start(store.claims, { tickMs: 60_000 });
       insurer.behaviour = 'down';
       for (const id of manyIds.slice(0, 2)) await lodge(id);
-      insurer.takesMs = 60;
-      const answers = await Promise.all(manyIds.slice(2, 42).map((id) => lodge(id)));
-      assert.ok(answers.every(({ kind }) => kind === 'queued'));
+      const gate = Promise.withResolvers<null>();
+      insurer.intercept = () => gate.promise;
+      let answered = 0;
+      const lodging = manyIds.slice(2, 42).map(async (id) => {
+        assert.equal((await lodge(id)).kind, 'queued');
+        answered += 1;
+      });
+      await eventually(() => answered === 39);
+      gate.resolve(null);
+      await Promise.all(lodging);
       assert.equal(insurer.calls.length, 3);
       assert.equal(await waiting(), 42);
     });

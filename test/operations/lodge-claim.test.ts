@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import type { Lodged } from '../../src/operations/lodge-claim.ts';
+import type { ClaimStore } from '../../src/ports/claim-store.ts';
 import {
   bulkBillClaim,
   candidateOf,
@@ -260,8 +261,10 @@ describe('lodging a claim', () => {
     });
 
     it('says queued, not broken, when the store goes away after the claim was accepted', async () => {
-      const failing = { ...store.claims, take: () => Promise.reject(new Error('the store is away')) };
-      lodging = startLodging(failing);
+      const away = () => Promise.reject(new Error('the store is away'));
+      const acceptNew: ClaimStore['acceptNew'] = (candidate, newClaims) =>
+        store.claims.acceptNew(candidate, { ...newClaims, leaseMs: null });
+      lodging = startLodging({ ...store.claims, acceptNew, take: away });
       assert.equal((await lodging.lodge(one)).kind, 'queued');
       await eventually(async () => (await lodging.find(one)).state === 'lodged');
     });

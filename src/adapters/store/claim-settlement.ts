@@ -1,5 +1,5 @@
 // Recording the insurer's answer to a claim, once, whoever brings it.
-import { nextState, type ClaimEvent } from '../../domain/claims/lifecycle.ts';
+import { claimStates, nextState, type ClaimEvent } from '../../domain/claims/lifecycle.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
@@ -12,13 +12,16 @@ import type { Vault } from './sealing/vault.ts';
 import type { Sql, Transaction } from './sql.ts';
 
 /** See ports/claim-store.ts. */
-export function settleClaim(
+export async function settleClaim(
   sql: Sql,
   vault: Vault,
   correlationId: CorrelationId,
   revision: number,
   answer: LodgeAnswer,
 ): Promise<ClaimRecord> {
+  const usual =
+    answer.kind === 'accepted' ? await acceptNewest(sql, correlationId, revision, answer) : undefined;
+  if (usual !== undefined) return recordOf(usual, vault);
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
       select *, ${durably(transaction)} from claim where correlation_id = ${correlationId} for update`;
@@ -29,6 +32,26 @@ export function settleClaim(
     if (refusal !== null) await keepRefusal(transaction, row, refusal);
     return settle({ transaction, vault, row, answer, refusal });
   });
+}
+
+/** What the insurer's yes to the newest revision makes of a claim that waits: the same, however it waits. */
+const lodged = nextState('queued', 'insurer-accepts');
+const becomeLodged = claimStates.filter((state) => nextState(state, 'insurer-accepts') === lodged);
+
+/** The usual answer in one statement; undefined, and nothing done, where it is to another revision or comes late. */
+async function acceptNewest(
+  sql: Sql,
+  correlationId: CorrelationId,
+  revision: number,
+  { claimId }: Extract<LodgeAnswer, { kind: 'accepted' }>,
+): Promise<ClaimRow | undefined> {
+  const [row] = await sql<ClaimRow[]>`
+    update claim set state = ${lodged}, claim_id = ${claimId}, refusal = null, accepted_revision = sent_revision,
+      sent_revision = null, lease_until = null, due_at = now(), attempts = 0
+    where correlation_id = ${correlationId} and sent_revision = ${revision} and revision = ${revision}
+      and state = any(${becomeLodged})
+    returning *, ${durably(sql)}`;
+  return row;
 }
 
 interface Answered {

@@ -1,5 +1,6 @@
 // Claims in the store: accepted durably, found by their location, and queued until the insurer knows them.
 import type { ClaimStore } from '../../ports/claim-store.ts';
+import { acceptNewClaim } from './claim-acceptance.ts';
 import { admitClaim } from './claim-admission.ts';
 import { countClaims } from './claim-counts.ts';
 import { claimQueue } from './claim-queue.ts';
@@ -16,6 +17,7 @@ export function claimStore(
 ): ClaimStore {
   return {
     ...claimQueue(sql, vault, unreadable),
+    acceptNew: (candidate, newClaims) => acceptNewClaim(sql, vault, candidate, newClaims),
     admit: (candidate, decide) => admitClaim(sql, vault, candidate, decide),
     settle: (correlationId, revision, answer) => settleClaim(sql, vault, correlationId, revision, answer),
 

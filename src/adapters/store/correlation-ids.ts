@@ -1,7 +1,7 @@
 // One correlation id is one claim: bulk bill and interactive claims share the lock of an id, and see whether the other has it.
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { durably } from './durable-commit.ts';
-import type { Transaction } from './sql.ts';
+import type { Sql, Transaction } from './sql.ts';
 
 /** Keeps the locks of correlation ids apart from other advisory locks. */
 const lockSpace = 7_348;
@@ -13,6 +13,10 @@ export async function lockCorrelationId(transaction: Transaction, id: Correlatio
   await transaction`
     select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durably(transaction)}`;
 }
+
+/** Whether no claim of either kind ever had the id; it is locked from then on, like by `lockCorrelationId`. */
+export const isUnused = (sql: Sql, id: CorrelationId) => sql`
+  is_unused_correlation_id(${lockSpace}::integer, ${id})`;
 
 /** Whether an interactive claim has the id; one that was refused has given it back. */
 export const isInteractive = (transaction: Transaction, id: CorrelationId) => transaction`

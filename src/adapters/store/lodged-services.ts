@@ -41,13 +41,15 @@ export function lodgedServices(sql: Sql, vault: Vault = plainVault): LodgedServi
   };
 }
 
-/** Keeps the services of a claim's newest revision, in the transaction that stores it. */
-export async function keepServices(
-  transaction: Transaction,
-  vault: Vault,
-  claimed: { readonly correlationId: CorrelationId; readonly location: MinorId; readonly claim: Claim },
-): Promise<void> {
-  const { correlationId, location, claim } = claimed;
+/** A claim and whose it is. */
+interface Claimed {
+  readonly correlationId: CorrelationId;
+  readonly location: MinorId;
+  readonly claim: Claim;
+}
+
+/** The rows of a claim's services, as JSON. */
+export function serviceRows(vault: Vault, { correlationId, location, claim }: Claimed): string {
   const hashes = new Map<string, string>();
   const hashOf = (patient: string) => {
     const known = hashes.get(patient) ?? vault.hashOf(patient);
@@ -65,8 +67,13 @@ export async function keepServices(
       provider_number: claim.serviceProvider.providerNumber,
     })),
   );
-  await transaction`delete from lodged_service where correlation_id = ${correlationId}`;
+  return JSON.stringify(rows);
+}
+
+/** Keeps the services of a claim's newest revision, in the transaction that stores it. */
+export async function keepServices(transaction: Transaction, vault: Vault, claimed: Claimed): Promise<void> {
+  await transaction`delete from lodged_service where correlation_id = ${claimed.correlationId}`;
   await transaction`
     insert into lodged_service
-    select * from jsonb_populate_recordset(null::lodged_service, ${JSON.stringify(rows)}::text::jsonb)`;
+    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(vault, claimed)}::text::jsonb)`;
 }

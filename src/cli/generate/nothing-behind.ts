@@ -20,6 +20,7 @@ export const nothingBehind = {
   counts: createCounts(),
   claimInsurer: notConnected,
   claims: {
+    acceptNew: nothing,
     admit: nothing,
     find: nothing,
     take: nothing,

@@ -1,5 +1,6 @@
 // The store's ports, proved on every PostgreSQL at hand.
 import { openStore, type StoreOptions } from '../../../src/adapters/store/open-store.ts';
+import { claimAcceptanceContract } from '../../contracts/claim-acceptance.ts';
 import { claimQueueContract } from '../../contracts/claim-queue.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
@@ -73,6 +74,7 @@ for (const backend of backends) {
     return { sandbox: store.sandbox, elsewhere: second.sandbox, close };
   });
 
+  claimAcceptanceContract(backend.name, backend.skip, () => openClaims(backend));
   claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
   claimQueueContract(backend.name, backend.skip, () => openClaims(backend));
 }
