@@ -1,0 +1,139 @@
+// One call to each of the six web services, through the client of the national insurer, and what it looks like when it works.
+import assert from 'node:assert/strict';
+import { bulkBillClaim } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import { onlineEligibilityCheck } from '../../src/adapters/services-australia/wire/online-eligibility-check.ts';
+import { patientClaimInteractive } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { patientVerification } from '../../src/adapters/services-australia/wire/patient-verification.ts';
+import { paymentReport } from '../../src/adapters/services-australia/wire/payment-report.ts';
+import { processingReport } from '../../src/adapters/services-australia/wire/processing-report.ts';
+import { readPatient } from '../../src/domain/patients/read-patient.ts';
+import type { LocalDate } from '../../src/domain/values/local-date.ts';
+import type { LodgeCall, ReportCall } from '../../src/ports/claim-insurer.ts';
+import type { InsurerOutcome } from '../../src/ports/insurer.ts';
+import type { InteractiveCall } from '../../src/ports/interactive-insurer.ts';
+import { claimCaller, here, type OpenedClaimInsurer } from './claim-caller.ts';
+import { deskOn, type DeskOn } from './claim-desk.ts';
+import { freshStore } from './database.ts';
+import { interactiveDeskOn, newId, type InteractiveDesk } from './interactive-desk.ts';
+import { wireInsurer, type WireInsurer } from './wire-insurer.ts';
+import { claimOf } from './written-claims.ts';
+
+type Client = WireInsurer['insurer'];
+
+export interface ServiceCall {
+  readonly name: string;
+  readonly path: string;
+  /** Whether it names a claim of ours by its id. */
+  readonly isOfClaim: boolean;
+  /** A call that can be made again and again: each of claims is about the one claim. */
+  readonly ask: (client: Client) => Promise<InsurerOutcome<unknown>>;
+}
+
+export interface SixServices {
+  readonly wire: WireInsurer;
+  readonly home: DeskOn;
+  readonly desk: InteractiveDesk;
+  readonly lodgement: LodgeCall;
+  readonly interactive: InteractiveCall;
+  readonly services: readonly ServiceCall[];
+  readonly close: () => Promise<void>;
+}
+
+export const serviceNames = [
+  'patient-verification',
+  'online-eligibility-check',
+  'bulk-bill-claim',
+  'processing-report',
+  'payment-report',
+  'patient-claim-interactive',
+] as const;
+
+/** Opens an insurer at home behind HTTP, with a claim that is lodged, assessed and paid. */
+export async function openSixServices(options: Parameters<typeof wireInsurer>[1] = {}): Promise<SixServices> {
+  const store = await freshStore();
+  const home = deskOn('2026-11-21');
+  const desk = interactiveDeskOn(store.interactiveRecords);
+  const { simulator, desk: claims, clock } = home;
+  const wire = await wireInsurer(
+    { insurer: simulator.insurer, claims, interactive: desk.insurer, clock },
+    options,
+  );
+  const opened: OpenedClaimInsurer = {
+    insurer: wire.insurer,
+    today: () => clock.today(),
+    advance: home.advance,
+    patients: () => simulator.personas().patients,
+    provider: home.provider,
+    setFault: simulator.setFault,
+    close: async () => {},
+  };
+  const { written, callOf, lodged } = claimCaller(opened);
+  const lodgement = callOf(claimOf(written()));
+  const report = await lodged(lodgement);
+  home.advance(3);
+  const interactive: InteractiveCall = {
+    location: here,
+    correlationId: newId(),
+    claim: desk.claimOf([{ itemNumber: '23' }]),
+    pend: false,
+  };
+  return {
+    wire,
+    home,
+    desk,
+    lodgement,
+    interactive,
+    services: servicesOf({ home, lodgement, report, interactive }),
+    async close() {
+      await wire.close();
+      await store.close();
+    },
+  };
+}
+
+function servicesOf({
+  home,
+  lodgement,
+  report,
+  interactive,
+}: {
+  readonly home: DeskOn;
+  readonly lodgement: LodgeCall;
+  readonly report: ReportCall;
+  readonly interactive: InteractiveCall;
+}): readonly ServiceCall[] {
+  const today: LocalDate = home.clock.today();
+  const sent = home.simulator.personas().patients.find(({ key }) => key === 'verified-adult-female')?.patient;
+  const { patient } = readPatient(sent ?? {}, today);
+  assert.ok(patient);
+  const verification = { minorId: here, patient, dateOfService: today };
+  const item = {
+    itemNumber: '23',
+    medicalEventId: '01',
+    occasion: '01',
+    chargeAmount: null,
+    patientsSeen: 1,
+  };
+  const check = {
+    ...verification,
+    servicingProviderNumber: home.provider('gp'),
+    principalProviderNumber: home.provider('gp'),
+    referrerProviderNumber: null,
+    inHospital: false,
+    bulkBilled: true,
+    items: [item],
+  };
+  const of = (
+    service: { readonly name: string; readonly paths: readonly string[] },
+    isOfClaim: boolean,
+    ask: ServiceCall['ask'],
+  ): ServiceCall => ({ name: service.name, path: service.paths[0] ?? '', isOfClaim, ask });
+  return [
+    of(patientVerification, false, (client) => client.verifyPatient(verification)),
+    of(onlineEligibilityCheck, false, (client) => client.checkOnline(check)),
+    of(bulkBillClaim, true, (client) => client.lodge(lodgement)),
+    of(processingReport, true, (client) => client.processingReport(report)),
+    of(paymentReport, true, (client) => client.paymentReport(report)),
+    of(patientClaimInteractive, true, (client) => client.claimInteractively(interactive)),
+  ];
+}
