@@ -152,9 +152,9 @@ describe('an insurer that fails message after message', () => {
     assert.equal(wire.insurer.isBreakerOpen(), true);
     await eventually(async () => (await first.ask(wire.insurer)).ok);
     assert.equal(wire.insurer.isBreakerOpen(), false);
-    const before = total();
+    const sentBefore = total();
     for (const { ask } of services) assert.equal((await ask(wire.insurer)).ok, true);
-    assert.equal(total() - before, services.length);
+    assert.equal(total() - sentBefore, services.length);
   });
 
   it('is sent nothing while it is left alone', async () => {
