@@ -9,6 +9,7 @@ import { prepareAnswers } from '../http/prepare-answers.ts';
 import { createServer } from '../http/server.ts';
 import type { Log } from '../ports/log.ts';
 import { startProblem } from './start-problem.ts';
+import { onceDatabaseIsThere } from './wait-for-database.ts';
 
 /** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
 const finishMs = 6_000;
@@ -16,7 +17,10 @@ const letGoEveryMs = 50;
 /** By then the process ends whatever is still open, in milliseconds. */
 const stopMs = 9_000;
 
-/** Runs until SIGTERM or SIGINT. Gives the exit code: 0 after a stop, 1 when it could not start. */
+/**
+ * Runs until SIGTERM or SIGINT, waiting at first for a database that is away. Gives the exit code: 0 after a stop, 1
+ * when it could not start.
+ */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {
@@ -26,7 +30,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const log = jsonLog(read.config.logLevel);
   const signals = stopSignals();
   try {
-    const running = await start(read.config, log);
+    const starting = new AbortController();
+    void signals.first.then(() => starting.abort());
+    const running = await start(read.config, log, starting.signal);
+    if (running === null) return 0;
     process.stdout.write(`listening on ${running.origin}\n`);
     await signals.first;
     log.info('stopping');
@@ -49,11 +56,14 @@ interface Running {
   readonly composed: Composed;
 }
 
-async function start(config: Config, log: Log): Promise<Running> {
-  const composed = await compose(config, log);
+/** Null when it was asked to stop before it could start. */
+async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Running | null> {
+  const begun = await onceDatabaseIsThere(config, log, stopped, () => compose(config, log));
+  if (begun === null) return null;
+  const { opened: composed, port } = begun;
   try {
     const app = await createServer(composed);
-    const { host, port } = config;
+    const { host } = config;
     await app.listen({ host, port });
     const metrics =
       typeof config.metrics === 'object' ? await listenForMetrics(app, host, config.metrics.port) : null;

@@ -1,11 +1,17 @@
 // The gateway envelope: how claims, reports and interactive claims are refused (specification section 7).
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { parseMinorId } from '../domain/values/minor-id.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 
 /** Who speaks in the envelope; the insurer's own gateway uses another word. */
 const codeType = 'GATEWAY';
 const noLocation = '00000000';
+
+/** What of a request tells the location that asks. */
+interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly caller: { readonly minorId: MinorId | null };
+}
 
 /** The JSON of an envelope. */
 export function envelope(refused: { code: string; message: string }, correlationId: string): string {
@@ -16,7 +22,7 @@ export function envelope(refused: { code: string; message: string }, correlation
  * The correlation id of a refusal (contract 7): the one sent when it is text, else one generated from the Minor ID
  * in the header or the key's only one, eight zeros where there is neither.
  */
-export function correlationIdFor(request: FastifyRequest, body: unknown): string {
+export function correlationIdFor(request: Asked, body: unknown): string {
   if (typeof body === 'object' && body !== null && 'correlationId' in body) {
     if (typeof body.correlationId === 'string') return body.correlationId;
   }

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
+import { cuttingProxy } from '../support/cutting-proxy.ts';
+import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   runService,
@@ -61,6 +63,11 @@ describe('a start', { concurrency: 2 }, () => {
     test.after(() => occupied.close());
     const address = occupied.address();
     assert.ok(typeof address === 'object' && address !== null);
+    const database = await embedded.freshDatabase();
+    test.after(() => database.drop());
+    const stranger = new URL(database.url);
+    stranger.username = 'stranger';
+    stranger.password = 'hunter2';
     const inUse = await runServiceWithStore(test, { PORT: String(address.port) });
     const cases = [
       [
@@ -69,15 +76,65 @@ describe('a start', { concurrency: 2 }, () => {
       ],
       [
         runService(test, { PORT: 'x', INSURER: 'services-australia' }),
-        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}DATA_KEYS is missing[^\n]+\.\n$/,
+        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}$/,
       ],
-      [runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }), /^[A-Z][^\n]+\.\n$/],
+      [
+        runService(test, { DATABASE_URL: stranger.href }),
+        /^The service could not start: PostgreSQL at [^\n]+ refuses the user name [^\n]+\.\n$/,
+      ],
     ] as const;
     for (const [service, words] of cases) {
       assert.equal(await service.exited, 1);
       assert.match(service.stderr(), words);
       assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
     }
+  });
+});
+
+describe('a start while the database is away', { concurrency: 2 }, () => {
+  const waitingPort = ({ stdout }: ServiceProcess) =>
+    Number(/waiting for the database[^]*?"address":"127\.0\.0\.1:(\d+)"/.exec(stdout())?.[1]);
+  const waiting = async (service: ServiceProcess) => {
+    await eventually(() => waitingPort(service) > 0 || service.child.exitCode !== null);
+    return `http://127.0.0.1:${waitingPort(service)}`;
+  };
+
+  it('is alive and not ready, asks nobody for a key, and starts when the database is there', async (test) => {
+    const database = await embedded.freshDatabase();
+    test.after(() => database.drop());
+    const proxy = await cuttingProxy(test, database.url);
+    await proxy.goAway();
+    const service = runService(test, { DATABASE_URL: proxy.url });
+    const origin = await waiting(service);
+    const statuses = await Promise.all(
+      ['/health', '/ready', '/MedicareItems/23'].map(async (path) => (await fetch(origin + path)).status),
+    );
+    assert.deepEqual(statuses, [200, 503, 503]);
+    const correlationId = 'urn:uuid:SBX000010000000000000001';
+    const refused = await fetch(`${origin}/Medicare/bulkbillstoreforward/general/v1`, {
+      method: 'POST',
+      body: JSON.stringify({ correlationId }),
+    });
+    const told = (await refused.json()) as Record<string, string>;
+    assert.deepEqual(
+      [refused.status, told['code'], told['correlationId']],
+      [503, 'Unavailable', correlationId],
+    );
+    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
+    await proxy.come();
+    assert.equal(await service.listening(), Number(new URL(origin).port));
+    assert.equal((await fetch(`${origin}/ready`)).status, 200);
+    assert.equal(service.stdout().match(/waiting for the database/g)?.length, 1);
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exited, 0);
+  });
+
+  it('can be stopped, and never shows the password', async (test) => {
+    const service = runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' });
+    await waiting(service);
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exited, 0);
+    assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
   });
 });
 
