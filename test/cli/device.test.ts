@@ -1,6 +1,10 @@
 // The command on the device, against the insurer at home.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import {
+  deviceErrorCodes,
+  deviceErrorSentence,
+} from '../../src/adapters/services-australia/device/device-errors.ts';
 import { deviceCommand } from '../../src/cli/device.ts';
 import { deskOn } from '../support/claim-desk.ts';
 import {
@@ -92,5 +96,71 @@ describe('npm run device', () => {
     assert.deepEqual([refreshed.code, refreshed.errors], [0, '']);
     assert.notEqual((await wire.desk.store.read())?.sealedKey, held?.sealedKey);
     assert.equal((await run(env, 'status')).code, 0);
+  });
+
+  describe('when the insurer refuses', () => {
+    const errorsOf = (code: string) => ({ errors: [{ code, message: 'Refused.' }], status: 400 });
+    const ofKeys = ['DE.2', 'DE.4', 'DE.5', 'DE.7', 'DE.9', 'JWK.1', 'JWK.2', 'JWK.8', 'JWK.9', '111'];
+    const ofTokens = ['mapping_error', 'device_error', 'invalid_grant', 'invalid_client'];
+
+    it('has a sentence for every error that there is', () => {
+      assert.deepEqual([...ofKeys, ...ofTokens].toSorted(), [...deviceErrorCodes].toSorted());
+    });
+
+    for (const code of ofKeys) {
+      it(`an activation and an exchange with ${code}, tells what to do, and keeps the key it has`, async () => {
+        const held = await wire.desk.store.read();
+        for (const words of [['activate', '--code', 'x'], ['refresh']]) {
+          wire.server.answerDevices('key', { status: 400, body: errorsOf(code) });
+          const { code: exit, errors, printed } = await run(env, ...words);
+          assert.deepEqual([exit, errors, printed], [1, deviceErrorSentence(code), '']);
+        }
+        assert.deepEqual(await wire.desk.store.read(), held);
+      });
+    }
+
+    for (const error of ofTokens) {
+      it(`a token with ${error}, tells it at status and at refresh`, async () => {
+        const sentence = deviceErrorSentence(error);
+        for (const verb of ['status', 'refresh']) {
+          wire.server.answerDevices('token', { status: 400, body: { error, error_description: 'No.' } });
+          const { code: exit, errors } = await run(env, verb);
+          assert.equal(exit, 1);
+          assert.ok(errors.endsWith(sentence.slice(1)), errors);
+        }
+      });
+    }
+
+    const others: readonly [
+      what: 'token' | 'key',
+      verb: string,
+      status: number,
+      body: unknown,
+      words: RegExp,
+    ][] = [
+      [
+        'token',
+        'status',
+        500,
+        'Unable to retrieve device data',
+        /does not know this device of this organisation/,
+      ],
+      ['token', 'status', 503, '', /cannot process requests at this time/],
+      ['token', 'status', 404, '', /HTTP status 404; check its host/],
+      ['token', 'status', 200, { access_token: '' }, /could not be read/],
+      ['key', 'refresh', 401, {}, /HTTP status 401\.$/],
+      ['key', 'refresh', 400, errorsOf('DE.77'), /with the code DE\.77, which is not known here/],
+      ['key', 'refresh', 500, {}, /HTTP status 500; the key may have been taken .* device -- status/],
+      ['key', 'refresh', 200, { odd: 1 }, /HTTP status 200; the key may have been taken .* device -- status/],
+    ];
+    for (const [what, verb, status, body, words] of others) {
+      it(`${verb} with the status ${status} and ${JSON.stringify(body)}, tells what to do, and is not locked out`, async () => {
+        wire.server.answerDevices(what, { status, body });
+        const { code, errors } = await run(env, verb);
+        assert.equal(code, 1);
+        assert.match(errors, words);
+        assert.equal((await run(env, 'status')).code, 0);
+      });
+    }
   });
 });
