@@ -88,6 +88,7 @@ export async function compose(
       pricing,
       words: reference,
       claims,
+      audit: store.audit,
       lodged,
       interactiveClaims,
       forwarder,

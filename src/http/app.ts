@@ -10,6 +10,7 @@ import type { MinorId } from '../domain/values/minor-id.ts';
 import type { TraceId } from '../domain/values/trace-id.ts';
 import type { KeyRing } from '../operations/authenticate.ts';
 import type { Forwarder } from '../operations/forward-claims.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { ClaimInsurer } from '../ports/claim-insurer.ts';
 import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -95,6 +96,8 @@ export interface ServerDependencies {
   /** What is counted of claims, reports and calls to the insurer; one for each service. */
   readonly counts: Counts;
   readonly claims: ClaimStore;
+  /** Who lodged or read which claim. */
+  readonly audit: AuditTrail;
   /** What our own claims say a patient has had. */
   readonly lodged: LodgedServices;
   /** The insurer's side of claims. */

@@ -7,7 +7,9 @@ import type { InteractiveClaim } from '../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../domain/interactive/outcome.ts';
 import { arrivalOf } from '../domain/interactive/pendable.ts';
 import { validateInteractiveClaim } from '../domain/interactive/validate.ts';
+import { nobody, type Asker } from '../domain/values/asker.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { InteractiveInsurer } from '../ports/interactive-insurer.ts';
@@ -17,6 +19,8 @@ import { underId } from './failed-claim.ts';
 
 export interface InteractiveRequest extends NamedClaim {
   readonly claim: InteractiveClaim;
+  /** For the audit trail. */
+  readonly asker?: Asker;
 }
 
 export type Claimed =
@@ -32,6 +36,7 @@ export interface InteractiveDependencies {
   readonly ids: Ids;
   readonly interactiveClaims: InteractiveStore;
   readonly interactiveInsurer: InteractiveInsurer;
+  readonly audit: AuditTrail;
 }
 
 /** After this the insurer may be asked by somebody else, as after a crash, in milliseconds. */
@@ -54,11 +59,23 @@ export async function claimInteractively(
   }
   const { correlationId, location } = named;
   const fingerprint = hash('sha256', contentOf(claim));
-  const candidate = { location, correlationId, fingerprint, today };
+  const { asker = nobody } = request;
+  const candidate = { location, correlationId, fingerprint, today, asker };
   return underId(correlationId, async () => {
     const faults = await faultsOf(deps, candidate, claim);
-    return faults.length > 0 ? refused(named.shown, faults) : claimAs(deps, candidate, claim);
+    if (faults.length > 0) return refused(named.shown, faults);
+    const claimed = await claimAs(deps, candidate, claim);
+    // Nobody reads an answer of which the trail does not know.
+    await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, asker });
+    return claimed;
   });
+}
+
+/** What became of it, as the audit trail says it. */
+function outcomeOf(claimed: Claimed): string {
+  if (claimed.kind === 'answered') return claimed.outcome.state;
+  if (claimed.kind !== 'refused') return claimed.kind;
+  return ['refused', ...claimed.messages.serviceMessage.map(({ code }) => code)].join(' ');
 }
 
 /** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */

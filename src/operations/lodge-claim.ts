@@ -7,6 +7,7 @@ import { serviceMessages, type ClaimFault, type ServiceMessages } from '../domai
 import { contentOf } from '../domain/claims/same-claim.ts';
 import { validateClaim } from '../domain/claims/validate.ts';
 import { claimsPerDayMax } from '../domain/limits.ts';
+import type { Asker } from '../domain/values/asker.ts';
 import type { ClaimId } from '../domain/values/claim-id.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
 import { invariant } from '../domain/values/invariant.ts';
@@ -29,6 +30,8 @@ export interface LodgeRequest {
   readonly claim: Claim;
   /** Goes with the claim to the insurer, also when it waits. */
   readonly traceId?: TraceId;
+  /** For the audit trail. */
+  readonly asker?: Asker;
 }
 
 export type Lodged =
@@ -66,6 +69,7 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     payeeProviderNumber: effectivePayee(claim),
     today,
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
+    ...(request.asker === undefined ? {} : { asker: request.asker }),
   };
   const { admission, record, taken } = await underId(correlationId, () => hold(deps, candidate));
   if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);

@@ -2,8 +2,10 @@
 import type { ClaimAssessment, Payment } from '../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../domain/claims/claim-record.ts';
 import { statusBeforeAsking, type ReportStatus } from '../domain/claims/report-status.ts';
+import { nobody, type Asker } from '../domain/values/asker.ts';
 import { parseCorrelationId } from '../domain/values/correlation-id.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { ClaimInsurer, ReportCall } from '../ports/claim-insurer.ts';
 import type { ClaimStore } from '../ports/claim-store.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -16,6 +18,8 @@ export interface ReportRequest {
   readonly minorIds: readonly MinorId[];
   readonly correlationId: string;
   readonly payeeProviderNumber: string;
+  /** For the audit trail. */
+  readonly asker?: Asker;
 }
 
 export type Report<Content> =
@@ -29,6 +33,7 @@ export interface ReportDependencies {
   readonly clock: Clock;
   readonly claims: ClaimStore;
   readonly claimInsurer: ClaimInsurer;
+  readonly audit: AuditTrail;
 }
 
 /** How the claim was assessed. */
@@ -36,7 +41,7 @@ export function readProcessingReport(
   deps: ReportDependencies,
   request: ReportRequest,
 ): Promise<Report<ClaimAssessment>> {
-  return readReport(deps, request, async (call) => {
+  return readNoted('processing-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.processingReport(call);
     return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.assessment : answer.kind));
   });
@@ -47,10 +52,25 @@ export function readPaymentReport(
   deps: ReportDependencies,
   request: ReportRequest,
 ): Promise<Report<Payment>> {
-  return readReport(deps, request, async (call) => {
+  return readNoted('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
     return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.payment : answer.kind));
   });
+}
+
+/** Nobody reads a report of which the trail does not know: where the entry cannot be made, there is no answer. */
+async function readNoted<Content>(
+  act: 'processing-report' | 'payment-report',
+  deps: ReportDependencies,
+  request: ReportRequest,
+  ask: (call: ReportCall) => Promise<Report<Content>>,
+): Promise<Report<Content>> {
+  const report = await readReport(deps, request, ask);
+  if (report.kind === 'bad-id') return report;
+  const outcome = report.kind === 'status' ? report.status : report.kind;
+  const { correlationId, minorId: location, asker = nobody } = request;
+  await deps.audit.add({ act, outcome, correlationId, location, asker });
+  return report;
 }
 
 async function readReport<Content>(

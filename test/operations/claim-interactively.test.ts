@@ -45,6 +45,7 @@ describe('an interactive claim', () => {
           clock: { ...desk.clock, today: () => today },
           ids: systemIds,
           interactiveClaims: store.interactiveClaims,
+          audit: store.audit,
           interactiveInsurer: insurer,
         },
         { minorId: deskLocation, minorIds: [deskLocation], correlationId, claim: sent },
@@ -208,6 +209,7 @@ describe('an interactive claim', () => {
       clock: { now: () => 0, today: () => deskDay },
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
+      audit: store.audit,
       interactiveInsurer: interactiveDeskOn(store.interactiveRecords).insurer,
     };
     const claimed = await claimInteractively(deps, {

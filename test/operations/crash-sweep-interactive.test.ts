@@ -81,6 +81,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
       interactiveInsurer: desk.insurer,
+      audit: store.audit,
     };
     const dying = {
       ...living,

@@ -65,7 +65,8 @@ describe('a report', () => {
   const ask = async (over: Partial<ReportRequest> & { readonly today?: LocalDate } = {}) => {
     const { today = plusDays(claimDay, 1), ...rest } = over;
     insurer.reportCalls.splice(0);
-    const deps = { clock: { now: () => 0, today: () => today }, claims: store.claims, claimInsurer: insurer };
+    const { claims, audit } = store;
+    const deps = { clock: { now: () => 0, today: () => today }, claims, audit, claimInsurer: insurer };
     const request: ReportRequest = {
       minorId: here,
       minorIds: [here],

@@ -1,4 +1,5 @@
 // Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
+import type { AuditTrail } from '../../ports/audit-trail.ts';
 import type { ClaimStore } from '../../ports/claim-store.ts';
 import type { InsurerRecords } from '../../ports/insurer-records.ts';
 import type { InteractiveRecords } from '../../ports/interactive-records.ts';
@@ -12,6 +13,7 @@ import type { SandboxStore } from '../../ports/sandbox-store.ts';
 import type { StorePresence } from '../../ports/store-presence.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
+import { auditTrail } from './audit-trail.ts';
 import { claimStore } from './claim-store.ts';
 import { patientLimits, type DatabaseLimits } from './database-client.ts';
 import { insurerRecords } from './insurer-records.ts';
@@ -46,6 +48,7 @@ export interface StoreOptions {
 
 export interface Store extends StorePresence {
   readonly sql: Sql;
+  readonly audit: AuditTrail;
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
@@ -104,6 +107,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
 
 function storesOf(sql: Sql, vault: Vault, log: Log) {
   return {
+    audit: auditTrail(sql),
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),

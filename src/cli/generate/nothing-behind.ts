@@ -31,6 +31,7 @@ export const nothingBehind = {
     wakeAll: nothing,
     waiting: nothing,
   },
+  audit: { add: nothing, read: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
   forwarder: idleForwarder,
   interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, doubt: nothing, find: nothing },

@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
 import { lodgeClaim, type Lodged } from '../../operations/lodge-claim.ts';
+import { askerOf } from '../asker-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
@@ -60,6 +61,7 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
       const lodged: Lodged = await lodgeClaim(deps, {
         minorId,
         minorIds,
+        asker: askerOf(request),
         stream,
         correlationId,
         claim,

@@ -8,6 +8,7 @@ import {
   type ReportDependencies,
   type ReportRequest,
 } from '../../operations/read-report.ts';
+import { askerOf } from '../asker-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
@@ -87,7 +88,9 @@ function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void
       const { correlationId, payeeProvider } = request.body;
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
-      const report = await route.read(deps, { minorId, minorIds, correlationId, payeeProviderNumber });
+      const asker = askerOf(request);
+      const asked = { minorId, minorIds, correlationId, payeeProviderNumber, asker };
+      const report = await route.read(deps, asked);
       deps.counts.reports.add(route.name, outcomeOf(report));
       if (report.kind === 'bad-id') return sendRefusal(reply, refusals.invalidRequest(badId));
       if (report.kind === 'insurer-away') {

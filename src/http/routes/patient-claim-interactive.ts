@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import { claimInteractively } from '../../operations/claim-interactively.ts';
+import { askerOf } from '../asker-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
@@ -43,7 +44,8 @@ export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, patientClaimInteractive: claim } = request.body;
-      const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim });
+      const asker = askerOf(request);
+      const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, asker });
       deps.counts.interactiveClaims.add(claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind);
       if (claimed.kind === 'no-location') return sendRefusal(reply, refusals.minorIdMissing());
       if (claimed.kind === 'insurer-away') {

@@ -1,0 +1,5 @@
+// Who asks, as the audit trail notes it: the key by its id, and the request.
+import type { FastifyRequest } from 'fastify';
+import type { Asker } from '../domain/values/asker.ts';
+
+export const askerOf = ({ caller, id }: FastifyRequest): Asker => ({ keyId: caller.keyId, requestId: id });
