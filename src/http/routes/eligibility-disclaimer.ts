@@ -7,6 +7,7 @@ import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { heldItem } from '../../operations/held-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
+import { drawInTurn } from '../paper-turns.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
@@ -91,11 +92,13 @@ export function eligibilityDisclaimerRoutes(app: App, deps: ServerDependencies):
         response: { 200: PdfResponse(`The report, to be saved as ${fileName}.`) },
       },
     },
-    async ({ body, caller }, reply) => {
+    async (request, reply) => {
+      const { body, caller } = request;
       const faults = printedFieldFaults(printedFields(body));
       if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
       invariant(caller.minorId !== null, 'the door lets nobody in without a location here');
-      const bytes = await eligibilityReportPdf(reportOf(body, caller.minorId, deps));
+      const report = reportOf(body, caller.minorId, deps);
+      const bytes = await drawInTurn(app, request, () => eligibilityReportPdf(report));
       return sendPdf(reply, bytes, fileName, 'attachment');
     },
   );

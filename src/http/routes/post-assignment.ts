@@ -6,6 +6,7 @@ import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domai
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listed } from '../../domain/schedule/sentence.ts';
 import type { App, ServerDependencies } from '../app.ts';
+import { drawInTurn } from '../paper-turns.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
@@ -54,19 +55,20 @@ export function postAssignmentRoutes(app: App, deps: ServerDependencies): void {
         response: { 200: PdfResponse('The agreements.') },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const { claim, serviceProviderName } = body;
       const faults = streamFault(claim.serviceTypeCode) ?? printedFieldFaults(printedFields(body));
       if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
-      const bytes = await postAssignmentPdf(
-        {
-          professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
-          events: claim.medicalEvent.map((event) =>
-            assignmentOf(event, agreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general'),
-          ),
-          madeOn: deps.clock.today(),
-        },
-        deps.wording.agreements,
+      const agreements = {
+        professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
+        events: claim.medicalEvent.map((event) =>
+          assignmentOf(event, agreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general'),
+        ),
+        madeOn: deps.clock.today(),
+      };
+      const bytes = await drawInTurn(app, request, () =>
+        postAssignmentPdf(agreements, deps.wording.agreements),
       );
       return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');
     },

@@ -7,6 +7,7 @@ import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { heldItem } from '../../operations/held-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
+import { drawInTurn } from '../paper-turns.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
@@ -86,21 +87,22 @@ export function preAssignmentRoutes(app: App, deps: ServerDependencies): void {
         response: { 200: PdfResponse('The agreements.') },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const faults = printedFieldFaults(printedFields(body)) ?? childDentalFault(body, deps);
       if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
       const madeOn = deps.clock.today();
-      const bytes = await preAssignmentPdf(
-        {
-          form: body.serviceStream,
-          professional: {
-            name: body.serviceProviderName,
-            providerNumber: body.serviceProvider.providerNumber,
-          },
-          assignments: body.assignments.map((each) => assignmentOf(each, madeOn)),
-          madeOn,
+      const agreements = {
+        form: body.serviceStream,
+        professional: {
+          name: body.serviceProviderName,
+          providerNumber: body.serviceProvider.providerNumber,
         },
-        deps.wording.agreements,
+        assignments: body.assignments.map((each) => assignmentOf(each, madeOn)),
+        madeOn,
+      };
+      const bytes = await drawInTurn(app, request, () =>
+        preAssignmentPdf(agreements, deps.wording.agreements),
       );
       return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
     },
