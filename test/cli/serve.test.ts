@@ -76,7 +76,7 @@ describe('a start', { concurrency: 2 }, () => {
       ],
       [
         runService(test, { PORT: 'x', INSURER: 'services-australia' }),
-        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}$/,
+        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}DATA_KEYS is missing[^\n]+\.\n$/,
       ],
       [
         runService(test, { DATABASE_URL: stranger.href }),
