@@ -11,6 +11,7 @@ import {
   type Membership,
 } from '../../../domain/interactive/outcome.ts';
 import { interactiveStates, type InteractiveState } from '../../../domain/interactive/pendable.ts';
+import { cents, parseMoney } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/interactive-insurer.ts';
 import { padded, readService, wireReferralOf, wireSentPatientOf, wireServiceOf } from './claim-parts.ts';
@@ -123,10 +124,19 @@ function wireClaimOf(claim: InteractiveClaim): WireClaim {
       service: service.map(({ patientContribAmount: paid, ...each }) => ({
         ...each,
         ...wireServiceOf(each),
-        ...present({ patientContribAmount: paid === undefined ? undefined : dollarsToCentsText(paid) }),
+        ...present({ patientContribAmount: paid === undefined ? undefined : contributionText(paid) }),
       })),
     })),
   };
+}
+
+/** Below this the insurer takes no contribution: its field has three digits at least. */
+const leastContribution = cents(100);
+
+/** Left out where it is less than a dollar. What is no amount stays, for the insurer to refuse. */
+function contributionText(dollars: string): string | undefined {
+  const amount = parseMoney(dollars);
+  return amount !== null && amount < leastContribution ? undefined : dollarsToCentsText(dollars);
 }
 
 /** The wire does not say why a claim comes again: it is then pended. */

@@ -1,0 +1,297 @@
+// Every request as the insurer publishes its form: each field of each table by its name, with its padding, and in cents.
+import assert from 'node:assert/strict';
+import { createPublicKey, verify } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { assertionOf } from '../../../../src/adapters/services-australia/device/assertion.ts';
+import {
+  makePrivateKey,
+  publicJwk,
+  readPrivateKey,
+} from '../../../../src/adapters/services-australia/device/device-key.ts';
+import { bulkBillClaim } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import {
+  activationPath,
+  deviceHeaders,
+  isActivationRequest,
+  keyRefreshPath,
+  tokenPath,
+} from '../../../../src/adapters/services-australia/wire/device-messages.ts';
+import { writeHeaders } from '../../../../src/adapters/services-australia/wire/headers.ts';
+import { patientClaimInteractive } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { patientVerification } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
+import { paymentReport } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
+import { processingReport } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
+import type { Claim, ClaimService } from '../../../../src/domain/claims/claim.ts';
+import type { InteractiveClaim } from '../../../../src/domain/interactive/claim.ts';
+import { correlationId, day, location, lodgeCall, patient, reportCall } from './wire-messages.ts';
+
+/** As it is after the wire. */
+const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
+
+const identity = {
+  dateOfBirth: '1980-02-29',
+  familyName: 'Bandicoot',
+  givenName: 'Zoë',
+  secondInitial: 'Q',
+  sex: '2',
+};
+const medicare = { memberNumber: '2123456701', memberRefNumber: '3' };
+
+/** Every field that a service can have. */
+const everyField: Required<ClaimService> = {
+  id: '0001',
+  itemNumber: '65070',
+  chargeAmount: '1234567.05',
+  text: 'Words to the assessor',
+  aftercareOverrideInd: 'Y',
+  duplicateServiceOverrideInd: 'Y',
+  multipleProcedureOverrideInd: 'Y',
+  restrictiveOverrideCode: 'SP',
+  numberOfPatientsSeen: '12',
+  timeDuration: '27',
+  fieldQuantity: '3',
+  lspNumber: '123456',
+  selfDeemedCode: 'SD',
+  accessionDateTime: '2026-07-20T10:30:00+10:00',
+  collectionDateTime: '2026-07-20T09:30:00+10:00',
+  scpId: '00001',
+  rule3ExemptInd: 'Y',
+  s4b3ExemptInd: 'Y',
+};
+/** The two that look otherwise on the wire. */
+const onTheWire = { ...everyField, chargeAmount: '123456705', timeDuration: '027' };
+
+describe('a bulk bill claim with every field there is', () => {
+  const claim: Claim = {
+    serviceTypeCode: 'P',
+    serviceProvider: { providerNumber: '447781L' },
+    payeeProvider: { providerNumber: '447771F' },
+    facilityId: '9988770W',
+    hospitalInd: 'Y',
+    medicalEvent: [
+      {
+        id: '01',
+        authorisationDate: '2026-07-20',
+        createDateTime: '2026-07-20T11:30:00+10:00',
+        medicalEventDate: '2026-07-20',
+        medicalEventTime: '09:30:00+10:00',
+        submissionAuthorityInd: 'Y',
+        patient: { identity, medicare },
+        referral: {
+          issueDate: '2026-07-01',
+          period: '18',
+          periodCode: 'N',
+          provider: { providerNumber: '447761A' },
+          typeCode: 'P',
+        },
+        referralOverrideCode: 'N',
+        service: [everyField],
+      },
+    ],
+  };
+
+  it("has them all under the insurer's names, provider numbers of eight characters, and cents", () => {
+    const [event] = claim.medicalEvent;
+    assert.ok(event?.referral);
+    assert.deepEqual(sent(bulkBillClaim.writeRequest({ ...lodgeCall, stream: 'pathology', claim })), {
+      claim: {
+        ...claim,
+        serviceProvider: { providerNumber: '0447781L' },
+        payeeProvider: { providerNumber: '0447771F' },
+        medicalEvent: [
+          {
+            ...event,
+            referral: { ...event.referral, provider: { providerNumber: '0447761A' } },
+            service: [onTheWire],
+          },
+        ],
+      },
+    });
+  });
+
+  it('is about the first patient', () =>
+    assert.equal(bulkBillClaim.subjectOf({ ...lodgeCall, claim }), medicare.memberNumber));
+});
+
+describe('an interactive claim with every field there is', () => {
+  const claim: InteractiveClaim = {
+    accountPaidInd: 'N',
+    accountReferenceId: 'Account 7',
+    authorisationDate: '2026-07-20',
+    submissionAuthorityInd: 'Y',
+    patient: { identity, medicare },
+    claimant: {
+      identity,
+      medicare,
+      eftDetails: { accountName: 'Z Bandicoot', accountNumber: '123456789', bsbCode: '062000' },
+      residentialAddress: {
+        addressLineOne: '1 Example Street',
+        addressLineTwo: 'Unit 2',
+        locality: 'Sydney',
+        postcode: '2000',
+      },
+      contactDetails: {
+        emailAddress: 'zoe@example.org',
+        name: 'Zoë Bandicoot',
+        phoneNumber: '0255501234',
+      },
+    },
+    serviceProvider: { providerNumber: '447781L' },
+    payeeProvider: { providerNumber: '447771F' },
+    referral: { issueDate: '2026-07-01', provider: { providerNumber: '447761A' }, typeCode: 'S' },
+    referralOverrideCode: 'H',
+    medicalEvent: [
+      {
+        id: '01',
+        medicalEventDate: '2026-07-20',
+        medicalEventTime: '09:30:00+10:00',
+        service: [{ ...everyField, patientContribAmount: '20.05', facilityId: '9988770W', hospitalInd: 'Y' }],
+      },
+    ],
+  };
+  const call = { location, correlationId, claim, pend: false };
+
+  it("has them all under the insurer's names, referral and people of the claim, hospital and contribution of the service", () => {
+    assert.deepEqual(sent(patientClaimInteractive.writeRequest(call)), {
+      patientClaimInteractive: {
+        ...claim,
+        serviceProvider: { providerNumber: '0447781L' },
+        payeeProvider: { providerNumber: '0447771F' },
+        referral: { ...claim.referral, provider: { providerNumber: '0447761A' } },
+        medicalEvent: claim.medicalEvent.map((event) => ({
+          ...event,
+          service: [{ ...onTheWire, patientContribAmount: '2005', facilityId: '9988770W', hospitalInd: 'Y' }],
+        })),
+      },
+    });
+  });
+
+  for (const [dollars, expected] of [
+    ['0.99', undefined],
+    ['1.00', '100'],
+  ] as const) {
+    it(`sends ${expected === undefined ? 'no contribution' : expected} for a contribution of ${dollars}`, () => {
+      const [event] = claim.medicalEvent;
+      assert.ok(event);
+      const services = event.service.map((each) => ({ ...each, patientContribAmount: dollars }));
+      const changed = { ...claim, medicalEvent: [{ ...event, service: services }] };
+      const body = sent(patientClaimInteractive.writeRequest({ ...call, claim: changed })) as {
+        patientClaimInteractive: { medicalEvent: { service: { patientContribAmount?: string }[] }[] };
+      };
+      const [written] = body.patientClaimInteractive.medicalEvent[0]?.service ?? [];
+      assert.equal(written?.patientContribAmount, expected);
+    });
+  }
+});
+
+describe('the other requests', () => {
+  it('verify with the type, the patient and the day', () => {
+    const call = { minorId: location, patient, dateOfService: day };
+    assert.deepEqual(sent(patientVerification.writeRequest(call)), {
+      typeCode: 'PVM',
+      patient: {
+        identity: { dateOfBirth: '1980-02-29', familyName: 'Bandicoot', givenName: 'Zoë', sex: '2' },
+        medicare,
+      },
+      dateOfService: '2026-07-20',
+    });
+    assert.deepEqual(patientVerification.paths, ['/mcp/patientverification/medicare/v1']);
+  });
+
+  it('ask for reports by payee, claim id and day of lodgement, about nobody', () => {
+    for (const service of [processingReport, paymentReport]) {
+      const call = { ...reportCall, payeeProviderNumber: '447781L' };
+      assert.deepEqual(sent(service.writeRequest(call)), {
+        payeeProvider: { providerNumber: '0447781L' },
+        claimId: reportCall.claimId,
+        lodgementDate: '2026-07-20',
+      });
+      assert.equal(service.subjectOf(call), null);
+    }
+    assert.deepEqual(processingReport.paths, ['/mcp/bulkbillprocessingreport/v1']);
+    assert.deepEqual(paymentReport.paths, ['/mcp/bulkbillpaymentreport/v1']);
+  });
+});
+
+describe('the headers of a message', () => {
+  const message = {
+    accessToken: 'token',
+    apiKey: 'portal-key',
+    productId: 'MyProduct 1.0',
+    location,
+    correlationId,
+    messageId: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+    operation: 'mcp-patient-verification-medicare@1',
+    subject: '2123456701',
+    traceId: null,
+  };
+  const all = {
+    authorization: 'Bearer token',
+    'x-ibm-client-id': 'portal-key',
+    'dhs-auditid': 'ABC00001',
+    'dhs-auditidtype': 'Location Id',
+    'dhs-subjectid': '2123456701',
+    'dhs-subjectidtype': 'Medicare Card',
+    'dhs-messageid': 'urn:uuid:6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+    'dhs-correlationid': 'urn:uuid:ABC000010123456789abcdef',
+    'dhs-productid': 'MyProduct 1.0',
+    'dhs-restoperationname': 'mcp-patient-verification-medicare@1',
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+  it('are the published ones', () => assert.deepEqual(writeHeaders(message), all));
+  it('say N/A where the message is about nobody', () => {
+    const nobody = { 'dhs-subjectid': 'N/A', 'dhs-subjectidtype': 'N/A' };
+    assert.deepEqual(writeHeaders({ ...message, subject: null }), { ...all, ...nobody });
+  });
+});
+
+describe('device authentication', () => {
+  const device = { organisation: '8899776655', deviceName: 'GATEWAY01' };
+
+  it('has its paths', () => {
+    assert.equal(activationPath('GATE WAY'), '/piaweb/api/b2b/v1/devices/GATE%20WAY/jwk');
+    assert.equal(keyRefreshPath('88', 'GATEWAY01'), '/piaweb/api/b2b/v1/orgs/88/devices/GATEWAY01/jwk');
+    assert.equal(tokenPath, '/mga/sps/oauth/oauth20/token');
+  });
+
+  it('names organisation and device in its headers', () => {
+    const messageId = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+    assert.deepEqual(deviceHeaders({ ...device, productId: 'MyProduct 1.0', messageId }), {
+      'dhs-auditid': '8899776655',
+      'dhs-auditidtype': 'http://ns.humanservices.gov.au/audit/type/proda/organisation',
+      'dhs-subjectid': 'GATEWAY01',
+      'dhs-subjectidtype': 'http://ns.humanservices.gov.au/audit/type/proda/device',
+      'dhs-messageid': `urn:uuid:${messageId}`,
+      'dhs-correlationid': `urn:uuid:${messageId}`,
+      'dhs-productid': 'MyProduct 1.0',
+      'content-type': 'application/json',
+      accept: 'application/json',
+    });
+  });
+
+  it('has a key of 2048 bits, and asserts for ten minutes who it is and for which service', async () => {
+    const privateKey = readPrivateKey(await makePrivateKey());
+    assert.ok(privateKey);
+    const jwk = publicJwk(privateKey, 'GATEWAY01');
+    const { n, ...named } = jwk;
+    assert.deepEqual(named, { kty: 'RSA', kid: 'GATEWAY01', use: 'sig', alg: 'RS256', e: 'AQAB' });
+    assert.equal(Buffer.from(n, 'base64url').length, 256);
+    assert.ok(isActivationRequest({ orgId: '8899776655', otac: 'code', key: jwk }));
+    const [head = '', body = '', signature = ''] = assertionOf(device, privateKey, 1_784_505_600_999).split(
+      '.',
+    );
+    const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+    assert.deepEqual(read(head), { alg: 'RS256', kid: 'GATEWAY01' });
+    assert.deepEqual(read(body), {
+      iss: '8899776655',
+      sub: 'GATEWAY01',
+      aud: 'https://proda.humanservices.gov.au',
+      'token.aud': 'https://medicareaustralia.gov.au/MCOL',
+      iat: 1_784_505_600,
+      exp: 1_784_506_200,
+    });
+    const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+    assert.ok(verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url')));
+  });
+});
