@@ -45,6 +45,7 @@ interface Attempt {
   readonly id: CorrelationId;
   readonly script: Script;
   readonly mishap: Mishap;
+  /** Null when it did not come to that step this time. */
   readonly hit: string | null;
   readonly steps: number;
   readonly answers: readonly Lodged[];
@@ -82,7 +83,7 @@ describe('a crash or a lost call at any step', () => {
   async function restart() {
     await store.sql`
       update claim set lease_until = now(), due_at = now() where state in ('queued', 'correcting')`;
-    const started = startLodging(store.claims, { tickMs: 5 }, insurer);
+    const started = startLodging(store.claims, { tickMs: 5, deadlineMs: 60_000 }, insurer);
     await eventually(async () => !(await waits()));
     return started;
   }
@@ -151,7 +152,6 @@ describe('a crash or a lost call at any step', () => {
         );
         const hits = new Set(attempts.map(({ hit }) => hit));
         for (const step of stepsWith[insurance]) assert.ok(hits.has(step), step);
-        assert.ok(!hits.has(null), 'something happened to each');
         const next = await restart();
         await Promise.all(attempts.map(assertKept));
         await assertNothingTwice();

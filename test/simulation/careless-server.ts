@@ -8,6 +8,7 @@ import { linkLibraries } from '../../src/adapters/store/embedded-postgres/librar
 import { discardEmpty, readPostmaster } from '../../src/adapters/store/embedded-postgres/postmaster.ts';
 import { commandUnder } from '../../src/adapters/store/embedded-postgres/run.ts';
 import { serverArguments } from '../../src/adapters/store/embedded-postgres/settings.ts';
+import { DidNotStart } from './crashing-service.ts';
 
 /** A service that starts on the folder uses the server that runs there. `settings`: `name=value`, in place of ours. */
 export async function startCarelessServer(dataDir: string, settings: readonly string[]): Promise<void> {
@@ -33,7 +34,7 @@ export async function startCarelessServer(dataDir: string, settings: readonly st
     if (found !== null && found.pid === child.pid && found.ready) return;
     await delay(10);
     if (child.exitCode === null) continue;
-    if (found !== null) throw new Error(`a PostgreSQL with ${settings.join(' and ')} does not start`);
+    if (found !== null) throw new DidNotStart(`A PostgreSQL with ${settings.join(' and ')} did not start.`);
     await discardEmpty(folder.data);
     child = start();
   }

@@ -6,8 +6,9 @@ import { localDate } from '../../src/domain/values/local-date.ts';
 import { databaseFolder } from '../support/database-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startCarelessServer } from './careless-server.ts';
-import { claimLoad } from './claim-load.ts';
+import { claimLoad, type ClaimLoad } from './claim-load.ts';
 import {
+  DidNotStart,
   cutPower,
   killService,
   prepareStore,
@@ -55,6 +56,7 @@ const dayOfToday = () =>
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const { victims, env, chance, fill = async () => {}, disk, serverSettings = [], waitMs = 100 } = options;
   const dataDir = await mkdtemp(join(disk?.folder ?? databaseFolder, 'mgw-crash-'));
+  const load = claimLoad(localDate(dayOfToday()), chance);
   let service: CrashingService | null = null;
   const start = async () => {
     if (serverSettings.length > 0) await startCarelessServer(dataDir, serverSettings);
@@ -63,7 +65,6 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   try {
     await fill(dataDir);
     await prepareStore(dataDir);
-    const load = claimLoad(localDate(dayOfToday()), chance);
     for (const victim of victims) {
       service = await start();
       const work = load.run(service.origin);
@@ -75,16 +76,24 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
       await work;
     }
     service = await start();
-    const counts = load.counts();
-    // Before anything is sent again: that would bring back what was lost.
-    const missing = load.missing(await heldIn(dataDir));
-    const never = await load.settle(service.origin);
-    const doubled = [...load.doubled(), ...(await doubledIn(dataDir, load))];
-    return { ...counts, lost: [...missing, ...never], doubled };
+    return await compare(dataDir, load, service.origin);
+  } catch (error) {
+    // What cannot be started again has lost everything.
+    if (!(error instanceof DidNotStart)) throw error;
+    return { ...load.counts(), lost: [error.message], doubled: [] };
   } finally {
     if (service !== null) await stopService(service, dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function compare(dataDir: string, load: ClaimLoad, origin: string): Promise<CrashReport> {
+  const counts = load.counts();
+  // Before anything is sent again: that would bring back what was lost.
+  const missing = load.missing(await heldIn(dataDir));
+  const never = await load.settle(origin);
+  const doubled = [...load.doubled(), ...(await doubledIn(dataDir, load))];
+  return { ...counts, lost: [...missing, ...never], doubled };
 }
 
 async function crash(

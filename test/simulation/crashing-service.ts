@@ -26,6 +26,9 @@ export interface CrashingService {
   readonly origin: string;
 }
 
+/** The service, or its database, is no longer there to be asked. */
+export class DidNotStart extends Error {}
+
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** The store of a folder, opened beside the service. */
 export const openTool = (dataDir: string) =>
@@ -64,7 +67,7 @@ export async function startService(
     const origin = /^listening on (.*)$/.exec(line)?.[1];
     if (origin !== undefined) return { child, exited, origin };
   }
-  throw new Error(`the service did not start: ${words.trim()}`);
+  throw new DidNotStart(`The service did not start: ${words.trim()}`);
 }
 
 /** Kills without warning. A service whose database was killed is killed after it, so that both can be started again. */
