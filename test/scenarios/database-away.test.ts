@@ -216,4 +216,23 @@ describe('while the database is away', () => {
     await isBack();
     assert.equal((await lodge(200)).status, 200);
   });
+
+  it('a claim that meets a lock of another session is cut off whole, and accepted once when it is sent again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const holding = direct.begin(async (transaction) => {
+      await transaction`lock table claim_day in exclusive mode`;
+      isLocked();
+      await promise;
+    });
+    await locked;
+    assert.equal((await lodge(300)).status, 503);
+    resolve();
+    await holding;
+    const kept = () => direct`select from claim where correlation_id = ${id(300)}`;
+    assert.equal((await kept()).length, 0);
+    assert.equal((await service.call('/ready')).status, 200);
+    assert.deepEqual([(await lodge(300)).status, (await lodge(300)).status], [200, 200]);
+    assert.equal((await kept()).length, 1);
+  });
 });

@@ -28,6 +28,7 @@ export async function runTransaction<Answer>(
   try {
     const answer = await work(template(statements.send));
     await statements.settled();
+    statements.close();
     await session.ask({ text: 'commit', values: null }, isUnhurried);
     // A transaction that has failed before is rolled back by its commit.
     if (session.command() !== 'COMMIT') throw statements.failure() ?? new Error('nothing was committed');
@@ -57,7 +58,11 @@ function inOrder(session: Session, isUnhurried: boolean) {
   return {
     send,
     failure: () => failure,
-    settled: () => last,
+    /** Resolves when everything that was sent is answered. */
+    async settled(): Promise<void> {
+      let waited: unknown = null;
+      while (waited !== last) await (waited = last);
+    },
     close: () => void (isOver = true),
   };
 }
