@@ -1,16 +1,17 @@
-// Answers of CalculateBenefit as JSON text, kept with the release they were worked out from.
+// Answers of CalculateBenefit, ready to be sent, kept with the release they were worked out from.
 import type { Release } from '../domain/schedule/release.ts';
+import type { ReadyAnswer } from './straight/straight-way.ts';
 
-/** Beyond this many answers of a release the kept ones are dropped: some five megabytes. */
+/** Beyond this many answers of a release the kept ones are dropped: some seven megabytes. */
 const answersMax = 10_000;
 /** Answers for more patients are worked out each time. */
 const patientsMax = 16;
 
 export interface KeptBenefits {
   /** Undefined when this answer is not kept. */
-  get(itemNumber: string, patientsSeen: number, inHospital: boolean): string | undefined;
+  get(itemNumber: string, patientsSeen: number, inHospital: boolean): ReadyAnswer | undefined;
   /** Keeps an answer of an item that the release holds; callers could fill the memory with others. */
-  keep(itemNumber: string, patientsSeen: number, inHospital: boolean, json: string): void;
+  keep(itemNumber: string, patientsSeen: number, inHospital: boolean, answer: ReadyAnswer): void;
 }
 
 const keptByRelease = new WeakMap<Release, KeptBenefits>();
@@ -25,19 +26,19 @@ export function keptBenefits(release: Release): KeptBenefits {
 }
 
 function emptyFor(release: Release): KeptBenefits {
-  const byItem = new Map<string, Map<number, string>>();
+  const byItem = new Map<string, Map<number, ReadyAnswer>>();
   let count = 0;
   return {
     get: (itemNumber, patientsSeen, inHospital) =>
       byItem.get(itemNumber)?.get(slot(patientsSeen, inHospital)),
-    keep(itemNumber, patientsSeen, inHospital, json) {
+    keep(itemNumber, patientsSeen, inHospital, answer) {
       if (patientsSeen < 1 || patientsSeen > patientsMax || !release.items.has(itemNumber)) return;
       if (count >= answersMax) {
         byItem.clear();
         count = 0;
       }
-      const answers = byItem.get(itemNumber) ?? new Map<number, string>();
-      byItem.set(itemNumber, answers.set(slot(patientsSeen, inHospital), json));
+      const answers = byItem.get(itemNumber) ?? new Map<number, ReadyAnswer>();
+      byItem.set(itemNumber, answers.set(slot(patientsSeen, inHospital), answer));
       count += 1;
     },
   };

@@ -35,6 +35,8 @@ export async function openDoor(
     settings?: Partial<ServerSettings>;
     dependencies?: Partial<ServerDependencies>;
     routes?: readonly Routes[];
+    /** False: everything is answered by the framework. */
+    straight?: boolean;
   } = {},
 ): Promise<Door> {
   const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -58,6 +60,7 @@ export async function openDoor(
       ...options.dependencies,
     },
     options.routes ?? [probeRoutes],
+    options.straight === false ? [] : undefined,
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const check = documentedCheck(app);

@@ -1,6 +1,6 @@
 // Request bodies: one JSON object in UTF-8, refused with a place or a reason when it is anything else.
 import { isUtf8 } from 'node:buffer';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';
 import type { App } from '../app.ts';
 import { refusals, RefusedRequest, type DoorRefusal } from '../refusals.ts';
@@ -14,7 +14,7 @@ const forbidden = { protoAction: 'error', constructorAction: 'error' } as const;
 export function addBodyParser(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    const read = readBody(request, bytes);
+    const read = readBody(request.headers, bytes);
     if (read.ok) done(null, read.body);
     else done(new RefusedRequest(read.refusal));
   });
@@ -26,8 +26,9 @@ type ReadBody =
 const refused = (refusal: DoorRefusal): ReadBody => ({ ok: false, refusal });
 const bad = (sentence: string): ReadBody => refused(refusals.invalidRequest(sentence));
 
-function readBody(request: FastifyRequest, bytes: Buffer): ReadBody {
-  if (!isPlainUtf8(request)) return refused(refusals.bodyNotJson());
+/** One JSON object out of the bytes of a body. */
+export function readBody(headers: IncomingHttpHeaders, bytes: Buffer): ReadBody {
+  if (!isPlainUtf8(headers)) return refused(refusals.bodyNotJson());
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
   if (!isUtf8(bytes)) return bad('The body is not valid UTF-8; send JSON in UTF-8.');
   const text = bytes.toString('utf8');
@@ -39,7 +40,7 @@ function readBody(request: FastifyRequest, bytes: Buffer): ReadBody {
   return { ok: true, body };
 }
 
-function isPlainUtf8({ headers }: FastifyRequest): boolean {
+function isPlainUtf8(headers: IncomingHttpHeaders): boolean {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return false;
   const type = headers['content-type'];

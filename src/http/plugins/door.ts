@@ -1,13 +1,13 @@
 // The door: every request gets its headers, and on routes with a key its caller, before anything of its body is read.
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
 import Type from 'typebox';
-import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
-import type { App, RequestCaller, ServerDependencies } from '../app.ts';
+import { keyAdmission, nobody, type Admission, type Admitted } from '../admission.ts';
 import { allowedMethods } from '../allowed-methods.ts';
-import { countedAddress, rateLimit } from '../rate-limit.ts';
+import type { App, ServerDependencies } from '../app.ts';
 import { refusals, sendEarlyRefusal, type DoorRefusal } from '../refusals.ts';
 import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
 import { openToAll } from '../routes/service.ts';
+import { handedOn } from '../straight/handed-on.ts';
 import { standardHeaders, traceIdOf } from './headers.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
@@ -17,10 +17,15 @@ export const pagesPath = '/docs';
 /** Longest path with its query, in characters. */
 const addressLengthMax = 8_000;
 
-const nobody: RequestCaller = { keyId: null, minorIds: [], minorId: null };
+/** What the door has counted and still counts by. */
+export interface Door {
+  /** Of every route, and of requests that no route answers. */
+  readonly entries: readonly RouteEntry[];
+  readonly admission: Admission;
+}
 
-/** Adds the hooks; routes added afterwards must declare their access. Gives the entries of all routes, for metrics. */
-export function addDoor(app: App, dependencies: ServerDependencies): readonly RouteEntry[] {
+/** Adds the hooks; routes added afterwards must declare their access. */
+export function addDoor(app: App, dependencies: ServerDependencies): Door {
   const unrouted = { 'plain-text': unroutedEntry('plain-text'), envelope: unroutedEntry('envelope') };
   const entries: RouteEntry[] = Object.values(unrouted);
   const methods = allowedMethods();
@@ -30,7 +35,7 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
   app.decorateRequest('traceId');
 
   const arrive: Hook = (request, reply, done) => {
-    const arrivedAt = performance.now();
+    const arrivedAt = handedOn(request.raw)?.arrivedAt ?? performance.now();
     // Not the hook for answered requests: it costs each request two listeners more, and taking them away again.
     reply.raw.on('finish', () => {
       report(dependencies, request, reply.statusCode, performance.now() - arrivedAt);
@@ -68,14 +73,15 @@ export function addDoor(app: App, dependencies: ServerDependencies): readonly Ro
     const enter: Hook = (request, reply, done) => {
       request.entry = entry;
       if (entry.access.access === 'open') return done();
-      const refusal = admission(request, entry);
+      const { caller, refusal } = admittedBy(admission, request, entry);
+      request.caller = caller;
       return refusal === null ? done() : sendEarlyRefusal(reply, refusal);
     };
     route.onRequest = [enter, ...[route.onRequest ?? []].flat()];
     if (entry.access.asksInsurer === true) route.preHandler = [follow, ...[route.preHandler ?? []].flat()];
     if (entry.access.access === 'key') route.schema = { querystring: noQuery, ...route.schema };
   });
-  return entries;
+  return { entries, admission };
 }
 
 /** What is wrong with an address whose path was found: too long, or a query that is not encoded UTF-8. */
@@ -91,6 +97,16 @@ function addressFault(url: string): DoorRefusal | null {
   }
 }
 
+/** What becomes of a request at the door, unless the straight way has asked already. */
+function admittedBy(admission: Admission, request: FastifyRequest, entry: RouteEntry): Admitted {
+  const known = handedOn(request.raw)?.admitted;
+  if (known !== undefined) return known;
+  const holder = admission.holderOf(request.raw);
+  return holder === null
+    ? admission.refuseKey(request.headers, request.ip)
+    : admission.admit(holder, request.headers, entry);
+}
+
 const noQuery = Type.Object({}, { additionalProperties: false });
 
 function entryOf(route: RouteOptions): RouteEntry {
@@ -99,44 +115,6 @@ function entryOf(route: RouteOptions): RouteEntry {
   const config = route.config ?? (url.startsWith(pagesPath) ? openToAll : undefined);
   if (config === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
   return routeEntry([method].flat().join(' '), url, config);
-}
-
-type Admission = (request: FastifyRequest, entry: RouteEntry) => DoorRefusal | null;
-
-/** Key, then rate, then Minor ID: null when the request may enter, its caller set. */
-function keyAdmission({ keys, settings, store }: ServerDependencies): Admission {
-  const perKey = rateLimit(settings.rateLimitPerMinute);
-  const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
-  /** A key may have been made since the keys were last read: only who has read them all can say no. */
-  const mayExist = (secret: string | string[] | undefined): boolean =>
-    (store.isAway() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
-  return (request, entry) => {
-    const secret = request.headers['x-api-key'];
-    const holder = typeof secret === 'string' ? keys.holderOf(secret, request.raw.socket) : null;
-    if (holder === null) {
-      const wait = refusedPerAddress.take(countedAddress(request.ip));
-      if (wait !== 0) return refusals.tooManyRequests(wait);
-      return mayExist(secret) ? refusals.keyNotKnownYet() : refusals.keyNotAccepted();
-    }
-    const { keyId, minorIds } = holder;
-    const sent = request.headers['x-minor-id'];
-    const minorId = locationOf(sent, minorIds);
-    request.caller = { keyId, minorIds, minorId };
-    const wait = perKey.take(keyId);
-    if (wait !== 0) return refusals.tooManyRequests(wait);
-    if (sent === undefined || sent === '') {
-      return entry.access.minorId === 'required' ? refusals.minorIdMissing() : null;
-    }
-    // A Minor ID of the key needs no look at its form; anything else is refused, in words that depend on its form.
-    if (minorId === sent) return null;
-    return parseMinorId(String(sent)) === null ? refusals.minorIdMalformed() : refusals.minorIdNotBound();
-  };
-}
-
-/** The one that is sent when it is the key's, else the key's only one, else none. */
-function locationOf(sent: string | string[] | undefined, minorIds: readonly MinorId[]): MinorId | null {
-  for (const minorId of minorIds) if (minorId === sent) return minorId;
-  return minorIds.length === 1 ? (minorIds[0] ?? null) : null;
 }
 
 /** Answers a path that cannot be decoded: no route was looked for and no hook has run. */
@@ -153,10 +131,13 @@ export function answerUnrouted(
   report(dependencies, request, reply.statusCode, 0);
 }
 
+/** What is reported of a request. */
+export type Reported = Pick<FastifyRequest, 'id' | 'traceId' | 'method' | 'caller' | 'entry'>;
+
 /** One log line and one count for each answered request; nothing of what was sent but the method. */
 export function report(
-  { log }: ServerDependencies,
-  { id, traceId, method, caller, entry }: FastifyRequest,
+  { log }: Pick<ServerDependencies, 'log'>,
+  { id, traceId, method, caller, entry }: Reported,
   status: number,
   elapsedMs: number,
 ): void {

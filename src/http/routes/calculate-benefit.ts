@@ -8,8 +8,10 @@ import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money
 import { priceItem, type PriceRequest } from '../../operations/price-item.ts';
 import { currentRelease } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendJson } from '../encoded.ts';
+import { readyJson, sendReady } from '../encoded.ts';
 import { keptBenefits } from '../kept-benefits.ts';
+import { fitting } from '../schema/validator.ts';
+import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
 
 /** What is priced when the request leaves a field out (specification 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
@@ -65,9 +67,11 @@ const BenefitResponse = Type.Object(
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
+const route = '/CalculateBenefit';
+
 export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void {
   app.post(
-    '/CalculateBenefit',
+    route,
     {
       config: { access: 'key', minorId: 'required', errors: 'plain-text' },
       schema: {
@@ -80,26 +84,39 @@ export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void
         response: { 200: BenefitResponse },
       },
     },
-    (request, reply) => {
-      const {
-        ItemNumber = defaults.ItemNumber,
-        PatientsSeen = defaults.PatientsSeen,
-        InHospitalTreatment = defaults.InHospitalTreatment,
-      } = request.body;
-      const release = currentRelease(deps);
-      const kept = keptBenefits(release);
-      const known = kept.get(ItemNumber, PatientsSeen, InHospitalTreatment);
-      if (known !== undefined) return sendJson(reply, known);
-      const answer: Static<typeof BenefitResponse> = benefitOf(release, {
-        itemNumber: ItemNumber,
-        patientsSeen: PatientsSeen,
-        inHospital: InHospitalTreatment,
-      });
-      const json = JSON.stringify(answer);
-      kept.keep(ItemNumber, PatientsSeen, InHospitalTreatment, json);
-      return sendJson(reply, json);
-    },
+    (request, reply) => sendReady(reply, readyBenefit(deps, request.body)),
   );
+}
+
+/** The same for plain requests. */
+export function calculateBenefitWay(deps: ServerDependencies): StraightWay {
+  const fits = fitting(BenefitRequest);
+  return {
+    method: 'POST',
+    route,
+    answer: (body) => (fits(body) ? readyBenefit(deps, body) : null),
+  };
+}
+
+/** The answer, kept from the last time where it may be. */
+function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRequest>): ReadyAnswer {
+  const {
+    ItemNumber = defaults.ItemNumber,
+    PatientsSeen = defaults.PatientsSeen,
+    InHospitalTreatment = defaults.InHospitalTreatment,
+  } = request;
+  const release = currentRelease(deps);
+  const kept = keptBenefits(release);
+  const known = kept.get(ItemNumber, PatientsSeen, InHospitalTreatment);
+  if (known !== undefined) return known;
+  const answer = benefitOf(release, {
+    itemNumber: ItemNumber,
+    patientsSeen: PatientsSeen,
+    inHospital: InHospitalTreatment,
+  });
+  const ready = readyJson(JSON.stringify(answer));
+  kept.keep(ItemNumber, PatientsSeen, InHospitalTreatment, ready);
+  return ready;
 }
 
 function benefitOf(release: Release, request: PriceRequest): Static<typeof BenefitResponse> {

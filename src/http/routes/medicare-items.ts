@@ -3,13 +3,14 @@ import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/listing.ts';
 import { ItemRecord } from '../../domain/schedule/record-schema.ts';
 import { unknownItem } from '../../operations/find-item.ts';
-import { releaseOn } from '../../operations/release-on.ts';
+import { currentRelease, releaseOn } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../catalogue.ts';
-import { encoded, sendEncoded, type Encoded } from '../encoded.ts';
+import { encoded, plainAnswer, sendEncoded, type Encoded } from '../encoded.ts';
 import { refusals, sendRefusal } from '../refusals.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
+import type { StraightWay } from '../straight/straight-way.ts';
 
 const closed = { additionalProperties: false } as const;
 const access = { access: 'key', minorId: 'optional', errors: 'plain-text' } as const;
@@ -83,6 +84,20 @@ function unpairedPaging(query: ListingQuery): string | null {
   return `${missing} is missing: send pageNumber and pageSize together, or neither.`;
 }
 
+const itemRoute = '/MedicareItems/:itemNumber';
+
+/** One item of the release in force today, for plain requests. */
+export function medicareItemWay(deps: ServerDependencies): StraightWay {
+  return {
+    method: 'GET',
+    route: itemRoute,
+    answer(itemNumber, headers) {
+      const answer = catalogueOf(currentRelease(deps), deps.words).answerOf(itemNumber);
+      return answer === null ? null : plainAnswer(answer, headers);
+    },
+  };
+}
+
 export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
   addNamedSchemas(app);
   app.get(
@@ -109,7 +124,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
   );
 
   app.get(
-    '/MedicareItems/:itemNumber',
+    itemRoute,
     {
       config: access,
       schema: {

@@ -1,0 +1,121 @@
+// The straight way: the plainest requests of a few routes, answered on Node's own HTTP before the framework sees them.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Admission, Admitted } from '../admission.ts';
+import type { ServerDependencies } from '../app.ts';
+import { readBody } from '../plugins/bodies.ts';
+import { report, type Door } from '../plugins/door.ts';
+import { requestIdOf, traceIdOf } from '../plugins/headers.ts';
+import type { RouteEntry } from '../route-entry.ts';
+import { handOn } from './handed-on.ts';
+import { isPlain, plainBodyBytes, readWhole } from './plain-request.ts';
+import { withIds, type ReadyAnswer, type StraightWay } from './straight-way.ts';
+import { wayFinder, type Found, type WayFinder } from './way-finder.ts';
+
+export interface StraightDoor {
+  /** Asks the straight ways first; whatever they do not answer goes on to the framework as it came. */
+  before(framework: RequestListener): RequestListener;
+  /** Until then everything goes to the framework. */
+  open(door: Door, ways: readonly StraightWay[]): void;
+  /** From here on everything goes to the framework, which knows how to stop. */
+  close(): void;
+}
+
+type Dependencies = Pick<ServerDependencies, 'ids' | 'log' | 'settings'>;
+
+/** A request on a straight way, from its arrival. */
+interface Passage {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly entry: RouteEntry;
+  /** By the clock of the process, in milliseconds. */
+  readonly arrivedAt: number;
+}
+
+/** The straight way into one server. */
+export function straightDoor(deps: Dependencies): StraightDoor {
+  let find: WayFinder | null = null;
+  let admission: Admission | null = null;
+  const send = sender(deps);
+
+  /** Lets a request in; null when the framework is to refuse it. */
+  const enter = ({ request, entry, arrivedAt }: Passage): Admitted | null => {
+    const holder = admission?.holderOf(request) ?? null;
+    if (admission === null || holder === null) return null;
+    const admitted = admission.admit(holder, request.headers, entry);
+    if (admitted.refusal === null) return admitted;
+    handOn(request, { arrivedAt, admitted });
+    return null;
+  };
+
+  /** True when the request is answered here, now or when its body has come. */
+  const take = (found: Found, passage: Passage, framework: RequestListener): boolean => {
+    const { request, response, arrivedAt } = passage;
+    const { way, part } = found;
+    if (way.method === 'GET') {
+      const ready = readyOf(() => way.answer(part, request.headers));
+      const admitted = ready === null ? null : enter(passage);
+      if (ready === null || admitted === null) return false;
+      send(passage, admitted, ready);
+      return true;
+    }
+    const length = plainBodyBytes(request.headers, deps.settings.bodyLimitBytes);
+    const admitted = length === null ? null : enter(passage);
+    if (length === null || admitted === null) return false;
+    readWhole(request, length, (bytes, putBack) => {
+      const read = readBody(request.headers, bytes);
+      const ready = read.ok ? readyOf(() => way.answer(read.body)) : null;
+      if (ready === null) {
+        putBack();
+        handOn(request, { arrivedAt, admitted });
+        framework(request, response);
+      } else {
+        // At the end and no sooner, as the framework: what follows at once may be no request, and close the connection.
+        request.on('end', () => send(passage, admitted, ready));
+      }
+    });
+    return true;
+  };
+
+  return {
+    before: (framework) => (request, response) => {
+      // An answer without the connection has to wait behind others, which the framework counts.
+      const isNext = response.socket !== null;
+      const found = find === null || !isNext || !isPlain(request) ? null : find(request.method, request.url);
+      const isTaken =
+        found !== null &&
+        take(found, { request, response, entry: found.entry, arrivedAt: performance.now() }, framework);
+      if (!isTaken) framework(request, response);
+    },
+    open(door, ways) {
+      find = wayFinder(ways, door.entries);
+      ({ admission } = door);
+    },
+    close() {
+      find = null;
+    },
+  };
+}
+
+/** What throws is our mistake, which the framework records when it makes it again. */
+function readyOf(answer: () => ReadyAnswer | null): ReadyAnswer | null {
+  try {
+    return answer();
+  } catch {
+    return null;
+  }
+}
+
+type Send = (passage: Passage, admitted: Admitted, ready: ReadyAnswer) => void;
+
+/** Sends an answer, and reports it once it is sent. */
+function sender(deps: Dependencies): Send {
+  const requestIdFor = requestIdOf(deps.ids);
+  return ({ request, response, entry, arrivedAt }, { caller }, { head, latin1 }) => {
+    const id = requestIdFor(request);
+    const traceId = traceIdOf(deps.ids, request);
+    response.on('finish', () => {
+      report(deps, { id, traceId, method: entry.method, caller, entry }, 200, performance.now() - arrivedAt);
+    });
+    response.writeHead(200, withIds(head, id, traceId)).end(latin1, 'latin1');
+  };
+}
