@@ -11,7 +11,7 @@ const closed = { additionalProperties: false } as const;
 
 const CorrelationId = Type.String({
   description:
-    'urn:uuid:, the Minor ID of the location and 16 characters. The same id again is the same claim: its answer, or a correction.',
+    'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim: its answer, or a correction.',
 });
 
 const LodgeRequest = Type.Object(

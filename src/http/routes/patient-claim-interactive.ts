@@ -13,7 +13,7 @@ const InteractiveRequest = Type.Object(
     correlationId: Type.Optional(
       Type.String({
         description:
-          'urn:uuid:, the Minor ID of the location and 16 characters. The same id again is the same claim, and is never paid twice.',
+          'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim, and is never paid twice.',
       }),
     ),
     patientClaimInteractive: InteractiveClaim,
