@@ -1,0 +1,145 @@
+// The declaration of the metrics, and what rests on it: the dashboard and the alerts in ops/.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { metrics, processMetricNames, type Metric } from '../../src/http/metrics-declared.ts';
+
+const ops = join(import.meta.dirname, '..', '..', 'ops');
+const declared: ReadonlyMap<string, Metric> = new Map(Object.entries<Metric>(metrics));
+
+/** Labels that the scraping side adds, and that of a histogram's buckets. */
+const addedLabels = ['instance', 'job', 'le'];
+
+/** Every series that the service can write, with its labels. */
+const series = new Map<string, readonly string[]>([
+  ...processMetricNames.map((name) => [name, addedLabels] as const),
+  ...['_bucket', '_sum', '_count'].map((part) => [`nodejs_gc_duration_seconds${part}`, addedLabels] as const),
+  ...[...declared].flatMap(([name, { type, labels }]) =>
+    (type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']).map(
+      (part) => [name + part, [...labels, ...addedLabels]] as const,
+    ),
+  ),
+]);
+
+/** Words of the query language that look like the name of a series. */
+const functions = new Set(['histogram_quantile', 'group_left', 'label_values']);
+
+/** What an expression asks for: the names of its series, and the labels of each. */
+function askedBy(expression: string): { readonly names: Set<string>; readonly labels: Set<string> } {
+  const labels = new Set<string>();
+  for (const [, list = ''] of expression.matchAll(/\b(?:by|on) \(([^)]*)\)/g))
+    for (const each of list.split(',')) labels.add(each.trim());
+  for (const [, inside = ''] of expression.matchAll(/\{([^}]*)\}/g))
+    for (const [, label = ''] of inside.matchAll(/(\w+)(?:=~|!=|!~|=)/g)) labels.add(label);
+  const bare = expression
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
+    .replaceAll(/\b(?:by|on) \([^)]*\)/g, '');
+  const names = [...bare.matchAll(/[a-z]\w*_\w+/g)]
+    .map(([name]) => name)
+    .filter((name) => !functions.has(name));
+  return { names: new Set(names), labels };
+}
+
+function holdsTo(expression: string): void {
+  const { names, labels } = askedBy(expression);
+  assert.ok(names.size > 0, `names a series: ${expression}`);
+  for (const name of names) assert.ok(series.has(name), `${name} is not declared: ${expression}`);
+  const known = new Set([...names].flatMap((name) => series.get(name) ?? []));
+  for (const label of labels) assert.ok(known.has(label), `${label} is no label of it: ${expression}`);
+}
+
+describe('the declared metrics', () => {
+  it('keep to the conventions: units in names, _total for what is counted, a sentence of help', () => {
+    for (const [name, { type, labels, help }] of declared) {
+      assert.match(name, /^[a-z][a-z0-9_]*$/);
+      assert.equal(name.endsWith('_total'), type === 'counter', name);
+      if (type === 'histogram') assert.match(name, /_seconds$/);
+      assert.match(help, /^[A-Z0-9].*[^.]\.$/, name);
+      assert.doesNotMatch(help, /[\n\\]/);
+      for (const label of labels) assert.match(label, /^[a-z][a-z_]*$/);
+    }
+  });
+
+  it(
+    'name what the library writes of the process',
+    { skip: process.platform !== 'linux' && 'NOT TESTED: only on Linux does the library write all of them' },
+    () => {
+      const registry = new Registry();
+      collectDefaultMetrics({ register: registry });
+      const written = registry.getMetricsAsArray().map(({ name }) => name);
+      registry.clear();
+      assert.deepEqual(written.toSorted(), [...processMetricNames].toSorted());
+    },
+  );
+});
+
+describe('the alerts', () => {
+  const text = readFileSync(join(ops, 'prometheus-rules.yaml'), 'utf8');
+  const alerts = text.split(/^ {6}- alert: /m).slice(1);
+
+  it('ask for declared metrics and labels only, and say in sentences what is wrong and what to do', () => {
+    assert.ok(alerts.length >= 10);
+    for (const alert of alerts) {
+      const [name = ''] = alert.split('\n', 1);
+      const expression =
+        /^ {8}expr: (?:>-\n)?((?:.|\n {10})*)$/m.exec(alert)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
+      holdsTo(expression);
+      assert.match(alert, /^ {8}for: \d+[mh]$/m, name);
+      assert.match(alert, /^ {10}severity: (warning|critical)$/m, name);
+      assert.match(alert, /^ {10}summary: [A-Z].*\.$/m, name);
+      assert.match(alert, /^ {10}description: [A-Z].*\.$/m, name);
+    }
+  });
+
+  it('come once each', () => {
+    const names = alerts.map((alert) => alert.split('\n', 1)[0]);
+    assert.equal(new Set(names).size, names.length);
+  });
+});
+
+describe('the dashboard', () => {
+  interface Panel {
+    readonly title: string;
+    readonly type: string;
+    readonly description?: string;
+    readonly gridPos: { readonly x: number; readonly w: number };
+    readonly targets?: readonly { readonly expr: string }[];
+  }
+  const { panels } = JSON.parse(readFileSync(join(ops, 'grafana-dashboard.json'), 'utf8')) as {
+    readonly panels: readonly Panel[];
+  };
+
+  it('asks for declared metrics and labels only', () => {
+    const shown = panels.filter(({ type }) => type !== 'row');
+    for (const { title, targets = [], description = '', gridPos } of shown) {
+      assert.ok(targets.length > 0, title);
+      assert.match(description, /\.$/, title);
+      assert.ok(gridPos.x + gridPos.w <= 24, title);
+      for (const { expr } of targets) holdsTo(expr);
+    }
+  });
+
+  it('shows every metric of the service', () => {
+    const shown = new Set(
+      panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => [...askedBy(expr).names])),
+    );
+    for (const [name, { type }] of declared) {
+      const parts = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
+      assert.ok(
+        parts.some((part) => shown.has(name + part)),
+        name,
+      );
+    }
+  });
+});
+
+describe('the check of expressions', () => {
+  it('finds a name and a label that nobody writes', () => {
+    assert.throws(() => holdsTo('rate(http_request_total[5m])'), /http_request_total is not declared/);
+    assert.throws(() => holdsTo('sum by (path) (rate(http_requests_total[5m]))'), /path is no label/);
+    assert.throws(() => holdsTo('http_requests_total{item="23"}'), /item is no label/);
+    assert.throws(() => holdsTo('claims_waiting_seconds > 3'), /claims_waiting_seconds is not declared/);
+  });
+});
