@@ -10,8 +10,8 @@ if [ "${1:-}" != inside ]; then
 fi
 
 work=$(mktemp -d)
-trap 'rm -rf --one-file-system "$work" 2>/dev/null || true' EXIT
 mount -t tmpfs tmpfs "$work"
+trap 'umount --lazy "$work" && rmdir "$work"' EXIT
 node24=$(node bin/node24.mjs -p process.execPath)
 declare -A stages=()
 environment=() user=0:0 workdir=/ root='' number=0

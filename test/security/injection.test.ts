@@ -134,14 +134,25 @@ describe('odd texts in every field of what is stored and sent on', () => {
   });
 });
 
+/** Files that put statements together from lists in the sources. */
+const fromLists: ReadonlySet<string> = new Set([
+  // The text of the migrations.
+  'adapters/store/migrate.ts',
+  // The names of our own tables and columns.
+  'adapters/store/removal.ts',
+  'adapters/store/sealing/rekey.ts',
+]);
+
 describe('statements', () => {
   it('are written in the sources alone: no text of a statement is put together from values', () => {
     const sources = join(import.meta.dirname, '..', '..', 'src');
     const loose = readdirSync(sources, { recursive: true })
       .map(String)
       .filter((file) => file.endsWith('.ts') && /\.unsafe\(/.test(readFileSync(join(sources, file), 'utf8')));
-    // The files of the migrations.
-    assert.deepEqual(loose, ['adapters/store/migrate.ts']);
+    assert.deepEqual(
+      loose.filter((file) => !fromLists.has(file)),
+      [],
+    );
   });
 });
 
