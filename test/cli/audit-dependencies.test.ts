@@ -1,7 +1,7 @@
 // The audit of dependencies: what npm printed, and what the check makes of it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { auditCommand, auditVerdict } from '../../src/cli/audit.ts';
+import { auditCommand, auditVerdict } from '../../src/cli/audit-dependencies.ts';
 
 const report = (...severities: string[]) =>
   JSON.stringify({
