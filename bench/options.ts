@@ -16,6 +16,7 @@ export const measureNames = [
   'claims-growth',
   'claims-lookup',
   'claims-backlog',
+  'national',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 

@@ -17,6 +17,7 @@ import { measureDocuments } from './measures/documents.ts';
 import { measureImport } from './measures/import.ts';
 import { measureItem } from './measures/item.ts';
 import { measureMemory } from './measures/memory.ts';
+import { measureNational } from './measures/national.ts';
 import { measureStart } from './measures/start.ts';
 import { readOptions, usage, type MeasureName, type Options } from './options.ts';
 
@@ -34,6 +35,7 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   'claims-growth': measureClaimsGrowth,
   'claims-lookup': measureClaimsLookup,
   'claims-backlog': measureClaimsBacklog,
+  national: measureNational,
 };
 
 const print = (words: string) => process.stdout.write(`${words}\n`);

@@ -1,0 +1,112 @@
+// Two processes on one PostgreSQL against one: eligibility checks, for which the service's own process is the bottleneck.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { httpContestant } from '../harness/http-contestant.ts';
+import type { LoadRequest } from '../harness/load.ts';
+import { settled } from '../harness/process-usage.ts';
+import { compare, takeTurns, type Contestant, type Turn } from '../harness/rounds.ts';
+import type { Findings } from '../harness/table.ts';
+import { noDebianPostgres, startDebianPostgres } from '../servers/debian-postgres.ts';
+import { startService, type Service } from '../servers/service.ts';
+import type { Bench } from './bench.ts';
+import { rebateRequests, spreadItemNumbers } from './requests.ts';
+
+const itemsEach = 50;
+const connections = 8;
+const timesMin = 1.6;
+const warmUpRequests = 1_000;
+
+export async function measureNationalTwo(bench: Bench): Promise<Findings> {
+  const why = noDebianPostgres();
+  if (why !== null) return { rows: [], facts: [], missing: [`national-two: ${why}`] };
+  const { folder, effort, say } = bench;
+  const server = await startDebianPostgres(folder);
+  const databaseUrl = await server.makeDatabase('shared');
+  const start = (name: string): Promise<Service> =>
+    startService({
+      name: `service-${name}`,
+      folder,
+      dataDir: `data-${name}`,
+      env: { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
+    });
+  const services = [await start('first'), await start('second')] as const;
+  const requests = await rebateRequests(
+    services[0].origin,
+    await spreadItemNumbers(services[0].origin),
+    itemsEach,
+  );
+  const [first, second] = services.map((service) => loaded(service, requests, bench));
+  if (first === undefined || second === undefined) throw new Error('two services were started');
+  say(`Checks of ${itemsEach} items on ${server.version}: one process, and two with half the callers each`);
+  for (const { pid } of services) await settled(pid);
+  const turns = await takeTurns([alone(first), together(first, second)], effort.rounds, say);
+  for (const service of services) await service.stop();
+  await server.stop();
+  return {
+    rows: [
+      {
+        measure: 'Two processes on one PostgreSQL, 50 items a check',
+        baseline: 'one process',
+        unit: 'req/s',
+        comparison: compare(turns, 'two', 'one'),
+        target: timesMin,
+      },
+    ],
+    facts: [],
+    missing: [],
+  };
+}
+
+interface Loaded {
+  /** With so many callers. */
+  with(callers: number): Contestant;
+}
+
+function loaded(
+  service: Service,
+  requests: readonly LoadRequest[],
+  { generator, folder, effort }: Bench,
+): Loaded {
+  return {
+    with: (callers) =>
+      httpContestant(generator, {
+        name: `${service.pid}`,
+        server: service,
+        requests,
+        connections: callers,
+        warmUpSeconds: effort.warmUpSeconds,
+        warmUpRequests: Math.min(warmUpRequests, effort.warmUpRequests),
+        secondsEach: effort.secondsEach,
+        folder: ownFolder(folder, service.pid),
+      }),
+  };
+}
+
+/** Two loads at once each leave a file. */
+function ownFolder(folder: string, pid: number): string {
+  const own = join(folder, `load-${pid}`);
+  mkdirSync(own, { recursive: true });
+  return own;
+}
+
+const alone = (first: Loaded): Contestant => ({ ...first.with(connections), name: 'one' });
+
+function together(first: Loaded, second: Loaded): Contestant {
+  const both = [first.with(connections / 2), second.with(connections / 2)];
+  return {
+    name: 'two',
+    async warmUp() {
+      for (const each of both) await each.warmUp();
+    },
+    async turn(): Promise<Turn> {
+      const turns = await Promise.all(both.map((each) => each.turn()));
+      const cpu = turns.map(({ cpuMsEach }) => cpuMsEach);
+      const known = cpu.filter((each) => each !== null);
+      return {
+        speed: turns.reduce((sum, { speed }) => sum + speed, 0),
+        cpuMsEach:
+          known.length === turns.length ? known.reduce((sum, each) => sum + each, 0) / turns.length : null,
+      };
+    },
+  };
+}
