@@ -22,12 +22,13 @@ import { databaseLimits } from './database-settings.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
-import { createCounts } from './http/metrics-counts.ts';
+import { createCounts, type Counts } from './http/metrics-counts.ts';
 import { openKeyRing } from './operations/authenticate.ts';
 import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
 import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';
 import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
 import { meterInsurer } from './operations/meter-insurer.ts';
+import { startRetention, type Removed } from './operations/retain.ts';
 import { sandboxKeys } from './operations/sandbox-keys.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
@@ -80,6 +81,7 @@ export async function compose(
             isReachable: () => insurance.insurer.isReachable(),
           });
     open.push(() => forwarder.close());
+    if (role === 'service') keepInTime({ config, log, open, store, clock, counts });
     const ready = {
       ...held,
       ...insurance,
@@ -103,6 +105,33 @@ export async function compose(
 
 const storedPlainly =
   'personal data is stored as it is, since DATA_KEYS is not set: for invented people only';
+
+/** Removes what is no longer to be kept, by the real clock: what a moved one would remove could not be got back. */
+function keepInTime(from: {
+  readonly config: Config;
+  readonly log: Log;
+  readonly open: Closers;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly counts: Counts;
+}): void {
+  const { config, log, open, store, clock, counts } = from;
+  const { keepClaimsMonths, keepInteractiveMonths } = config;
+  const { retention, audit } = store;
+  const removed = (each: Removed): void => {
+    for (const [kind, count] of Object.entries(each)) if (count > 0) counts.removed.addMany(count, kind);
+  };
+  const job = startRetention({
+    retention,
+    audit,
+    clock,
+    keepClaimsMonths,
+    keepInteractiveMonths,
+    log,
+    removed,
+  });
+  open.push(() => job.stop());
+}
 
 /** What is to be closed, in the order in which it was opened. */
 type Closers = (() => Promise<void>)[];

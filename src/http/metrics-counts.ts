@@ -8,6 +8,7 @@ const insurerBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] 
 /** Numbers by their labels' values, in the order of the declaration. */
 export interface Count {
   add(...values: readonly string[]): void;
+  addMany(count: number, ...values: readonly string[]): void;
   readonly all: ReadonlyMap<string, { readonly values: readonly string[]; count: number }>;
 }
 
@@ -18,6 +19,8 @@ export interface Counts extends InsurerMeter {
   readonly reports: Count;
   /** outcome. */
   readonly interactiveClaims: Count;
+  /** kind; those whose content was removed. */
+  readonly removed: Count;
   /** web service, outcome. */
   readonly insurerCalls: ReadonlyMap<
     string,
@@ -32,6 +35,7 @@ export function createCounts(): Counts {
     claims: createCount(),
     reports: createCount(),
     interactiveClaims: createCount(),
+    removed: createCount(),
     insurerCalls,
     ended(service, outcome, seconds) {
       const values = [service, outcome];
@@ -45,13 +49,15 @@ export function createCounts(): Counts {
 
 function createCount(): Count {
   const all = new Map<string, { values: readonly string[]; count: number }>();
+  const addMany = (count: number, ...values: readonly string[]): void => {
+    const key = values.join(' ');
+    const held = all.get(key);
+    if (held === undefined) all.set(key, { values, count });
+    else held.count += count;
+  };
   return {
     all,
-    add(...values) {
-      const key = values.join(' ');
-      const held = all.get(key);
-      if (held === undefined) all.set(key, { values, count: 1 });
-      else held.count += 1;
-    },
+    add: (...values) => addMany(1, ...values),
+    addMany,
   };
 }

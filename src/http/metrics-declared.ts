@@ -42,6 +42,10 @@ export const metrics = {
     ['outcome'],
     'Interactive claims answered, by their status; refused, insurer-away and no-location beside it.',
   ),
+  claims_removed_total: counter(
+    ['kind'],
+    'Claims whose content was removed since it is no longer to be kept, by where it was held.',
+  ),
   insurer_request_duration_seconds: histogram(
     ['web_service', 'outcome'],
     'Time of a call to the insurer with its token and its one repetition, by web service and what came of it.',

@@ -114,13 +114,14 @@ function requestFamilies(entries: readonly RouteEntry[]): string[] {
 
 const sum = (numbers: Float64Array): number => numbers.reduce((total, each) => total + each, 0);
 
-function countFamilies({ claims, reports, interactiveClaims, insurerCalls }: Counts): string[] {
+function countFamilies({ claims, reports, interactiveClaims, removed, insurerCalls }: Counts): string[] {
   const samples = ({ all }: Count) => [...all.values()].map(({ values, count }) => [values, count] as const);
   const calls = [...insurerCalls.values()].map(({ values, times }) => [values, times] as const);
   return [
     ...family('claim_requests_total', samples(claims)),
     ...family('claim_reports_total', samples(reports)),
     ...family('interactive_claims_total', samples(interactiveClaims)),
+    ...family('claims_removed_total', samples(removed)),
     ...histogramFamily('insurer_request_duration_seconds', calls),
   ];
 }

@@ -7,6 +7,7 @@ import type { InteractiveStore } from '../../ports/interactive-store.ts';
 import type { KeyRegister } from '../../ports/key-register.ts';
 import type { LodgedServices } from '../../ports/lodged-services.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Erasure, Rekeying, Retention } from '../../ports/personal-data.ts';
 import type { ProviderStore } from '../../ports/provider-store.ts';
 import type { ReleaseStore } from '../../ports/release-store.ts';
 import type { SandboxStore } from '../../ports/sandbox-store.ts';
@@ -23,10 +24,12 @@ import { keyRegister } from './key-register.ts';
 import { lodgedServices } from './lodged-services.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
+import { erasure, retention } from './removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { DataKeys } from './sealing/data-keys.ts';
 import { checkDataKeys } from './sealing/key-check.ts';
+import { rekeying } from './sealing/rekey.ts';
 import { openVault, type Vault } from './sealing/vault.ts';
 import { checkServer, connectTo, type Sql } from './sql.ts';
 import { DatabaseUnavailable, whyUnavailable } from './unavailable.ts';
@@ -49,6 +52,9 @@ export interface StoreOptions {
 export interface Store extends StorePresence {
   readonly sql: Sql;
   readonly audit: AuditTrail;
+  readonly retention: Retention;
+  readonly erasure: Erasure;
+  readonly rekeying: Rekeying;
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
@@ -108,6 +114,9 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
 function storesOf(sql: Sql, vault: Vault, log: Log) {
   return {
     audit: auditTrail(sql),
+    retention: retention(sql),
+    erasure: erasure(sql, vault),
+    rekeying: rekeying(sql, vault),
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),

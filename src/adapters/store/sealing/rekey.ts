@@ -1,0 +1,207 @@
+// Everything that is sealed, sealed anew under the first key: in small steps, while the service runs, again after a stop.
+import type { Claim } from '../../../domain/claims/claim.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import type { Rekeying } from '../../../ports/personal-data.ts';
+import { patientOf } from '../lodged-services.ts';
+import type { Sql, Transaction } from '../sql.ts';
+import { sealedAs, sealedTables, type SealedTable } from './sealed-columns.ts';
+import { hashedPrefix, sealedPrefix, SealProblem, type Stored, type Vault } from './vault.ts';
+
+/** Rows of one transaction: short enough that nobody waits for it. */
+const rowsAtOnce = 200;
+
+interface Keyed {
+  readonly correlation_id: string;
+  readonly revision: number;
+  readonly [column: string]: unknown;
+}
+
+/** A step: rewrites up to so many rows behind the last id; null when there are no more. */
+type Step = (
+  transaction: Transaction,
+  after: string,
+) => Promise<{ readonly last: string; readonly rows: number } | null>;
+
+/** The rekeying of a database. */
+export function rekeying(sql: Sql, vault: Vault): Rekeying {
+  const { writesUnder } = vault;
+  const key = writesUnder ?? '';
+  return {
+    writesUnder,
+
+    async remaining() {
+      let count = 0;
+      for (const table of sealedTables)
+        count += await countOf(sql, table.table, staleColumns(sql, table, key));
+      for (const table of ['lodged_service', 'interactive_claim'])
+        count += await countOf(sql, table, staleHash(sql, key));
+      return count;
+    },
+
+    async pass(done, unreadable) {
+      const told = new Set<string>();
+      const tell = (problem: unknown) => {
+        if (!(problem instanceof SealProblem)) throw problem;
+        if (!told.has(problem.message)) unreadable(problem.message);
+        told.add(problem.message);
+      };
+      const steps = [
+        ...sealedTables.map((table) => columnsStep(vault, key, table, tell)),
+        servicesStep(vault, key, tell),
+        interactiveStep(vault, key, tell),
+      ];
+      for (const step of steps) await runStep(sql, step, done);
+    },
+
+    async finish() {
+      await sql`update data_key set replaced_at = now() where id <> ${key} and replaced_at is null`;
+    },
+  };
+}
+
+async function runStep(sql: Sql, step: Step, done: (rows: number) => void): Promise<void> {
+  let after = '';
+  for (;;) {
+    const stepped = await sql.begin((transaction) => step(transaction, after));
+    if (stepped === null) return;
+    after = stepped.last;
+    done(stepped.rows);
+  }
+}
+
+async function countOf(sql: Sql, table: string, stale: ReturnType<Sql>): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${sql.unsafe(table)} where ${stale}`;
+  return row?.count ?? 0;
+}
+
+function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: string) {
+  const prefix = sealedPrefix(key);
+  return columns
+    .map(({ column, type }) => {
+      const text = sql.unsafe(type === 'jsonb' ? `${column} #>> '{}'` : column);
+      return sql`(${sql.unsafe(column)} is not null and not starts_with(${text}, ${prefix}))`;
+    })
+    .reduce((one, other) => sql`${one} or ${other}`);
+}
+
+const staleHash = (sql: Sql | Transaction, key: string) => sql`
+  patient_hash is not null and not starts_with(patient_hash, ${hashedPrefix(key)})`;
+
+function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (problem: unknown) => void): Step {
+  const revision = table.hasRevision ? 'revision' : '0';
+  return async (sql, after) => {
+    const rows = await sql<Keyed[]>`
+      select *, ${sql.unsafe(revision)} as revision from ${sql.unsafe(table.table)}
+      where correlation_id > ${after} and (${staleColumns(sql, table, key)})
+      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
+    let rewritten = 0;
+    for (const row of rows) {
+      try {
+        await rewrite(sql, vault, table, row);
+        rewritten += 1;
+      } catch (problem) {
+        tell(problem);
+      }
+    }
+    return stepOf(rows, rewritten);
+  };
+}
+
+const stepOf = (rows: readonly { readonly correlation_id: string }[], rewritten: number) => {
+  const last = rows.at(-1)?.correlation_id;
+  return last === undefined ? null : { last, rows: rewritten };
+};
+
+/** Opens all before it writes any. */
+async function rewrite(sql: Transaction, vault: Vault, table: SealedTable, row: Keyed): Promise<void> {
+  const { correlation_id: id, revision } = row;
+  const sealed = table.columns.map(({ column, type, sealedAs: about }) => {
+    const value = row[column] as object | string | null;
+    const of = about(id, revision);
+    const anew =
+      value === null
+        ? null
+        : type === 'jsonb'
+          ? vault.sealJson(vault.unsealJson(value, of), of)
+          : vault.seal(vault.unseal(value as string, of), of);
+    return sql`${sql.unsafe(column)} = ${anew}::text${sql.unsafe(type === 'jsonb' ? '::jsonb' : '')}`;
+  });
+  const isRow = table.hasRevision
+    ? sql`correlation_id = ${id} and revision = ${revision}`
+    : sql`correlation_id = ${id}`;
+  await sql`
+    update ${sql.unsafe(table.table)} set ${sealed.reduce((one, other) => sql`${one}, ${other}`)} where ${isRow}`;
+}
+
+interface DocumentRow {
+  readonly correlation_id: string;
+  readonly revision: number;
+  readonly document: Stored<Claim> | null;
+}
+
+/** Hashes cannot be opened: they are made again from the claims that they stand for. */
+function servicesStep(vault: Vault, key: string, tell: (problem: unknown) => void): Step {
+  return async (sql, after) => {
+    const ids = await sql<{ correlation_id: string }[]>`
+      select correlation_id from claim
+      where correlation_id > ${after} and exists (
+        select from lodged_service
+        where lodged_service.correlation_id = claim.correlation_id and ${staleHash(sql, key)})
+      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
+    let rewritten = 0;
+    for (const { correlation_id: id } of ids) {
+      try {
+        const revisions = await sql<DocumentRow[]>`
+          select correlation_id, revision, document from claim_revision where correlation_id = ${id}`;
+        for (const patient of patientsIn(vault, revisions)) {
+          const services = await sql`
+            update lodged_service set patient_hash = ${vault.hashOf(patient)}
+            where correlation_id = ${id} and patient_hash = any(${[...vault.hashesOf(patient)]})
+              and ${staleHash(sql, key)}`;
+          rewritten += services.count;
+        }
+      } catch (problem) {
+        tell(problem);
+      }
+    }
+    return stepOf(ids, rewritten);
+  };
+}
+
+function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySet<string> {
+  const patients = new Set<string>();
+  for (const { correlation_id: id, revision, document } of revisions) {
+    if (document === null) continue;
+    for (const { patient } of vault.unsealJson(document, sealedAs.claimDocument(id, revision)).medicalEvent)
+      patients.add(patientOf(patient.medicare.memberNumber, patient.medicare.memberRefNumber));
+  }
+  return patients;
+}
+
+interface OutcomeRow {
+  readonly correlation_id: string;
+  readonly outcome: Stored<InteractiveOutcome>;
+}
+
+function interactiveStep(vault: Vault, key: string, tell: (problem: unknown) => void): Step {
+  return async (sql, after) => {
+    const rows = await sql<OutcomeRow[]>`
+      select correlation_id, outcome from interactive_claim
+      where correlation_id > ${after} and outcome is not null
+        and (patient_hash is null or (${staleHash(sql, key)}))
+      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
+    let rewritten = 0;
+    for (const { correlation_id: id, outcome } of rows) {
+      try {
+        const { patient } = vault.unsealJson(outcome, sealedAs.interactiveOutcome(id));
+        const hash = vault.hashOf(patientOf(patient.memberNumber, patient.memberRefNumber));
+        await sql`update interactive_claim set patient_hash = ${hash} where correlation_id = ${id}`;
+        rewritten += 1;
+      } catch (problem) {
+        tell(problem);
+      }
+    }
+    return stepOf(rows, rewritten);
+  };
+}

@@ -1,0 +1,33 @@
+// `npm run rekey`: seals everything that is held under the first of DATA_KEYS, while services run.
+import { rekey } from '../operations/rekey.ts';
+import { thisTerminal, type Terminal } from './terminal.ts';
+import { exitCode, withStore } from './tool-store.ts';
+
+/** Rewrites what is not under the first key, and says how far it is; returns the exit code. */
+export async function rekeyCommand(
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<number> {
+  return withStore(env, terminal, async ({ rekeying, audit }) => {
+    if (rekeying.writesUnder === null) {
+      terminal.error('DATA_KEYS is not set, so there is no key to seal anything under; set it first.');
+      return exitCode.wrongUsage;
+    }
+    const expected = await rekeying.remaining();
+    terminal.print(`${expected} rows are not under the data key ${rekeying.writesUnder} yet.`);
+    const { rewritten, left } = await rekey(
+      { rekeying, audit },
+      (rows) => terminal.error(`${rows} rows rewritten`),
+      (sentence) => terminal.error(sentence),
+    );
+    terminal.print(`${rewritten} rows rewritten, ${left} left.`);
+    if (left > 0) {
+      terminal.error('Keep the other keys in DATA_KEYS, and run this command again.');
+      return exitCode.failed;
+    }
+    terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
+    return exitCode.done;
+  });
+}
+
+if (import.meta.main) process.exitCode = await rekeyCommand(process.env, thisTerminal);

@@ -1,0 +1,38 @@
+// `npm run retention`: removes what is no longer to be kept, as the service does by itself; or only counts it.
+import { systemClock } from '../adapters/system/clock.ts';
+import { readConfig } from '../config.ts';
+import { countExpired, removeExpired } from '../operations/retain.ts';
+import { keptKinds } from '../ports/personal-data.ts';
+import { thisTerminal, type Terminal } from './terminal.ts';
+import { exitCode, withStore } from './tool-store.ts';
+
+const usage = `Usage:
+  npm run retention
+  npm run retention -- --dry-run`;
+
+/** A line for each kind; returns the exit code. */
+export async function retentionCommand(
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<number> {
+  const isDry = words[0] === '--dry-run';
+  if (words.length > (isDry ? 1 : 0)) {
+    terminal.error(usage);
+    return exitCode.wrongUsage;
+  }
+  return withStore(env, terminal, async ({ retention, audit }) => {
+    const read = readConfig(env);
+    if (!read.ok) return exitCode.failed;
+    const { keepClaimsMonths, keepInteractiveMonths, timeZone } = read.config;
+    const clock = systemClock(timeZone);
+    const deps = { retention, audit, clock, keepClaimsMonths, keepInteractiveMonths };
+    const counts = await (isDry ? countExpired(deps) : removeExpired(deps));
+    const did = isDry ? 'would be removed' : 'removed';
+    for (const kind of keptKinds) terminal.print(`${kind}: ${counts[kind]} ${did}`);
+    return exitCode.done;
+  });
+}
+
+if (import.meta.main)
+  process.exitCode = await retentionCommand(process.argv.slice(2), process.env, thisTerminal);
