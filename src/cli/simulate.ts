@@ -9,6 +9,7 @@ import { compose } from '../compose.ts';
 import { readConfig, type Config } from '../config.ts';
 import { controlOf } from './simulate/control.ts';
 import { readDevices, writeDevices } from './simulate/devices-file.ts';
+import { howToUse, writeServiceEnv } from './simulate/service-env.ts';
 import { startProblem } from './start-problem.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
@@ -142,7 +143,10 @@ async function start(
       ...control,
     });
     const origin = await server.listen(port);
-    terminal.print(settingsText(origin, oneTimeCode));
+    const envFile = join(dataDir, 'service.env');
+    const shown = { ...known, deviceName, origin };
+    writeServiceEnv(envFile, shown);
+    terminal.print(howToUse(shown, envFile, oneTimeCode));
     terminal.print(`listening on ${origin}`);
     return {
       close: async () => {
@@ -154,24 +158,6 @@ async function start(
     await composed.close();
     throw error;
   }
-}
-
-function settingsText(origin: string, oneTimeCode: string): string {
-  return [
-    'Settings of a service that takes this for Medicare:',
-    '  INSURER=services-australia',
-    `  MEDICARE_HOST=${origin}`,
-    `  MEDICARE_TOKEN_HOST=${origin}`,
-    `  MEDICARE_DEVICE_HOST=${origin}`,
-    `  MEDICARE_API_KEY=${known.apiKey}`,
-    `  MEDICARE_CLIENT_ID=${known.clientId}`,
-    '  MEDICARE_PRODUCT_ID="Medicare Gateway 1.0"',
-    `  MEDICARE_ORGANISATION=${known.organisation}`,
-    `  MEDICARE_DEVICE_NAME=${deviceName}`,
-    '  MEDICARE_DEVICE_SECRET=<64 hexadecimal digits of your own>',
-    '  DATA_KEYS=<name>:<32 random bytes of your own in base64>',
-    `Activate the device with: npm run device -- activate --code ${oneTimeCode}`,
-  ].join('\n');
 }
 
 if (import.meta.main)

@@ -21,6 +21,8 @@ export interface SimulateProcess {
   /** The one-time code it prints. */
   readonly oneTimeCode: string;
   readonly pid: number;
+  /** Its --data-dir. */
+  readonly dataDir: string;
   /** A request of its sandbox. */
   readonly control: (path: string, body?: object) => Promise<Response>;
   /** SIGTERM, and the end of the process; its exit code. */
@@ -52,6 +54,7 @@ export async function runSimulate(words: readonly string[] = []): Promise<Simula
     origin,
     oneTimeCode,
     pid: child.pid,
+    dataDir: folder,
     settings: {
       ...settingsOf(printed),
       MEDICARE_DEVICE_SECRET: randomBytes(32).toString('hex'),

@@ -1,0 +1,76 @@
+// The settings of a service that takes the insurer at home for Medicare, as a file to read into a shell; its secrets are made once.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Known {
+  readonly origin: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly organisation: string;
+  readonly deviceName: string;
+}
+
+const keyBytes = 32;
+const ownerOnly = 0o600;
+
+/** Everything but the secrets, and where the service keeps its own data. */
+function shownSettings(known: Known): Readonly<Record<string, string>> {
+  const { origin, apiKey, clientId, organisation, deviceName } = known;
+  return {
+    INSURER: 'services-australia',
+    MEDICARE_HOST: origin,
+    MEDICARE_TOKEN_HOST: origin,
+    MEDICARE_DEVICE_HOST: origin,
+    MEDICARE_API_KEY: apiKey,
+    MEDICARE_CLIENT_ID: clientId,
+    MEDICARE_PRODUCT_ID: 'Medicare Gateway 1.0',
+    MEDICARE_ORGANISATION: organisation,
+    MEDICARE_DEVICE_NAME: deviceName,
+  };
+}
+
+/** Writes the file, with the secrets that it had. The service's own data goes beside it, apart from other data of yours. */
+export function writeServiceEnv(path: string, known: Known): void {
+  const held = heldSecrets(path);
+  const own = join(dirname(path), 'service');
+  const settings = {
+    ...shownSettings(known),
+    MEDICARE_DEVICE_SECRET: held['MEDICARE_DEVICE_SECRET'] ?? randomBytes(keyBytes).toString('hex'),
+    MEDICARE_DEVICE_FILE: join(own, 'device.json'),
+    DATA_KEYS: held['DATA_KEYS'] ?? `home:${randomBytes(keyBytes).toString('base64')}`,
+    DATA_DIR: own,
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}`);
+  writeFileSync(path, `${lines.join('\n')}\n`, { mode: ownerOnly });
+}
+
+/** What to paste in another terminal, in the folder of the project. */
+export function howToUse(known: Known, envFile: string, oneTimeCode: string): string {
+  const path = /^[./]/.test(envFile) ? envFile : `./${envFile}`;
+  return [
+    `Settings of a service that takes this for Medicare; they stand in ${path}, with secrets of its own:`,
+    ...Object.entries(shownSettings(known)).map(([name, value]) =>
+      value.includes(' ') ? `  ${name}="${value}"` : `  ${name}=${value}`,
+    ),
+    'In another terminal, in the same folder; the device once:',
+    `  set -a; . ${path}; set +a`,
+    `  npm run device -- activate --code ${oneTimeCode}`,
+    '  npm start',
+  ].join('\n');
+}
+
+/** As a shell reads it back. */
+const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`;
+
+function heldSecrets(path: string): Readonly<Record<string, string>> {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const secrets = text.matchAll(/^(MEDICARE_DEVICE_SECRET|DATA_KEYS)='([^']+)'$/gm);
+  return Object.fromEntries([...secrets].map(([, name = '', value = '']) => [name, value]));
+}
