@@ -77,7 +77,9 @@ export class DatabaseClient extends pg.Client {
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
-    super({ ...config, stream: () => socket });
+    // The pool hides the password from whatever lists the settings, so that it is named here.
+    const { password } = config;
+    super({ ...config, ...(password === undefined ? {} : { password }), stream: () => socket });
     this.#socket = socket;
     // Told by what is waiting for an answer; a client that waits for none is found out when it is next used.
     this.on('error', () => {});
