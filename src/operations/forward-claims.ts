@@ -34,8 +34,9 @@ export interface ForwarderOptions extends Omit<SenderOptions, 'chance'> {
 const usualTickMs = 500;
 /** How often a claim that another process sends is looked at. */
 const pollMs = 50;
-/** Claims sent side by side in the background by one process. */
+/** Claims sent side by side in the background by one process, and while callers wait for theirs. */
 const atOnce = 8;
+const atOnceBesideCallers = 2;
 /** A claim is held this long, and longer as long as it is being sent; after a crash it is due again. */
 const leaseMs = 4_000;
 const renewEveryMs = leaseMs / 4;
@@ -55,6 +56,8 @@ interface Hands {
   /** What this process is sending. */
   readonly inHand: Map<CorrelationId, Promise<ClaimRecord | null>>;
   readonly closing: AbortSignal;
+  /** How many callers wait for their claims to be sent. */
+  callers: number;
 }
 
 /** Starts the background forwarder; safe with many processes on one store. */
@@ -62,7 +65,7 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
   const { claims, log, deadlineMs, isReachable, chance = Math.random, tickMs = usualTickMs } = options;
   const sender = createSender({ ...options, chance });
   const closing = new AbortController();
-  const hands: Hands = { claims, sender, deadlineMs, inHand: new Map(), closing: closing.signal };
+  const hands: Hands = { claims, sender, deadlineMs, inHand: new Map(), closing: closing.signal, callers: 0 };
   const failed = (error: unknown) =>
     log.warn('the queue of claims could not be read', { error: nameOf(error) });
   const seeReturn = watchReturn(isReachable);
@@ -73,20 +76,19 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
   const renew = repeat(renewEveryMs, failed, async () => {
     if (hands.inHand.size > 0) await claims.renew([...hands.inHand.keys()], leaseMs);
   });
-  let carrying = 0;
   return {
     leaseMs: () => (sender.isDown() || closing.signal.aborted ? null : leaseMs),
     async forward(record, taken = null) {
       if (!isWaiting(record.state)) return record;
       // Of an insurer that is away one caller asks for all; their claims wait in the queue.
-      if (taken === null && sender.isDown() && carrying > 0) return record;
-      carrying += 1;
+      if (taken === null && sender.isDown() && hands.callers > 0) return record;
+      hands.callers += 1;
       const carried = (taken === null ? carry(hands, record) : sendTaken(hands, taken, record))
         .catch((error: unknown) => {
           log.warn('an accepted claim could not be sent at once', { error: nameOf(error) });
           return record;
         })
-        .finally(() => (carrying -= 1));
+        .finally(() => (hands.callers -= 1));
       return withinDeadline(carried, deadlineMs, record);
     },
     async close() {
@@ -135,10 +137,11 @@ async function drain(hands: Hands): Promise<void> {
   const { claims, sender, closing } = hands;
   let isMore = true;
   while (isMore) {
-    const due = await claims.takeDue(atOnce, leaseMs);
+    const limit = hands.callers > 0 ? atOnceBesideCallers : atOnce;
+    const due = await claims.takeDue(limit, leaseMs);
     await Promise.all(due.map((taken) => send(hands, taken)));
     // While nothing is answered, one round a tick is enough of a question.
-    isMore = due.length === atOnce && !sender.isDown() && !closing.aborted;
+    isMore = due.length === limit && !sender.isDown() && !closing.aborted;
   }
 }
 

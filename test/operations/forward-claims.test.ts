@@ -188,6 +188,30 @@ describe('the forwarder', () => {
     });
   });
 
+  it('sends a backlog many at a time, and few while a caller waits', async () => {
+    await admitted(manyIds.slice(0, 30));
+    const { insurer, lodge } = start(store.claims);
+    const gate = Promise.withResolvers<null>();
+    let [inFlight, most] = [0, 0];
+    insurer.intercept = async ({ correlationId }) => {
+      if (correlationId === idOf(500)) return gate.promise;
+      most = Math.max(most, (inFlight += 1));
+      await setTimeout(2);
+      inFlight -= 1;
+      return null;
+    };
+    await eventually(async () => (await waiting()) === 0);
+    assert.equal(most, 8);
+    const lodged = lodge(idOf(500));
+    await eventually(() => insurer.calls.length === 31);
+    most = 0;
+    await admitted(manyIds.slice(30, 60));
+    await eventually(async () => (await waiting()) === 1);
+    assert.ok(most === 1 || most === 2, `${most} beside a caller`);
+    gate.resolve(null);
+    await lodged;
+  });
+
   it('lets a new claim pass a backlog', async () => {
     await admitted(manyIds);
     const { insurer, lodge } = start(store.claims);
