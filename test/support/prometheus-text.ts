@@ -68,9 +68,13 @@ function isOf(name: string, { name: family, type }: Family): boolean {
   return ['_bucket', '_sum', '_count'].some((suffix) => name === family + suffix);
 }
 
+/** Its labels but the bound of a bucket. */
+const seriesOf = ({ labels }: Sample): string =>
+  JSON.stringify(Object.entries(labels).filter(([name]) => name !== 'le'));
+
 /** Buckets never fall, end with +Inf, and agree with the count. */
 function checkHistogram({ name, samples }: Family): void {
-  const groups = Map.groupBy(samples, ({ labels }) => JSON.stringify({ ...labels, le: null }));
+  const groups = Map.groupBy(samples, seriesOf);
   for (const group of groups.values()) {
     const buckets = group.filter((sample) => sample.name === `${name}_bucket`);
     assert.deepEqual(
