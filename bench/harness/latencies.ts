@@ -28,21 +28,22 @@ export async function inTurns(contestants: readonly Asked[], count: number): Pro
   return times;
 }
 
-/** Resolves when the whole answer is there. */
-export function answered({ origin, request }: Asked, agent: Agent | undefined): Promise<void> {
+/** The whole answer. */
+export function answered({ origin, request }: Asked, agent: Agent | undefined): Promise<string> {
   const { method, path, headers, body = '' } = request;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const options = {
     method,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     ...(agent === undefined ? {} : { agent }),
   };
   const sent = send(`${origin}${path}`, options, (response) => {
-    response.resume();
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => (text += part));
     response.once('error', reject);
     response.once('end', () =>
       response.statusCode === 200
-        ? resolve()
+        ? resolve(text)
         : reject(new Error(`${method} ${path} answered ${response.statusCode}`)),
     );
   });
