@@ -1,8 +1,12 @@
 // The store as a command uses it: configured like the service, beside a running one or alone, faults told in a sentence.
 import { StoreProblem } from '../adapters/store/store-problem.ts';
 import { openStore, type Store } from '../adapters/store/open-store.ts';
+import { DatabaseUnavailable } from '../adapters/store/unavailable.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Terminal } from './terminal.ts';
+
+const wentAway =
+  'The database went away, or cut the command off, while it worked: what it had not said is done may not be done; run it again.';
 
 /** How a command ends. */
 export const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const;
@@ -40,8 +44,9 @@ export async function withStore(
       await store.close();
     }
   } catch (error) {
-    if (!(error instanceof StoreProblem)) throw error;
-    terminal.error(error.message);
+    if (error instanceof StoreProblem) terminal.error(error.message);
+    else if (error instanceof DatabaseUnavailable) terminal.error(wentAway);
+    else throw error;
     return exitCode.failed;
   }
 }

@@ -57,8 +57,10 @@ describe('a register that cannot be read', () => {
     await eventually(() => log.lines.length > 0);
     assert.equal(log.lines[0]?.level, 'warn');
     assert.equal(ring.holderOf('one')?.keyId, 'id of one');
+    assert.deepEqual([ring.isCurrent(), ring.isRevoked('one')], [false, false]);
     register.away = false;
     await eventually(() => ring.holderOf('one') === null);
+    assert.deepEqual([ring.isCurrent(), ring.isRevoked('one'), ring.isRevoked('other')], [true, true, false]);
   });
 });
 

@@ -76,6 +76,30 @@ describe('a copy', () => {
     assert.equal(source.watching(), 0);
   });
 
+  it('that cannot be read for a while says so once, and is behind until it is read', async (test) => {
+    const source = slowlyRead();
+    const log = capturedLog();
+    let failures = 0;
+    let isAway = false;
+    const read = async () => {
+      if (!isAway) return 1;
+      failures += 1;
+      throw new Error('away');
+    };
+    const current = await keepCurrent({ ...source.kept, read }, log);
+    test.after(() => current.close());
+    assert.equal(current.isCurrent(), true);
+    isAway = true;
+    source.change();
+    await eventually(() => failures >= 2);
+    assert.deepEqual([current.isCurrent(), log.lines.length], [false, 1]);
+    isAway = false;
+    await eventually(() => current.isCurrent());
+    isAway = true;
+    source.change();
+    await eventually(() => log.lines.length === 2);
+  });
+
   it('is left alone once closed', async () => {
     const source = slowlyRead();
     const opening = keepCurrent(source.kept, capturedLog());

@@ -1,0 +1,26 @@
+// A command whose database goes away while it works: one sentence, an exit code, and no trace of the program's inside.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { exitCode, withStore } from '../../src/cli/tool-store.ts';
+import { cuttingProxy } from '../support/cutting-proxy.ts';
+import { embedded } from '../support/database.ts';
+
+describe('a command whose database goes away', () => {
+  it('says so in a sentence and fails', async (test) => {
+    const { url, drop } = await embedded.freshDatabase();
+    test.after(drop);
+    const proxy = await cuttingProxy(test, url);
+    const said: string[] = [];
+    const terminal = {
+      print: (line: string) => void said.push(line),
+      error: (line: string) => void said.push(line),
+    };
+    const code = await withStore({ DATABASE_URL: proxy.url }, terminal, async (store) => {
+      await proxy.goAway();
+      await store.keys.list();
+      return exitCode.done;
+    });
+    assert.equal(code, exitCode.failed);
+    assert.match(said.join('\n'), /^The database went away[^\n]*run it again\.$/);
+  });
+});
