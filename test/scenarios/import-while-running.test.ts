@@ -1,15 +1,15 @@
 // A release imported while the service runs: it answers from it at once, official texts included.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
-import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
+import type { Store } from '../../src/adapters/store/open-store.ts';
 import type { ItemRecord } from '../../src/domain/schedule/record-schema.ts';
 import type { ReleaseChanges } from '../../src/domain/schedule/changes.ts';
 import { importRelease } from '../../src/operations/import-release.ts';
-import { silentLog } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { withEachInsurer } from '../support/insurers.ts';
 import { inPieces, officialXml } from '../support/official-xml.ts';
-import { startService, type RunningService } from '../support/service.ts';
+import type { RunningService } from '../support/service.ts';
 
 /** An invented release of 1 September 2026: one item of today's wording gone, one new. */
 const september = officialXml([
@@ -30,7 +30,7 @@ const september = officialXml([
   },
 ]);
 
-describe('a release imported while the service runs', () => {
+withEachInsurer('a release imported while the service runs', (insurer) => {
   let service: RunningService;
   let store: Store;
   const item = async (itemNumber: string) => {
@@ -39,15 +39,9 @@ describe('a release imported while the service runs', () => {
   };
 
   before(async () => {
-    service = await startService();
+    service = await insurer.start();
     assert.equal((await item('104'))?.ScheduleFee, '103.95');
-    store = await openStore({
-      databaseUrl: service.databaseUrl,
-      dataDir: '',
-      migrate: 'auto',
-      role: 'tool',
-      log: silentLog,
-    });
+    store = service.composed.store;
     const imported = await importRelease({
       read: () => readOfficialXml(inPieces(september), { date: null }),
       store: store.releases,
@@ -65,10 +59,7 @@ describe('a release imported while the service runs', () => {
     );
     await eventually(async () => (await item('99001')) !== null);
   });
-  after(async () => {
-    await store.close();
-    await service.stop();
-  });
+  after(() => service.stop());
 
   it('prices from it', async () => {
     const answer = (await (await service.post('/CalculateBenefit', { ItemNumber: '104' })).json()) as Record<

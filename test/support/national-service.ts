@@ -26,6 +26,18 @@ export async function startNationalService(
   env: Readonly<Record<string, string>> = {},
 ): Promise<NationalService> {
   const simulate = await runSimulate();
+  try {
+    return await startBeside(simulate, env);
+  } catch (error) {
+    await simulate.stop();
+    throw error;
+  }
+}
+
+async function startBeside(
+  simulate: SimulateProcess,
+  env: Readonly<Record<string, string>>,
+): Promise<NationalService> {
   await activate(simulate);
   const common: CommonClock = { offsetMs: 0 };
   const clock = systemClock('Australia/Sydney', () => Date.now() + common.offsetMs);
@@ -80,7 +92,7 @@ async function sandboxRequest(
   const told = (await response.clone().json()) as { Now?: string; Insurer?: string };
   if (told.Now !== undefined) common.offsetMs = Date.parse(told.Now) - Date.now();
   // Not after a fault of the wire, which the next message is to meet.
-  const isBack = told.Insurer === 'up' && String(init.body).includes('"Insurer"');
+  const isBack = told.Insurer === 'up' && typeof init.body === 'string' && init.body.includes('"Insurer"');
   if (isBack) await untilAsked(service);
   return response;
 }

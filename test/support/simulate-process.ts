@@ -46,6 +46,9 @@ export async function runSimulate(words: readonly string[] = []): Promise<Simula
   child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
   child.stderr.on('data', (data: Buffer) => (printed += data.toString()));
   const exited = once(child, 'close') as Promise<[number | null]>;
+  // Whatever becomes of the run, it does not outlive it.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
   await eventually(() => /^listening on /m.test(printed) || child.exitCode !== null);
   const origin = /^listening on (\S+)$/m.exec(printed)?.[1];
   const oneTimeCode = /--code (\w+)$/m.exec(printed)?.[1];
@@ -66,6 +69,7 @@ export async function runSimulate(words: readonly string[] = []): Promise<Simula
     async stop() {
       child.kill('SIGTERM');
       const [code] = await exited;
+      process.off('exit', kill);
       await database.drop();
       await rm(folder, { recursive: true, force: true });
       return code;

@@ -23,6 +23,7 @@ const questions: readonly Row[] = [
   ['expired-token', 'answered', 2],
   ['malformed-json', 'malformed-answer', 1],
   ['duplicate-answer', 'answered', 1],
+  ['unknown-fields', 'answered', 1],
   ['slow-drip', 'timeout', 1],
 ];
 /** It may have arrived: only what was surely not looked at goes again. */
@@ -32,6 +33,7 @@ const interactive: readonly Row[] = [
   ['expired-token', 'answered', 2],
   ['malformed-json', 'malformed-answer', 1],
   ['duplicate-answer', 'answered', 1],
+  ['unknown-fields', 'answered', 1],
   ['slow-drip', 'timeout', 1],
 ];
 const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {
@@ -98,6 +100,15 @@ describe('a wire that spoils one answer', () => {
       }
     });
   }
+
+  it('names the fields that nobody knows once for each web service, without what is in them', () => {
+    const told = six.wire.log.lines.filter(({ message }) => message.includes('not known here'));
+    assert.deepEqual(
+      told.map(({ route, error }) => `${route} ${error}`).toSorted(),
+      serviceNames.map((name) => `${name} unheardOf`).toSorted(),
+    );
+    assert.doesNotMatch(six.wire.log.text(), /inside/);
+  });
 
   it('leaves one claim lodged, paid once, whatever happened to its messages', async () => {
     const lodged = await six.home.desk.lodge(six.lodgement);
