@@ -42,7 +42,8 @@ export async function sealedDatabase(): Promise<SealedDatabase> {
   };
 }
 
-async function dumpOf({ sql }: Store): Promise<string> {
+/** Every value of every table, as text. */
+export async function dumpOf({ sql }: Store): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`;
   const rows: string[] = [];

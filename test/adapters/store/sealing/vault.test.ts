@@ -104,8 +104,8 @@ describe('the hash of a person', () => {
   it('needs the key, and is found under every key and as it was without', () => {
     const hashes = vault.hashesOf('4000000011 1');
     assert.ok(vault.hashOf('4000000011 1').startsWith(hashedPrefix('2026')));
-    for (const { hashOf } of [vault, openVault([older]), plainVault])
-      assert.ok(hashes.includes(hashOf('4000000011 1')));
+    for (const each of [vault, openVault([older]), plainVault])
+      assert.ok(hashes.includes(each.hashOf('4000000011 1')));
     assert.equal(new Set(hashes).size, 3);
   });
 });

@@ -1,0 +1,224 @@
+// Everything that can be done to claims is done; then nothing that names a person stands readable in the database.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { parseDataKeys, type DataKeys } from '../../src/adapters/store/sealing/data-keys.ts';
+import { sealedTables } from '../../src/adapters/store/sealing/sealed-columns.ts';
+import { hashedPrefix, sealedPrefix } from '../../src/adapters/store/sealing/vault.ts';
+import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
+import { admit } from '../../src/domain/claims/admission.ts';
+import { streams } from '../../src/domain/claims/claim.ts';
+import {
+  bulkBillClaim,
+  candidateOf,
+  cardOf,
+  chargedAt,
+  claimDay,
+  claimService,
+  gp,
+  idOf,
+  medicalEvent,
+} from '../support/bulk-bill-claims.ts';
+import { claimSender } from '../support/claim-sender.ts';
+import { silentLog } from '../support/database.ts';
+import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
+import { dumpOf } from '../support/sealed-store.ts';
+import { startService } from '../support/service.ts';
+
+const DATA_KEYS = `2026:${Buffer.alloc(32, 9).toString('base64')}`;
+
+/** Nobody that the insurer knows; long enough that no chance brings it about. */
+const patient = {
+  identity: { dateOfBirth: '1957-03-28', familyName: 'Quackenbush', givenName: 'Zephyrine', sex: '2' },
+  medicare: { memberNumber: cardOf(7_654_321), memberRefNumber: '1' },
+} as const;
+const address = {
+  addressLineOne: '17 Wattlebird Crescent',
+  addressLineTwo: 'Kookaburra Flats',
+  locality: 'Tullamarine',
+  postcode: '3043',
+};
+const contactDetails = {
+  emailAddress: 'zephyrine@wattle.example',
+  name: 'Philippa Drummond',
+  phoneNumber: '0370101234',
+};
+const personal = [
+  patient.identity.familyName,
+  patient.identity.givenName,
+  patient.identity.dateOfBirth,
+  patient.medicare.memberNumber,
+  patient.medicare.memberNumber.slice(0, 9),
+  ...Object.values(address).slice(0, 3),
+  ...Object.values(contactDetails),
+];
+
+/** A text as it may stand somewhere: as it is, in hexadecimal, and in base64 wherever it begins. */
+function formsOf(text: string): readonly string[] {
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].map((shift) => {
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+    return encoded.replace(/=+$/, '').slice(Math.ceil((shift * 4) / 3), -1);
+  });
+  return [text.toLowerCase(), bytes.toString('hex'), ...base64];
+}
+
+const found = (dump: string, texts: readonly string[]): readonly string[] => {
+  const lower = dump.toLowerCase();
+  return texts.filter((text) =>
+    formsOf(text).some((form, at) => (at < 2 ? lower.includes(form) : dump.includes(form))),
+  );
+};
+
+describe('every door used, for people who are looked for afterwards', { concurrency: false }, () => {
+  let caller: InteractiveCaller;
+  let store: Store;
+  let known: readonly string[];
+  const ids = { lodged: idOf(80_000), interactive: '' };
+  const { send } = claimSender(() => caller.running);
+  const post = (path: string, body: object) =>
+    caller.running.post(path, body, { 'x-request-id': 'request-of-the-test' });
+
+  async function openCaller(env: Record<string, string>) {
+    const opened = await openInteractiveCaller({
+      name: 'the insurer at home',
+      start: () => startService(env),
+      explainQuery: null,
+    });
+    const dataKeys: DataKeys | null = env['DATA_KEYS'] === undefined ? null : parseDataKeys(env['DATA_KEYS']);
+    const { databaseUrl } = opened.running;
+    const tool = { dataDir: '', migrate: 'manual', role: 'tool', log: silentLog } as const;
+    return { opened, tool: await openStore({ ...tool, databaseUrl, dataKeys }) };
+  }
+
+  /** Lodges in every stream, corrects, is refused, claims interactively, is in doubt, and reads both reports. */
+  async function useEveryDoor(): Promise<void> {
+    await post('/Sandbox/Clock', { Today: claimDay });
+    for (const [at, stream] of streams.entries()) {
+      const claim = bulkBillClaim(stream, { medicalEvent: [medicalEvent(stream, { patient })] });
+      const correlationId = idOf(80_000 + at);
+      assert.equal((await send({ correlationId, claim }, { stream })).status, 200);
+    }
+    const service = [claimService('general', { chargeAmount: '61.00', text: 'Zephyrine was seen' })];
+    const corrected = bulkBillClaim('general', {
+      medicalEvent: [medicalEvent('general', { patient, service })],
+    });
+    const headers = { 'x-request-id': 'request-of-the-test' };
+    assert.equal((await send({ correlationId: ids.lodged, claim: corrected }, { headers })).status, 200);
+    await post('/Sandbox/Clock', { Reset: true });
+
+    const claim = caller.claimFor('verified-senior');
+    const claimant = { ...claim.claimant, residentialAddress: address, contactDetails };
+    ids.interactive = caller.nextId();
+    await caller.answerTo(ids.interactive, { ...claim, claimant });
+    await caller.setFault('down');
+    assert.equal(
+      (await caller.send(caller.nextId(), { ...claim, accountReferenceId: 'Drummond' })).status,
+      503,
+    );
+    await caller.setFault('up');
+
+    await refuse();
+    await post('/Sandbox/Clock', { Today: '2026-11-25' });
+    for (const report of ['processing', 'payment'])
+      await post(`/Medicare/bulkbill${report}report/v1`, {
+        correlationId: ids.lodged,
+        payeeProvider: { providerNumber: gp },
+      });
+    await post('/Sandbox/Clock', { Reset: true });
+  }
+
+  /** The insurer refuses a claim, and a correction of one that it took, in words that name the patient. */
+  async function refuse(): Promise<void> {
+    const reason = 'Zephyrine Quackenbush is not known.';
+    const messages = {
+      highestSeverity: 'Error',
+      serviceMessage: [{ code: '9777', severity: 'Error', reason }],
+    } as const;
+    const candidate = candidateOf(idOf(70_000), chargedAt('10.00'));
+    await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+    const taken = await store.claims.take(candidate.correlationId, 60_000);
+    if (taken !== null)
+      await store.claims.settle(candidate.correlationId, taken.revision, { kind: 'refused', messages });
+  }
+
+  before(async () => {
+    ({ opened: caller, tool: store } = await openCaller({ DATA_KEYS, FORWARD_DEADLINE_MS: '60000' }));
+    const persona = caller.person('verified-senior');
+    known = [persona.medicare.memberNumber, String(persona.identity.dateOfBirth)];
+    await useEveryDoor();
+  });
+  after(async () => {
+    await store.close();
+    await caller.stop();
+  });
+
+  it('leaves nothing of them readable, in plain text, hexadecimal or base64', async () => {
+    const dump = await dumpOf(store);
+    assert.ok(dump.includes(ids.lodged), 'the claims are there');
+    assert.deepEqual(found(dump, [...personal, ...known]), []);
+  });
+
+  for (const { table, columns } of sealedTables) {
+    for (const { column } of columns) {
+      it(`seals every value of ${table}.${column}`, async () => {
+        const rows = await store.sql<{ value: string }[]>`
+          select to_jsonb(${store.sql.unsafe(column)}) #>> '{}' as value
+          from ${store.sql.unsafe(table)} where ${store.sql.unsafe(column)} is not null`;
+        assert.ok(rows.length > 0, 'one at least');
+        for (const { value } of rows) assert.ok(value.startsWith(sealedPrefix('2026')), value.slice(0, 20));
+      });
+    }
+  }
+
+  for (const table of ['lodged_service', 'interactive_claim']) {
+    it(`hashes every patient of ${table} with the key`, async () => {
+      const rows = await store.sql<{ value: string }[]>`
+        select patient_hash as value from ${store.sql.unsafe(table)} where patient_hash is not null`;
+      assert.ok(rows.length > 0, 'one at least');
+      for (const { value } of rows) assert.ok(value.startsWith(hashedPrefix('2026')), value.slice(0, 20));
+    });
+  }
+
+  it('notes each door in the audit trail, with the key and the request', async () => {
+    const entriesOf = async (correlationId: string) =>
+      (await store.audit.read({ correlationId, since: null, until: null }, 0, 50)).map(
+        ({ act, outcome, asker }) => [`${act} ${outcome}`, asker.keyId, asker.requestId] as const,
+      );
+    const lodged = await entriesOf(ids.lodged);
+    assert.deepEqual(
+      lodged.map(([what]) => what),
+      ['lodge new', 'lodge correction', 'processing-report complete', 'payment-report REPORT_NOT_AVAILABLE'],
+    );
+    for (const [, keyId, requestId] of lodged.slice(1))
+      assert.deepEqual([keyId, requestId], ['sandbox', 'request-of-the-test']);
+    const interactive = await entriesOf(ids.interactive);
+    assert.deepEqual(
+      interactive.map(([what]) => what),
+      ['interactive asked', 'interactive assessed'],
+    );
+  });
+
+  it('finds the patient by card alone, and removes them', async () => {
+    const { memberNumber, memberRefNumber } = patient.medicare;
+    const claims = await store.erasure.claimsOf(memberNumber, memberRefNumber);
+    assert.equal(claims.length, streams.length);
+    for (const id of claims) assert.equal(await store.erasure.erase(id), 'erased');
+    assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), []);
+  });
+
+  it('would be seen without a key, so that this test can fail', async () => {
+    const sealed = { caller, store };
+    ({ opened: caller, tool: store } = await openCaller({ FORWARD_DEADLINE_MS: '60000' }));
+    try {
+      await useEveryDoor();
+      const dump = await dumpOf(store);
+      const seen = ['Quackenbush', 'Zephyrine', '1957-03-28', patient.medicare.memberNumber];
+      assert.deepEqual(found(dump, seen), seen);
+      assert.deepEqual(found(dump, known.slice(0, 1)), known.slice(0, 1));
+    } finally {
+      await store.close();
+      await caller.stop();
+      ({ caller, store } = sealed);
+    }
+  });
+});
