@@ -203,6 +203,7 @@ describe('while the database is away', () => {
       assert.equal(lines(/^the database is away/), 1);
       assert.ok(warned.length <= 4, warned.join('\n'));
     });
+    await eventually(() => lines(/^the database is back/) > 0);
     assert.deepEqual([lines(/^the database is away/), lines(/^the database is back/)], [1, 1]);
   });
 
