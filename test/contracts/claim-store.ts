@@ -248,7 +248,7 @@ export function claimStoreContract(
     });
 
     it('keeps ids, texts and days of every kind as they are', async () => {
-      const odd = parseCorrelationId(`urn:uuid:SBX00001"'\\%_\u00e9$?; --0123`);
+      const odd = parseCorrelationId(`urn:uuid:SBX00001"'\\%_~$?; --0123`);
       assert.ok(odd);
       const leap = localDate('2028-02-29');
       const claim = chargedAt('60.00', 'specialist');
