@@ -2,7 +2,7 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 /** Of its half that is in use, in multiples of the megabyte it begins with. */
-const growth = 8;
+const growth = 16;
 /** Enough objects that are kept to make it grow; each batch is some half a megabyte. */
 const batchObjects = 10_000;
 const batchesMax = 64;
@@ -12,8 +12,8 @@ function sizeNow(): number {
 }
 
 /**
- * Lets it grow once, to 8 MB, and never again. As it begins, it is collected every 200 requests; reading a release
- * would make it grow to fifty megabytes, and every object of a request would then lie where no cache holds it.
+ * Lets it grow once, to 16 MB, and never again. As it begins, it is collected every 200 requests, and a collection has
+ * its price however little is alive; reading a release would make it grow to fifty megabytes.
  */
 export function growOnce(): void {
   setFlagsFromString(`--semi-space-growth-factor=${growth}`);

@@ -22,7 +22,7 @@ async function sizeAfterMuchIsKept(test: TestContext, before: string): Promise<n
 describe('the young generation', () => {
   it('grows to its size once, stays there however much is read, and would not otherwise', async (test) => {
     const grown = `import { growOnce } from ${JSON.stringify(module)}; growOnce();`;
-    assert.equal(await sizeAfterMuchIsKept(test, grown), 16);
-    assert.ok((await sizeAfterMuchIsKept(test, '')) > 16);
+    assert.equal(await sizeAfterMuchIsKept(test, grown), 32);
+    assert.ok((await sizeAfterMuchIsKept(test, '')) > 32);
   });
 });
