@@ -1,4 +1,5 @@
 // The form of a check: what it looks at, when it applies, what it can say, and how it decides.
+import type { ScheduleItem } from '../schedule/release.ts';
 import type { Verdict } from '../values/verdict.ts';
 import type { EligibilityFacts } from './facts.ts';
 
@@ -18,7 +19,7 @@ export type Say<R extends Reasons> = <Code extends keyof R & string>(
   verdict: Verdict,
   code: Code,
   ...facts: Parameters<R[Code]>
-) => Omit<Finding, 'title'>;
+) => Finding;
 
 export interface CheckDefinition<R extends Reasons> {
   /** Stable and literal (contract section 6). */
@@ -29,9 +30,11 @@ export interface CheckDefinition<R extends Reasons> {
   readonly about: string;
   /** True when a false rests on the patient's details: it counts as null while they do not match Medicare's record. */
   readonly restsOnPatient: boolean;
+  /** Whether it is a check for the item at all, by the schedule's entry alone; of every item where it is left out. */
+  concerns?(schedule: ScheduleItem): boolean;
   appliesTo(facts: EligibilityFacts): boolean;
   readonly reasons: R;
-  run(facts: EligibilityFacts, say: Say<R>): Omit<Finding, 'title'>;
+  run(facts: EligibilityFacts, say: Say<R>): Finding;
 }
 
 /** A check ready to run: null when it does not apply to the item. */
@@ -42,29 +45,36 @@ export interface Check {
   readonly restsOnPatient: boolean;
   /** Every code it can give, in the order of its reasons. */
   readonly codes: readonly string[];
+  /** False where it never applies to the item, whatever is asked. */
+  concerns(schedule: ScheduleItem): boolean;
   run(facts: EligibilityFacts): Finding | null;
 }
 
 /** Makes a check of its definition; a code without a sentence, or a sentence lacking a fact, does not compile. */
 export function defineCheck<const R extends Reasons>(definition: CheckDefinition<R>): Check {
   const { title, source, about, restsOnPatient, reasons } = definition;
-  const say = sayWith(reasons);
+  const say = sayWith(title, reasons);
+  const concerns = (schedule: ScheduleItem) => definition.concerns?.(schedule) ?? true;
   return {
     title,
     source,
     about,
     restsOnPatient,
     codes: Object.keys(reasons),
-    run: (facts) => (definition.appliesTo(facts) ? titled(title, definition.run(facts, say)) : null),
+    concerns,
+    run: (facts) =>
+      concerns(facts.schedule) && definition.appliesTo(facts) ? definition.run(facts, say) : null,
   };
 }
 
-/** What was found, under the title of the check. */
-export function titled(title: string, { verdict, code, reason }: Omit<Finding, 'title'>): Finding {
-  return { title, verdict, code, reason };
-}
-
-/** Gives verdicts in these words. */
-export function sayWith<R extends Reasons>(reasons: R): Say<R> {
-  return (verdict, code, ...facts) => ({ verdict, code, reason: reasons[code]?.(...facts) ?? '' });
+/** Gives findings of the check in these words; one without facts in it is made once, and given again each time. */
+export function sayWith<R extends Reasons>(title: string, reasons: R): Say<R> {
+  const withoutFacts = new Map<string, Finding>();
+  return (verdict, code, ...facts) => {
+    const held = facts.length === 0 ? withoutFacts.get(code) : undefined;
+    if (held?.verdict === verdict) return held;
+    const finding = { title, verdict, code, reason: reasons[code]?.(...facts) ?? '' };
+    if (facts.length === 0) withoutFacts.set(code, finding);
+    return finding;
+  };
 }

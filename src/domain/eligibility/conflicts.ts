@@ -41,13 +41,14 @@ export interface Conflict {
 
 /** Every conflict of the item: each other item number once for the request and once for the past, in item order. */
 export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
+  const inRequest = barredInRequest(facts);
+  const earlier = earlierConflicts(facts);
+  // Nearly every item of nearly every request.
+  if (inRequest.length === 0 && earlier.length === 0) return none;
   const found = [
-    ...barredInRequest(facts).flatMap((other) =>
-      ofPair(facts, other, relationInRequest(facts, other), false),
-    ),
-    ...earlierConflicts(facts),
+    ...inRequest.flatMap((other) => ofPair(facts, other, relationInRequest(facts, other), false)),
+    ...earlier,
   ];
-  if (found.length === 0) return none;
   const strongest = new Map<string, Conflict>();
   for (const conflict of found) {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;

@@ -1,7 +1,9 @@
 // Runs the checks of one item and folds what they found into one answer (contract section 6, fold).
+import type { ScheduleItem } from '../schedule/release.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import { allOf, type Verdict } from '../values/verdict.ts';
 import { checks } from './catalogue.ts';
-import type { Finding } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { foldReasons, type FoldCode } from './fold-reasons.ts';
 import { unlessUnconfirmed } from './unconfirmed.ts';
@@ -29,10 +31,15 @@ export function unknownItem(itemNumber: string): ItemAnswer {
   return { isEligible: false, reason, reasonCode: code, findings: [finding] };
 }
 
+/** The checks that an item can have: most of them are for few items, and never run for the others. */
+const checksOf = onceForEach((schedule: ScheduleItem): readonly Check[] =>
+  checks.filter((check) => check.concerns(schedule)),
+);
+
 /** The answer for one item of the request. */
 export function evaluate(facts: EligibilityFacts): ItemAnswer {
   const findings: Finding[] = [];
-  for (const check of checks) {
+  for (const check of checksOf(facts.schedule)) {
     const found = check.run(facts);
     if (found === null) continue;
     findings.push(unlessDateUnknown(facts, check.restsOnPatient ? unlessUnconfirmed(facts, found) : found));

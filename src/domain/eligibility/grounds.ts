@@ -3,10 +3,10 @@ import type { RoleIndex } from '../providers/roles.ts';
 import type { Groups } from '../schedule/groups.ts';
 import type { ItemInForce } from '../schedule/in-force.ts';
 import type { LocalDate } from '../values/local-date.ts';
-import type { Fact } from './fact.ts';
-import type { EligibilityFacts, NamedProvider } from './facts.ts';
+import { mapFact, type Fact } from './fact.ts';
+import type { EligibilityFacts, InsurerAnswer, NamedProvider } from './facts.ts';
 
-/** The facts that neither the patient nor another service has a part in. */
+/** The facts that no other service has a part in; of the patient, nothing but what Medicare answers. */
 export interface Grounds {
   readonly inForce: ItemInForce;
   readonly priceRelease: LocalDate | null;
@@ -15,13 +15,16 @@ export interface Grounds {
   readonly referrer: Fact<NamedProvider>;
   readonly servicingProvider: Fact<NamedProvider>;
   readonly principalProvider: Fact<NamedProvider>;
+  readonly insurerAnswer: Fact<InsurerAnswer>;
   readonly groups: Groups;
   readonly roles: RoleIndex;
 }
 
-interface Ground<Value> {
+export interface Ground<Value> {
   readonly of: (facts: EligibilityFacts) => Value;
   readonly same: (one: Value, other: Value) => boolean;
+  /** What is kept of it with a finding; all of it where it is left out. */
+  readonly keep?: (value: Value) => Value;
 }
 
 const identical = (one: unknown, other: unknown): boolean => one === other;
@@ -42,6 +45,15 @@ const sameProvider = sameFact<NamedProvider>(
   (one, other) => one.number === other.number && one.provider === other.provider,
 );
 
+const sameAnswer = sameFact<InsurerAnswer>(
+  (one, other) =>
+    one.outcome === other.outcome && one.explanationCode === other.explanationCode && one.text === other.text,
+);
+
+/** What a patient has had comes with the answer, has no part in a finding, and is never kept. */
+const withoutHistory = (answer: Fact<InsurerAnswer>): Fact<InsurerAnswer> =>
+  mapFact(answer, ({ outcome, explanationCode, text }) => ({ outcome, explanationCode, text }));
+
 const datesOf = (inForce: ItemInForce): string => {
   if (inForce.kind === 'not-started') return inForce.startsOn;
   return inForce.kind === 'ended' || inForce.kind === 'uncertain' ? inForce.goneBy : '';
@@ -60,6 +72,7 @@ export const grounds: { readonly [Name in keyof Grounds]: Ground<Grounds[Name]> 
   referrer: { of: (facts) => facts.referrer, same: sameProvider },
   servicingProvider: { of: (facts) => facts.servicingProvider, same: sameProvider },
   principalProvider: { of: (facts) => facts.principalProvider, same: sameProvider },
+  insurerAnswer: { of: (facts) => facts.insurerAnswer, same: sameAnswer, keep: withoutHistory },
   groups: { of: (facts) => facts.groups, same: identical },
   roles: { of: (facts) => facts.roles, same: identical },
 };

@@ -37,6 +37,8 @@ function described(itemNumber: string, schedule: ScheduleItem | null): OtherServ
 interface ReadRequest {
   readonly services: readonly RequestService[];
   readonly barred: BarredPlaces;
+  /** The place of each service, by its index. */
+  readonly places: ReadonlyMap<number, number>;
 }
 
 const requests = new WeakMap<readonly RequestedItem[], ReadRequest>();
@@ -50,7 +52,8 @@ function readRequest({ request }: EligibilityFacts): ReadRequest {
     index,
     occasion,
   }));
-  const read = { services, barred: barredPlaces(services) };
+  const places = new Map(services.map(({ index }, place) => [index, place]));
+  const read = { services, barred: barredPlaces(services), places };
   requests.set(request, read);
   return read;
 }
@@ -60,11 +63,15 @@ export function othersInRequest(facts: EligibilityFacts): readonly RequestServic
   return readRequest(facts).services.filter(({ index }) => index !== facts.item.index);
 }
 
+const none: readonly RequestService[] = [];
+
 /** The other items of the request that have a bar against the item, or it against them. */
 export function barredInRequest(facts: EligibilityFacts): readonly RequestService[] {
-  const { services, barred } = readRequest(facts);
-  const places = barred(services.findIndex(({ index }) => index === facts.item.index));
-  return places.flatMap((place) => services[place] ?? []);
+  const { services, barred, places } = readRequest(facts);
+  const place = places.get(facts.item.index);
+  if (place === undefined) return none;
+  const others = barred(place);
+  return others.length === 0 ? none : others.flatMap((other) => services[other] ?? []);
 }
 
 /**

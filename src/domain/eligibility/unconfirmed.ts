@@ -7,10 +7,7 @@ import { foldReasons } from './fold-reasons.ts';
  * For a check of which only some findings rest on the patient's details: their false counts as null while the details
  * are not confirmed. (A check whose every false rests on them says so in `restsOnPatient`.)
  */
-export function unlessUnconfirmed<Found extends Omit<Finding, 'title'>>(
-  { patient }: EligibilityFacts,
-  found: Found,
-): Found {
+export function unlessUnconfirmed({ patient }: EligibilityFacts, found: Finding): Finding {
   if (found.verdict !== false || patient.verification.verified === true) return found;
   return { ...found, verdict: null, reason: foldReasons.DetailsNotConfirmed(found.reason) };
 }

@@ -21,7 +21,8 @@ export const bulkBilling = defineCheck({
   about:
     'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
   restsOnPatient: false,
-  appliesTo: ({ schedule }) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
+  concerns: (schedule) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
+  appliesTo: () => true,
   reasons: {
     NotBulkBilled: (item: string) =>
       `Item ${item} is paid only where the service is bulk billed, but BulkBilled is false.`,

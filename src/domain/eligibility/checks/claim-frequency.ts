@@ -42,10 +42,8 @@ export const claimFrequency = defineCheck({
     "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request; a false that rests on history or claims counts as null until Medicare confirms the patient.",
   // Not as a whole: a request that breaks a limit by itself does so for any patient. See unlessUnconfirmed below.
   restsOnPatient: false,
-  appliesTo: (facts) => {
-    if (!hasLimit(facts)) return false;
-    return facts.patient.sent !== 'none' || limitStandings(facts).some(isDecidedByRequest);
-  },
+  concerns: ({ facts }) => (facts.frequency ?? []).length + (facts.gap ?? []).length > 0,
+  appliesTo: (facts) => facts.patient.sent !== 'none' || limitStandings(facts).some(isDecidedByRequest),
   reasons,
   run(facts, say) {
     const [first] = limitStandings(facts).toSorted(
@@ -59,10 +57,6 @@ export const claimFrequency = defineCheck({
   },
 });
 
-function hasLimit({ schedule: { facts } }: EligibilityFacts): boolean {
-  return (facts.frequency ?? []).length + (facts.gap ?? []).length > 0;
-}
-
 /** Broken, or broken in a case that the facts do not tell, by what the request holds alone. */
 function isDecidedByRequest({ kind, inRequest, earlier }: Standing): boolean {
   return (
@@ -74,11 +68,7 @@ function isDecidedByRequest({ kind, inRequest, earlier }: Standing): boolean {
 const limitsOf = ({ schedule }: EligibilityFacts) =>
   uncapitalised((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
 
-type Saying = (
-  facts: EligibilityFacts,
-  standing: Standing,
-  say: Say<typeof reasons>,
-) => Omit<Finding, 'title'>;
+type Saying = (facts: EligibilityFacts, standing: Standing, say: Say<typeof reasons>) => Finding;
 
 const findingOf: Readonly<Record<Standing['kind'], Saying>> = {
   'broken-by-request': (_, { rule, limit, inRequest }, say) =>
@@ -103,7 +93,7 @@ const findingOf: Readonly<Record<Standing['kind'], Saying>> = {
 const inRequestWords = (inRequest: Standing['inRequest']) =>
   inRequest.length === 0 ? [] : [`${requestInWords(inRequest)} of this request`];
 
-function withoutHistory(facts: EligibilityFacts, say: Say<typeof reasons>): Omit<Finding, 'title'> {
+function withoutHistory(facts: EligibilityFacts, say: Say<typeof reasons>): Finding {
   const { history, dateOfService } = facts;
   const limits = limitsOf(facts);
   const need = `The item is limited: ${limits}`;

@@ -40,8 +40,10 @@ export const inHospitalStatus = defineItemCheck({
   about:
     'Whether the item is paid in the setting that InHospitalTreatment gives. A finer place (rooms, aged care, emergency department) is to be verified separately.',
   restsOn: ['inHospital'],
-  appliesTo: ({ schedule: { published, facts } }) =>
+  restsOnPatient: false,
+  concerns: ({ published, facts }) =>
     byBenefitType[published.benefitType] !== null || facts.setting !== undefined,
+  appliesTo: () => true,
   reasons: {
     SettingFits: (limit: string, setting: string, note: string) =>
       `${limit}, and the service is ${setting}${note}.`,

@@ -11,6 +11,7 @@ export const itemInForce = defineItemCheck({
   source: 'MBS item start dates, releases held; contract section 6',
   about:
     'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
+  restsOnPatient: false,
   restsOn: ['inForce', 'priceRelease', 'dateOfService'],
   appliesTo: ({ inForce }) => inForce.kind !== 'unknown',
   reasons: {

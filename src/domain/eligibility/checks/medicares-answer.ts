@@ -1,15 +1,16 @@
 // What Medicare itself answers on the item, asked online.
 import { oneLine } from '../../benefit/quoted.ts';
 import type { ItemFacts } from '../../schedule/item-facts.ts';
-import { defineCheck } from '../check.ts';
 import { whyMissing } from '../fact.ts';
+import { defineItemCheck } from '../item-check.ts';
 
-export const medicaresAnswer = defineCheck({
+export const medicaresAnswer = defineItemCheck({
   title: "Medicare's answer",
   source: 'Specification 2.6; the answer of the national insurer',
   about:
     'What Medicare answers on the item when patient and provider numbers are sent. An item that Medicare does not verify online is indicative, or cannot be determined where its claim frequency is limited.',
   restsOnPatient: true,
+  restsOn: ['insurerAnswer'],
   appliesTo: ({ insurerAnswer }) => insurerAnswer.state !== 'not-sent',
   reasons: {
     MedicareAccepts: (item: string) => `Medicare confirms item ${item} for the patient.`,
@@ -20,7 +21,8 @@ export const medicaresAnswer = defineCheck({
       `Medicare does not verify item ${item} online and limits how often it is claimed: decide from the patient's claim history.`,
     MedicareNoAnswer: (why: string) => why,
   },
-  run({ item: { itemNumber }, schedule: { facts }, insurerAnswer }, say) {
+  run({ schedule: { facts, published }, insurerAnswer }, say) {
+    const { itemNumber } = published;
     if (insurerAnswer.state !== 'known') {
       return say(
         null,

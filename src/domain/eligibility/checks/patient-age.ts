@@ -11,7 +11,8 @@ export const patientAge = defineCheck({
   source: 'MBS item descriptors, age limits',
   about: "Whether the patient's age on the date of service is within any of the item's age ranges.",
   restsOnPatient: true,
-  appliesTo: ({ schedule, patient }) => (schedule.facts.age ?? []).length > 0 && patient.sent !== 'none',
+  concerns: ({ facts }) => (facts.age ?? []).length > 0,
+  appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     AgeWithinLimits: (age: string, date: LocalDate, limits: string) =>
       `The patient is ${age} on ${longDate(date)}, and the item is for patients aged ${limits}.`,

@@ -12,7 +12,8 @@ export const patientSex = defineCheck({
   about:
     'Whether the patient is of the sex the item is for: said by the descriptor, or following from the part of the body it treats. 3 (other) and 9 (not stated) cannot be determined.',
   restsOnPatient: true,
-  appliesTo: ({ schedule, patient }) => schedule.facts.sex !== undefined && patient.sent !== 'none',
+  concerns: ({ facts }) => facts.sex !== undefined,
+  appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     SexFits: (limit: string) => `${limit}, and PatientSex agrees.`,
     SexDiffers: (limit: string, sent: string) => `${limit}, but PatientSex is ${sent}.`,

@@ -28,6 +28,7 @@ export const referrer = defineItemCheck({
   source: 'MBS item descriptors and groups, referral and request; specification 2.6, ReferrerProviderNumber',
   about:
     'Whether the referrer or requester is registered, may refer or request for the item on the date of service, and is not the servicing provider.',
+  restsOnPatient: false,
   restsOn: ['referrer', 'servicingProvider', 'dateOfService', 'groups', 'roles'],
   appliesTo: (seen) => needOf(seen) !== null,
   reasons: {

@@ -32,10 +32,11 @@ export const requiredItems = defineCheck({
   about:
     'Whether the services that the item must go with or come after are in the request or in the claim history, a service marked (Anaes.) or (Assist.) among them, and whether TimeDuration, where it is sent, is within the time that the item asks for.',
   restsOnPatient: false,
-  appliesTo: ({ schedule }) =>
+  concerns: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
     markNeeded(schedule) !== null ||
     durationLimits(schedule.facts) !== null,
+  appliesTo: () => true,
   reasons,
   run(facts, say) {
     const { minutes } = facts.item;
@@ -52,10 +53,7 @@ export const requiredItems = defineCheck({
   },
 });
 
-function openFinding(
-  { state, need, condition }: NeedStanding,
-  say: Say<typeof reasons>,
-): Omit<Finding, 'title'> {
+function openFinding({ state, need, condition }: NeedStanding, say: Say<typeof reasons>): Finding {
   switch (state) {
     case 'mark-not-seen':
       return say(null, 'MarkedServiceNotSeen', need);
@@ -72,7 +70,7 @@ function metFinding(
   { item, schedule }: EligibilityFacts,
   needs: readonly NeedStanding[],
   say: Say<typeof reasons>,
-): Omit<Finding, 'title'> {
+): Finding {
   const limits = durationLimits(schedule.facts);
   const what = needs.map(({ need }) => need);
   if (limits === null) return say(true, 'RequirementsMet', listed(what, 'and'));

@@ -24,6 +24,7 @@ export const servicingProvider = defineItemCheck({
   source: 'MBS item descriptors, groups and determinations, who may render; specification 2.4 and 2.6',
   about:
     'Whether the servicing provider may render the item on the date of service, with the location open; and whether the principal provider number is one.',
+  restsOnPatient: false,
   restsOn: ['servicingProvider', 'principalProvider', 'dateOfService', 'groups', 'roles'],
   appliesTo: ({ servicingProvider: servicing, principalProvider: principal }) =>
     servicing.state !== 'not-sent' || principal.state === 'faulty',
