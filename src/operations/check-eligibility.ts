@@ -88,15 +88,17 @@ export async function checkEligibility(
 
 function checkItem(requested: RequestedItem, gathered: Gathered, price: PricedItem): CheckedItem {
   const { inForce } = requested;
+  const { scheduleFee, benefit } = price;
   if (inForce.kind === 'unknown') {
     const answer = unknownItem(requested.itemNumber);
-    return { requested, answer, ...price, explanationCode: null, explain: () => null };
+    return { requested, answer, scheduleFee, benefit, explanationCode: null, explain: () => null };
   }
   const facts = factsOf(requested, inForce.item, gathered);
   return {
     requested,
     answer: evaluate(facts),
-    ...price,
+    scheduleFee,
+    benefit,
     explanationCode: valueOf(facts.insurerAnswer)?.explanationCode ?? null,
     explain: () => explain(facts),
   };

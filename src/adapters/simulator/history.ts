@@ -62,6 +62,7 @@ export function usedUpBy(
   { date, providerNumber }: { readonly date: LocalDate; readonly providerNumber: string },
 ): Extract<ExplanationCode, '159' | '160'> | null {
   const { facts, published } = item;
+  if (history.length === 0 || (facts.frequency === undefined && facts.gap === undefined)) return null;
   const byThem = (service: PastService) =>
     service.providerNumber?.slice(0, stemLength) === providerNumber.slice(0, stemLength);
   const isNarrowed = limitCondition(facts) !== null;

@@ -1,5 +1,6 @@
 // Conditions that stand only in an item's note: what narrows its bars, its limits and its earlier services.
 import type { ItemFacts } from './item-facts.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import { matcherOf, type ReferencedItem } from './item-references.ts';
 import { plusDays, plusMonths, plusYears, type LocalDate } from '../values/local-date.ts';
 
@@ -57,9 +58,10 @@ const limitNarrows =
   /\blimits? counts?\b|\bgap applies only\b|\bcount as one service\b|\bunclear if claimed per\b/i;
 
 /** The clause of the note that says how the item's limits are counted, or whom they bind; null where none does. */
-export function limitCondition(facts: ItemFacts): string | null {
-  return clausesOf(facts.note).find((clause) => limitNarrows.test(clause)) ?? null;
-}
+export const limitCondition = onceForEach(
+  (facts: ItemFacts): string | null =>
+    clausesOf(facts.note).find((clause) => limitNarrows.test(clause)) ?? null,
+);
 
 const within =
   /\b(?:within|last|previous|preceding|same)\b(?: (?:the|of) )?(?: ?(?:previous|preceding|last))? ?(\d{1,2}) (day|week|month|year)s?\b/gi;

@@ -1,6 +1,6 @@
 // Items of one anaesthetic by the Relative Value Guide: one basic item, assistants' units, half more in an emergency.
 import { cents, dollars, plus, roundToFiveCents, times, type Cents } from '../../values/money.ts';
-import { appliesTo, isOneOf, valueOn } from './applies.ts';
+import { linesUnder, isOneOf, valueOn } from './applies.ts';
 import { byFee, type Priced } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, Setting } from './service.ts';
@@ -16,7 +16,7 @@ export function anaesthesia(
   lines: readonly Line[],
   setting: Setting,
 ): Change[] {
-  const parts = lines.filter(({ item }) => appliesTo(rule.applies, item.published));
+  const parts = linesUnder(rule, lines);
   if (!setting.sameProvider || parts.length < 2) return [];
   const assistants = assistantFees(arithmetic, parts, setting);
   const fees = new Map(assistants.map(({ index, counted }) => [index, counted]));

@@ -15,22 +15,26 @@ export function isOneOf(references: readonly string[] | undefined, item: Placed)
   return references !== undefined && matcherOf(references)(item);
 }
 
+const inGroups = onceForEach((groups: readonly string[]) =>
+  onceForEach(({ group, subGroup }: Placed) =>
+    groups.some((each) => each === group || each === groupReference(group, subGroup)),
+  ),
+);
+
 /** True when the item stands in one of these groups `T8` or sub-groups `T8/12`. */
-export function isInGroup(groups: readonly string[] | undefined, { group, subGroup }: Placed): boolean {
-  return (groups ?? []).some((each) => each === group || each === groupReference(group, subGroup));
+export function isInGroup(groups: readonly string[] | undefined, item: Placed): boolean {
+  return groups !== undefined && inGroups(groups)(item);
 }
 
-/** What was found for the items met so far, by rule. */
-const known = onceForEach<Applies, WeakMap<Placed, boolean>>(() => new WeakMap());
+const meantBy = onceForEach((applies: Applies) => onceForEach((item: Placed) => isMeant(applies, item)));
 
-/** True when the rule holds for the item; false also where no source says whether it does. */
-export function appliesTo(applies: Applies, item: Placed): boolean {
-  const ofRule = known(applies);
-  const held = ofRule.get(item);
-  if (held !== undefined) return held;
-  const found = isMeant(applies, item);
-  ofRule.set(item, found);
-  return found;
+/** The lines that the rule holds for; one of which no source says whether it does is not among them. */
+export function linesUnder<Each extends { readonly item: { readonly published: Placed } }>(
+  { applies }: { readonly applies: Applies },
+  lines: readonly Each[],
+): Each[] {
+  const isUnder = meantBy(applies);
+  return lines.filter(({ item }) => isUnder(item.published));
 }
 
 function isMeant(applies: Applies, item: Placed): boolean {

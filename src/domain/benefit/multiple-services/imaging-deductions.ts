@@ -2,7 +2,13 @@
 import { cents, dollars, type Cents } from '../../values/money.ts';
 import { amountOf, isInGroup } from './applies.ts';
 import { byFee } from './descending.ts';
-import { hasRequestedImaging, imagingRulesHold, imagingServices, takeOff } from './imaging-services.ts';
+import {
+  hasRequestedImaging,
+  imagingRulesHold,
+  imagingServices,
+  takeOff,
+  type ImagingService,
+} from './imaging-services.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, Setting } from './service.ts';
 import { doubtOf, itemWords } from './words.ts';
@@ -28,6 +34,8 @@ export function lessForConsultation(
   lines: readonly Line[],
   setting: Setting,
 ): Change[] {
+  const highestImaging = theHighest(rule, lines, setting);
+  if (highestImaging === null) return [];
   const consultations = lines.filter(
     ({ item }) => item.published.category === arithmetic.consultationCategory,
   );
@@ -37,7 +45,7 @@ export function lessForConsultation(
   const step = fee >= amountOf(arithmetic.from) ? arithmetic.by : arithmetic.belowBy;
   const words = (line: Line, taken: Cents) =>
     `${itemWords(line.item)} counts for ${dollars(taken)} less for the consultation at ${dollars(fee)} on the day (${itemWords(consultation.item)}, rule B)`;
-  return offTheHighest(rule, cents(Math.min(amountOf(step), fee)), words, lines, setting);
+  return takeOff(highestImaging, cents(Math.min(amountOf(step), fee)), words, doubtOf(rule));
 }
 
 /** Rule C: once a day, off the highest imaging fee for another service. Source: MBS note IN.0.11. */
@@ -47,6 +55,8 @@ export function lessForOtherService(
   lines: readonly Line[],
   setting: Setting,
 ): Change[] {
+  const highest = theHighest(rule, lines, setting);
+  if (highest === null) return [];
   const others = lines
     .map(({ item }) => item.published)
     .filter((item) => !exceptCategories.includes(item.category) && !isInGroup(exceptGroups, item))
@@ -54,18 +64,16 @@ export function lessForOtherService(
   if (others.length === 0) return [];
   const words = (line: Line, taken: Cents) =>
     `${itemWords(line.item)} counts for ${dollars(taken)} less for another service on the day (item ${Math.min(...others)}, rule C)`;
-  return offTheHighest(rule, amountOf(by), words, lines, setting);
+  return takeOff(highest, amountOf(by), words, doubtOf(rule));
 }
 
-function offTheHighest(
+/** The imaging service that rules B and C take from; null where they take from none. */
+function theHighest(
   rule: MultipleServicesRule,
-  amount: Cents,
-  words: (line: Line, taken: Cents) => string,
   lines: readonly Line[],
   setting: Setting,
-): Change[] {
+): ImagingService | null {
+  if (!imagingRulesHold(setting)) return null;
   const services = imagingServices(rule, lines);
-  const [highest] = services;
-  if (highest === undefined || !imagingRulesHold(setting) || !hasRequestedImaging(services)) return [];
-  return takeOff(highest, amount, words, doubtOf(rule));
+  return hasRequestedImaging(services) ? (services[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 // Imaging services of a day as rules A, B and C see them: joined ones count as one.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
-import { appliesTo } from './applies.ts';
+import { linesUnder } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { MultipleServicesRule } from './rule-data.ts';
 import { remaining, type Change, type Line, type Setting } from './service.ts';
@@ -18,7 +18,7 @@ export const imagingRulesHold = (setting: Setting): boolean =>
 /** The imaging services under the rule, highest fee first; equal fees by item number. */
 export function imagingServices(rule: MultipleServicesRule, lines: readonly Line[]): ImagingService[] {
   const services = new Map<string, ImagingService>();
-  for (const { line, fee } of byFee(lines.filter(({ item }) => appliesTo(rule.applies, item.published)))) {
+  for (const { line, fee } of byFee(linesUnder(rule, lines))) {
     if (fee === 0) continue;
     const key = line.joined ?? `line ${line.index}`;
     const held = services.get(key) ?? { lines: [], fee: cents(0) };

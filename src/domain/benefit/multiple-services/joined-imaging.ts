@@ -1,6 +1,6 @@
 // Several vascular ultrasound or musculoskeletal MRI services on one day: lower shares, and one service for rules A, B and C.
 import { cents, roundToFiveCents } from '../../values/money.ts';
-import { appliesTo } from './applies.ts';
+import { linesUnder } from './applies.ts';
 import { shares } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, Setting } from './service.ts';
@@ -14,10 +14,7 @@ export function joinedImaging(
   setting: Setting,
 ): Change[] {
   if (!setting.sameProvider || setting.remoteAreaExemption) return [];
-  const ordered = shares(
-    lines.filter(({ item }) => appliesTo(rule.applies, item.published)),
-    arithmetic,
-  );
+  const ordered = shares(linesUnder(rule, lines), arithmetic);
   if (ordered.length < 2) return [];
   const doubt = doubtOf(rule);
   const joined = ordered.map(({ line, fee, percent }, place): Change => {

@@ -1,9 +1,8 @@
 // Several operations on one occasion: 100%, 50% and 25% of the fees, highest first, the sum rounded as one fee.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { benefitOf, paidPercentage, type PaidPercentage } from '../paid-percentage.ts';
-import { appliesTo } from './applies.ts';
+import { linesUnder } from './applies.ts';
 import { roundedAsOne, shares, type Share } from './descending.ts';
-import { gapOf } from './greatest-gap.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, Setting } from './service.ts';
 import { countsWords, doubtOf, itemWords, placeWords } from './words.ts';
@@ -20,10 +19,7 @@ export function operations(
   setting: Setting,
 ): Change[] {
   if (!setting.sameProvider) return [];
-  const ordered = shares(
-    lines.filter(({ item }) => appliesTo(rule.applies, item.published)),
-    arithmetic,
-  );
+  const ordered = shares(linesUnder(rule, lines), arithmetic);
   if (ordered.length < 2) return [];
   const fees = roundedAsOne(ordered);
   const benefits = benefitsAsOne(ordered, fees, setting);
@@ -37,13 +33,13 @@ export function operations(
 
 /** What each fee adds to the benefit of the sum; operations paid at different percentages make a sum each. */
 function benefitsAsOne(ordered: readonly Share[], fees: readonly Cents[], setting: Setting): Cents[] {
+  const { greatestGap } = setting;
   const sums = new Map<PaidPercentage, Cents>();
-  const gap = gapOf(setting);
   return ordered.map(({ line }, place) => {
     const percentage = paidPercentage(line.item.published, setting);
     const before = sums.get(percentage) ?? cents(0);
     const after = plus(before, fees[place] ?? cents(0));
     sums.set(percentage, after);
-    return minus(benefitOf(after, percentage, gap), benefitOf(before, percentage, gap));
+    return minus(benefitOf(after, percentage, greatestGap), benefitOf(before, percentage, greatestGap));
   });
 }

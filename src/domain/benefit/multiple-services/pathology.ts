@@ -1,6 +1,6 @@
 // Pathology of one episode: the three highest fees are paid, and one item once.
 import { cents } from '../../values/money.ts';
-import { appliesTo, isOneOf } from './applies.ts';
+import { linesUnder, isOneOf } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, Setting } from './service.ts';
@@ -19,7 +19,7 @@ export function coning(
 ): Change[] {
   const { inHospital, requesterIsGeneralPractitioner } = setting;
   if (inHospital || requesterIsGeneralPractitioner === false) return [];
-  const counted = lines.filter(({ item }) => appliesTo(rule.applies, item.published));
+  const counted = linesUnder(rule, lines);
   const numbers = [...new Set(byFee(counted).map(({ line }) => line.item.published.itemNumber))];
   if (numbers.length <= paid) return [];
   const kept = new Set(numbers.slice(0, paid));
@@ -44,11 +44,14 @@ export function coning(
 
 /** An item that is in the request more than once: told, not taken away, since exemptions are claimed later. */
 export function oncePerEpisode(rule: MultipleServicesRule, lines: readonly Line[]): Change[] {
-  const numbers = lines
-    .filter(({ item }) => appliesTo(rule.applies, item.published))
-    .map(({ item }) => item.published.itemNumber);
-  return lines.flatMap(({ index, item }): Change[] => {
-    const count = numbers.filter((number) => number === item.published.itemNumber).length;
+  const under = linesUnder(rule, lines);
+  const times = new Map<string, number>();
+  for (const { item } of under) {
+    const { itemNumber } = item.published;
+    times.set(itemNumber, (times.get(itemNumber) ?? 0) + 1);
+  }
+  return under.flatMap(({ index, item }): Change[] => {
+    const count = times.get(item.published.itemNumber) ?? 0;
     if (count < 2) return [];
     const words = `${itemWords(item)} is in the request ${count} times and is paid once for an episode`;
     return [{ index, words, doubt: 'an exemption may allow repeated tests' }];

@@ -33,7 +33,10 @@ export interface Ground {
 }
 
 /** What a rule goes by. */
-export interface Setting extends Circumstances, Ground {}
+export interface Setting extends Circumstances, Ground {
+  /** In cents, on the day of the release; null where it is not held for that day. */
+  readonly greatestGap: Cents | null;
+}
 
 /** A service while rules are applied to it. */
 export interface Line extends Service {
@@ -48,7 +51,7 @@ export interface Line extends Service {
 }
 
 /** What is left of the fee that counts. */
-export const remaining = ({ counted, deducted }: Line): Cents | null =>
+export const remaining = ({ counted, deducted }: Pick<Line, 'counted' | 'deducted'>): Cents | null =>
   counted === null ? null : minus(counted, deducted);
 
 /** What a rule does to one service; absent parts stay as they are. */

@@ -42,7 +42,7 @@ export function servicesTogether(
   ground: Ground,
 ): ReadonlyMap<number, ServiceTogether> {
   if (services.length < 2) return new Map();
-  const setting: Setting = { ...circumstances, ...ground };
+  const setting: Setting = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
   let lines = services.map((service): Line => ({
     ...service,
     alone: service.benefit,
@@ -96,20 +96,16 @@ function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: 
 
 function changed(line: Line, change: Change | undefined, setting: Setting): Line {
   if (change === undefined) return line;
-  const after: Line = {
-    ...line,
-    counted: change.counted ?? line.counted,
-    deducted: plus(line.deducted, change.deduct ?? cents(0)),
-    joined: change.joined ?? line.joined,
-  };
-  return { ...after, benefit: change.benefit ?? benefitAfter(line, after, setting) };
+  const counted = change.counted ?? line.counted;
+  const deducted = change.deduct === undefined ? line.deducted : plus(line.deducted, change.deduct);
+  const benefit = change.benefit ?? benefitAfter(line, remaining({ counted, deducted }), setting);
+  return { ...line, counted, deducted, joined: change.joined ?? line.joined, benefit };
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
-function benefitAfter(before: Line, after: Line, setting: Setting): Cents | null {
-  const fee = remaining(after);
+function benefitAfter(before: Line, fee: Cents | null, setting: Setting): Cents | null {
   if (fee === null || fee === remaining(before)) return before.benefit;
-  return benefitOf(fee, paidPercentage(after.item.published, setting), gapOf(setting));
+  return benefitOf(fee, paidPercentage(before.item.published, setting), setting.greatestGap);
 }
 
 function together(line: Line, applied: readonly Applied[], setting: Setting): ServiceTogether {
@@ -135,7 +131,9 @@ function together(line: Line, applied: readonly Applied[], setting: Setting): Se
 function gapDoubt({ item, benefit, alone }: Line, setting: Setting): string[] {
   const isWorkedOut = benefit !== null && benefit !== alone;
   const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;
-  return isBounded && gapOf(setting) === null ? ['the greatest permissible gap of that day is not held'] : [];
+  return isBounded && setting.greatestGap === null
+    ? ['the greatest permissible gap of that day is not held']
+    : [];
 }
 
 function outcome({ fee, alone, benefit }: Line, countedFee: Cents | null): string {
