@@ -56,7 +56,8 @@ const kept: Readonly<Record<KeptKind, { table: string; day: string; mayGo: strin
   },
   'insurer-interactive-claims': {
     table: 'insurer_interactive_claim',
-    day: 'to_timestamp(answered_at / 1000.0)::date',
+    // The insurer's day is Sydney's, whatever the zone of the server's sessions.
+    day: `(to_timestamp(answered_at / 1000.0) at time zone 'Australia/Sydney')::date`,
     mayGo: `not exists (
       select from interactive_claim
       where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null)`,
