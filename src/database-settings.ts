@@ -1,5 +1,5 @@
 // How many connections to PostgreSQL a process keeps, and how long anything on them may take.
-import type { DatabaseLimits } from './adapters/store/database-client.ts';
+import type { DatabaseLimits } from './adapters/store/connection/database-client.ts';
 import { wholeNumber, type Setting } from './settings.ts';
 
 const milliseconds = (each: Omit<Setting<number>, 'read'>): Setting<number> => ({

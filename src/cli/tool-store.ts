@@ -1,7 +1,7 @@
 // The store as a command uses it: configured like the service, beside a running one or alone, faults told in a sentence.
 import { StoreProblem } from '../adapters/store/store-problem.ts';
 import { openStore, type Store } from '../adapters/store/open-store.ts';
-import { DatabaseUnavailable } from '../adapters/store/unavailable.ts';
+import { DatabaseUnavailable } from '../adapters/store/connection/unavailable.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,9 +1,9 @@
 // Starting while the database is away: the service answers that it is not ready, and starts when the database is there.
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkServer, connectTo } from '../adapters/store/sql.ts';
+import { checkServer, connectTo } from '../adapters/store/connection/sql.ts';
 import { StoreProblem } from '../adapters/store/store-problem.ts';
-import { DatabaseUnavailable } from '../adapters/store/unavailable.ts';
-import { patientLimits } from '../adapters/store/database-client.ts';
+import { DatabaseUnavailable } from '../adapters/store/connection/unavailable.ts';
+import { patientLimits } from '../adapters/store/connection/database-client.ts';
 import type { Config } from '../config.ts';
 import { openWaitingDoor, type WaitingDoor } from '../http/waiting-door.ts';
 import type { Log } from '../ports/log.ts';

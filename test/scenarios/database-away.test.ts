@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyRegister } from '../../src/adapters/store/key-register.ts';
-import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { createKey } from '../../src/operations/create-key.ts';
 import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
@@ -13,6 +13,8 @@ import { startService, type RunningService } from '../support/service.ts';
 
 const id = (tail: number) => `urn:uuid:SBX00001${String(tail).padStart(16, '0')}`;
 const day = '2026-07-02';
+/** What is drawn on paper. */
+const papers = /^\/(AoB|EligibilityDisclaimer)/;
 
 interface Named {
   readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
@@ -74,6 +76,17 @@ describe('while the database is away', () => {
       },
     ],
   });
+  const preAssignment = () => ({
+    serviceProviderName: 'Dr Maria Example',
+    serviceStream: 'general',
+    serviceProvider: { providerNumber: provider },
+    assignments: [
+      {
+        patient: { identity: { givenName: 'Jane', familyName: 'Citizen' } },
+        services: [{ date: day, description: 'Consultation' }],
+      },
+    ],
+  });
   const lodge = (tail: number) =>
     service.post('/Medicare/bulkbillstoreforward/general/v1', { correlationId: id(tail), claim: claimOf() });
   const lines = (words: RegExp) => service.log.lines.filter(({ message }) => words.test(message)).length;
@@ -111,10 +124,15 @@ describe('while the database is away', () => {
         ['/CalculateBenefit', { ItemNumber: '23' }],
         ['/VerifyPatient', patient],
         ['/health', null],
+        ['/AoBPostAssignment', { serviceProviderName: 'Dr Maria Example', claim: claimOf() }],
+        ['/AoBPreAssignment', preAssignment()],
+        ['/EligibilityDisclaimer', { MedicareItems: [{ ItemNumber: '23' }] }],
       ];
       for (const [path, body] of asked) {
         const answer = await (body === null ? service.call(path) : service.post(path, body));
-        assert.equal(answer.status, 200, `${path}: ${await answer.text()}`);
+        const text = await answer.text();
+        assert.equal(answer.status, 200, `${path}: ${text}`);
+        if (papers.test(path)) assert.ok(text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF'), path);
       }
     });
   });

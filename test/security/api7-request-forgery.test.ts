@@ -21,7 +21,7 @@ const connections = [
   // MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
   'adapters/services-australia/client/connection.ts',
   // DATABASE_URL.
-  'adapters/store/database-client.ts',
+  'adapters/store/connection/database-client.ts',
   // DATA_DIR: the socket of the embedded PostgreSQL.
   'adapters/store/embedded-postgres/postmaster.ts',
 ] as const;

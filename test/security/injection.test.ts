@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { jsonLog } from '../../src/adapters/system/log.ts';
 import { bulkBillClaim, claimDay, gp, idOf } from '../support/bulk-bill-claims.ts';
-import { connectTo } from '../../src/adapters/store/sql.ts';
+import { connectTo } from '../../src/adapters/store/connection/sql.ts';
 import { interactiveClaim } from '../support/interactive-claims.ts';
 import { openDoor, oneLocation } from '../support/door.ts';
 import { startService, type RunningService } from '../support/service.ts';
@@ -139,7 +139,7 @@ const fromLists: ReadonlySet<string> = new Set([
   // The text of the migrations.
   'adapters/store/migrate.ts',
   // The names of our own tables and columns.
-  'adapters/store/removal.ts',
+  'adapters/store/claims/removal.ts',
   'adapters/store/sealing/rekey.ts',
 ]);
 

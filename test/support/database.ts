@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
 } from '../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
 import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
-import { connectTo, type Sql } from '../../src/adapters/store/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
 import type { Log } from '../../src/ports/log.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';

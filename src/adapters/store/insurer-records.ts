@@ -8,7 +8,7 @@ import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { ArrivedClaim, InsurerClaim, InsurerRecords, Received } from '../../ports/insurer-records.ts';
 import { sealedAs } from './sealing/sealed-columns.ts';
 import { plainVault, type Stored, type Vault } from './sealing/vault.ts';
-import type { Sql, Transaction } from './sql.ts';
+import type { Sql, Transaction } from './connection/sql.ts';
 
 /** A row of `insurer_claim`; 64-bit integers come as text. */
 interface InsurerClaimRow {

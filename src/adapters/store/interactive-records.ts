@@ -10,10 +10,10 @@ import type {
   InteractiveOnRecord,
   InteractiveRecords,
 } from '../../ports/interactive-records.ts';
-import { durably } from './durable-commit.ts';
+import { durably } from './connection/durable-commit.ts';
 import { sealedAs } from './sealing/sealed-columns.ts';
 import { plainVault, type Stored, type Vault } from './sealing/vault.ts';
-import type { Sql, Transaction } from './sql.ts';
+import type { Sql, Transaction } from './connection/sql.ts';
 
 /** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
 interface Row {

@@ -1,7 +1,7 @@
 // The API keys in the store: labels, locations and hashes, never a secret.
 import type { ApiKey, KeyRegister } from '../../ports/key-register.ts';
-import type { Sql } from './sql.ts';
-import { watchChanges } from './watch-changes.ts';
+import type { Sql } from './connection/sql.ts';
+import { watchChanges } from './connection/watch-changes.ts';
 
 const channel = 'api_key_changed';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql, Transaction } from './sql.ts';
+import type { Sql, Transaction } from './connection/sql.ts';
 import { StoreProblem, errorWords } from './store-problem.ts';
 
 export interface Migration {

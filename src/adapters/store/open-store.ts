@@ -14,25 +14,25 @@ import type { SandboxStore } from '../../ports/sandbox-store.ts';
 import type { StorePresence } from '../../ports/store-presence.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
-import { auditTrail } from './audit-trail.ts';
-import { claimStore } from './claim-store.ts';
-import { patientLimits, type DatabaseLimits } from './database-client.ts';
+import { auditTrail } from './claims/audit-trail.ts';
+import { claimStore } from './claims/claim-store.ts';
+import { patientLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { insurerRecords } from './insurer-records.ts';
 import { interactiveRecords } from './interactive-records.ts';
-import { interactiveStore } from './interactive-store.ts';
+import { interactiveStore } from './claims/interactive-store.ts';
 import { keyRegister } from './key-register.ts';
-import { lodgedServices } from './lodged-services.ts';
+import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
-import { erasure, retention } from './removal.ts';
+import { erasure, retention } from './claims/removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { DataKeys } from './sealing/data-keys.ts';
 import { checkDataKeys } from './sealing/key-check.ts';
 import { rekeying } from './sealing/rekey.ts';
 import { openVault, type Vault } from './sealing/vault.ts';
-import { checkServer, connectTo, type Sql } from './sql.ts';
-import { DatabaseUnavailable, whyUnavailable } from './unavailable.ts';
+import { checkServer, connectTo, type Sql } from './connection/sql.ts';
+import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
 
 export interface StoreOptions {
   /** Null for the embedded PostgreSQL. */

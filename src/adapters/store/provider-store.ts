@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderStore, Replaced } from '../../ports/provider-store.ts';
-import type { Sql, Transaction } from './sql.ts';
-import { watchChanges } from './watch-changes.ts';
+import type { Sql, Transaction } from './connection/sql.ts';
+import { watchChanges } from './connection/watch-changes.ts';
 
 const channel = 'providers_changed';
 /** Rows sent in one statement: enough to be fast, few enough to be a text of ordinary size. */

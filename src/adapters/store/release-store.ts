@@ -10,8 +10,8 @@ import {
 import type { PublishedRelease, ReleaseOrigin } from '../../domain/schedule/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore, SaveOutcome } from '../../ports/release-store.ts';
-import type { Sql, Transaction } from './sql.ts';
-import { watchChanges } from './watch-changes.ts';
+import type { Sql, Transaction } from './connection/sql.ts';
+import { watchChanges } from './connection/watch-changes.ts';
 
 const channel = 'schedule_changed';
 

@@ -1,6 +1,6 @@
 // The sandbox's own state in the store.
 import type { SandboxStore } from '../../ports/sandbox-store.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './connection/sql.ts';
 
 /** The sandbox store of a database. */
 export function sandboxStore(sql: Sql): SandboxStore {

@@ -9,7 +9,7 @@ import {
   requireMigrated,
   type Migration,
 } from '../../../src/adapters/store/migrate.ts';
-import { connectTo, type Sql } from '../../../src/adapters/store/sql.ts';
+import { connectTo, type Sql } from '../../../src/adapters/store/connection/sql.ts';
 import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store/store-problem.ts';
 import { openStore } from '../../../src/adapters/store/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { readMigrations } from '../../../src/adapters/store/migrate.ts';
 import { openStore, type StoreOptions } from '../../../src/adapters/store/open-store.ts';
-import { checkVersion } from '../../../src/adapters/store/sql.ts';
+import { checkVersion } from '../../../src/adapters/store/connection/sql.ts';
 import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store/store-problem.ts';
 import { backends, embedded, freshStore, silentLog } from '../../support/database.ts';
 import { dataFolder, serverPid } from '../../support/store-process.ts';

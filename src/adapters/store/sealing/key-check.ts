@@ -1,5 +1,5 @@
 // Whether the keys at hand are those of the database: told at start, in a sentence, rather than claim by claim.
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../connection/sql.ts';
 import { StoreProblem } from '../store-problem.ts';
 import { about, missingKey, SealProblem, type Vault } from './vault.ts';
 

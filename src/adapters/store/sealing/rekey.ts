@@ -2,8 +2,8 @@
 import type { Claim } from '../../../domain/claims/claim.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { Rekeying } from '../../../ports/personal-data.ts';
-import { patientOf } from '../lodged-services.ts';
-import type { Sql, Transaction } from '../sql.ts';
+import { patientOf } from '../claims/lodged-services.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
 import { sealedAs, sealedTables, type SealedTable } from './sealed-columns.ts';
 import { hashedPrefix, sealedPrefix, SealProblem, type Stored, type Vault } from './vault.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { connectTo } from '../../../../src/adapters/store/sql.ts';
+import { connectTo } from '../../../../src/adapters/store/connection/sql.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { dataFolder, serverPid, startProcess, withSql } from '../../../support/store-process.ts';
 

@@ -1,0 +1,28 @@
+// One correlation id is one claim: bulk bill and interactive claims share the lock of an id, and see whether the other has it.
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { durably } from '../connection/durable-commit.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** Keeps the locks of correlation ids apart from other advisory locks. */
+const lockSpace = 7_348;
+
+/**
+ * Two requests with one id wait for each other here until the commit, which is durable, also when no row exists yet.
+ */
+export async function lockCorrelationId(transaction: Transaction, id: CorrelationId): Promise<void> {
+  await transaction`
+    select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durably(transaction)}`;
+}
+
+/** Whether no claim of either kind ever had the id; it is locked from then on, like by `lockCorrelationId`. */
+export const isUnused = (sql: Sql, id: CorrelationId) => sql`
+  is_unused_correlation_id(${lockSpace}::integer, ${id})`;
+
+/** Whether an interactive claim has the id; one that was refused has given it back. */
+export const isInteractive = (transaction: Transaction, id: CorrelationId) => transaction`
+  exists (select from interactive_claim
+    where correlation_id = ${id} and (fingerprint is not null or asked_fingerprint is not null))`;
+
+/** Whether a bulk bill claim has the id; one that was refused has given it back. */
+export const isBulkBill = (transaction: Transaction, id: CorrelationId) => transaction`
+  exists (select from claim where correlation_id = ${id} and state <> 'refused')`;

@@ -1,0 +1,165 @@
+// Our own record of interactive claims in the store, by correlation id.
+import { usedByOther } from '../../../domain/claims/admission.ts';
+import { askedAlready } from '../../../domain/interactive/pendable.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import { localDate } from '../../../domain/values/local-date.ts';
+import { nobody } from '../../../domain/values/asker.ts';
+import type {
+  Begun,
+  InteractiveCandidate,
+  InteractiveRecord,
+  InteractiveStore,
+  Leave,
+} from '../../../ports/interactive-store.ts';
+import { entering } from './audit-trail.ts';
+import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
+import { patientOf } from './lodged-services.ts';
+import { sealedAs } from '../sealing/sealed-columns.ts';
+import { plainVault, type Stored, type Vault } from '../sealing/vault.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** A row of `interactive_claim`; 64-bit integers come as text. */
+interface InteractiveRow {
+  readonly correlation_id: string;
+  readonly requested_on: string;
+  /** Sealed, like the other one and the outcome, where there is a key. */
+  readonly fingerprint: string | null;
+  /** Null before the first answer, and once it was removed. */
+  readonly outcome: Stored<InteractiveOutcome> | null;
+  readonly erased_at: Date | null;
+  readonly answered_at: string | null;
+  readonly asked_fingerprint: string | null;
+  /** Whether the lease still runs. */
+  readonly asking: boolean;
+}
+
+/** The record of interactive claims of a database. */
+export function interactiveStore(sql: Sql, vault: Vault = plainVault): InteractiveStore {
+  return {
+    begin: (candidate, leaseMs, arrivalOf) =>
+      sql.begin((transaction) => begin({ transaction, vault, candidate, leaseMs }, arrivalOf)),
+
+    async settle({ correlationId, asking }, outcome, answeredAt) {
+      const { memberNumber, memberRefNumber } = outcome.patient;
+      const sealed = vault.sealJson(outcome, sealedAs.interactiveOutcome(correlationId));
+      const settled = await sql`
+        update interactive_claim
+        set fingerprint = asked_fingerprint, outcome = ${sealed}::text::jsonb,
+          patient_hash = ${vault.hashOf(patientOf(memberNumber, memberRefNumber))},
+          answered_at = ${answeredAt}, asked_fingerprint = null, asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking} and asked_fingerprint is not null`;
+      return settled.count > 0;
+    },
+
+    async withdraw({ correlationId, asking }) {
+      await sql`
+        update interactive_claim set asked_fingerprint = null, asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking}`;
+    },
+
+    async doubt({ correlationId, asking }) {
+      await sql`
+        update interactive_claim set asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking}`;
+    },
+
+    async find(location, correlationId) {
+      const [row] = await sql<InteractiveRow[]>`
+        select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
+        where correlation_id = ${correlationId} and minor_id = ${location}`;
+      return row === undefined ? null : recordOf(row, vault);
+    },
+  };
+}
+
+interface Beginning {
+  readonly transaction: Transaction;
+  readonly vault: Vault;
+  readonly candidate: InteractiveCandidate;
+  readonly leaseMs: number;
+}
+
+async function begin(
+  beginning: Beginning,
+  arrivalOf: Parameters<InteractiveStore['begin']>[2],
+): Promise<Begun> {
+  const { transaction, vault, candidate } = beginning;
+  const { correlationId, location, fingerprint } = candidate;
+  await lockCorrelationId(transaction, correlationId);
+  const [row] = await transaction<InteractiveRow[]>`
+    select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
+    where correlation_id = ${correlationId} and minor_id = ${location}`;
+  if (row !== undefined && row.erased_at !== null) return removed;
+  const held = row === undefined ? null : recordOf(row, vault);
+  if (held?.state === 'asking') {
+    return held.fingerprint === fingerprint ? { kind: 'busy' } : askedAlready;
+  }
+  if (held === null || isFree(held)) {
+    const [other] = await transaction<{ has: boolean }[]>`
+      select ${isBulkBill(transaction, correlationId)} as has`;
+    if (other?.has === true) return usedByOther('a bulk bill claim');
+  }
+  const arrival = arrivalOf(held?.answer ?? null);
+  // In doubt, the insurer may know more than this record does.
+  if (held?.state !== 'in-doubt') {
+    if (arrival.kind === 'fault') return arrival;
+    if (arrival.kind === 'again' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
+  }
+  const leave = await ask(beginning, held);
+  return { kind: 'ask', leave, pend: arrival.kind === 'pend' };
+}
+
+/** What is left of a claim whose answer was removed keeps its id. */
+const removed: Begun = {
+  kind: 'fault',
+  fault: {
+    code: '9777',
+    severity: 'Error',
+    reason: 'The answer to the claim with this correlationId is no longer kept; use a new correlationId.',
+  },
+};
+
+/** Refused when it was new, a claim has given its id back. */
+const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
+
+async function ask(
+  { transaction, vault, candidate, leaseMs }: Beginning,
+  held: InteractiveRecord | null,
+): Promise<Leave> {
+  const { correlationId, location, fingerprint, today, asker = nobody } = candidate;
+  const entry = { act: 'interactive', outcome: 'asked', correlationId, location, asker } as const;
+  const requestedOn = held?.fingerprint === fingerprint ? held.requestedOn : today;
+  const sealed = vault.seal(fingerprint, sealedAs.interactiveFingerprint(correlationId));
+  const [asked] = await transaction<{ askings: number }[]>`
+    with entry as (${entering(transaction, entry)})
+    insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asking_until, askings)
+    values (${correlationId}, ${location}, ${requestedOn}, ${sealed},
+            clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
+    on conflict (correlation_id) do update set
+      requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
+      asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
+    returning askings`;
+  invariant(asked, 'what is asked is on record');
+  return { correlationId, asking: asked.askings };
+}
+
+function recordOf(row: InteractiveRow, vault: Vault): InteractiveRecord {
+  const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
+  const open = (sealed: string | null) =>
+    sealed === null ? null : vault.unseal(sealed, sealedAs.interactiveFingerprint(id));
+  const fingerprint = open(row.fingerprint);
+  return {
+    fingerprint: open(asked) ?? fingerprint,
+    state: row.asking ? 'asking' : asked !== null ? 'in-doubt' : 'answered',
+    requestedOn: localDate(row.requested_on),
+    answer:
+      fingerprint === null || outcome === null || answeredAt === null
+        ? null
+        : answerOf(vault.unsealJson(outcome, sealedAs.interactiveOutcome(id)), fingerprint, answeredAt),
+  };
+}
+
+function answerOf(outcome: InteractiveOutcome, fingerprint: string, answeredAt: string) {
+  return { fingerprint, outcome, answeredAt: Number(answeredAt), state: outcome.state };
+}

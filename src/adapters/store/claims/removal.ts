@@ -1,0 +1,155 @@
+// Removing what claims say of people: what is left of each keeps its id from ever being used for another claim.
+import { nobody } from '../../../domain/values/asker.ts';
+import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { Erased, Erasure, Expiry, KeptKind, Retention } from '../../../ports/personal-data.ts';
+import { entering } from './audit-trail.ts';
+import { lockCorrelationId } from './correlation-ids.ts';
+import { patientOf } from './lodged-services.ts';
+import type { Vault } from '../sealing/vault.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** Held while a step of the retention job runs: one process at a time. */
+const retentionLock = [7_353, 1] as const;
+
+interface IdRow {
+  readonly correlation_id: string;
+}
+
+/** What may be removed by age. */
+export function retention(sql: Sql): Retention {
+  return {
+    async count(expiry) {
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from (${expired(sql, expiry)}) as expired`;
+      return row?.count ?? 0;
+    },
+
+    remove: (expiry, limit) =>
+      sql.begin(async (transaction) => {
+        const [lock] = await transaction<{ held: boolean }[]>`
+          select pg_try_advisory_xact_lock(${retentionLock[0]}::int, ${retentionLock[1]}::int) as held`;
+        if (lock?.held !== true) return null;
+        const rows = await transaction<IdRow[]>`
+          ${expired(transaction, expiry)} limit ${limit} for update skip locked`;
+        await removals[expiry.kind](
+          transaction,
+          rows.map((row) => row.correlation_id),
+        );
+        return rows.length;
+      }),
+  };
+}
+
+/** Where each kind stands, the day it is counted from, and which rows may go; those of the built-in insurer go after ours. */
+const kept: Readonly<Record<KeptKind, { table: string; day: string; mayGo: string }>> = {
+  claims: { table: 'claim', day: 'lodged_on', mayGo: `erased_at is null and state in ('lodged', 'refused')` },
+  'interactive-claims': {
+    table: 'interactive_claim',
+    day: 'requested_on',
+    mayGo: 'erased_at is null and outcome is not null and asked_fingerprint is null',
+  },
+  'insurer-claims': {
+    table: 'insurer_claim',
+    day: 'lodged_on',
+    mayGo: `not exists (
+      select from claim where claim.correlation_id = insurer_claim.correlation_id and erased_at is null)`,
+  },
+  'insurer-interactive-claims': {
+    table: 'insurer_interactive_claim',
+    // The insurer's day is Sydney's, whatever the zone of the server's sessions.
+    day: `(to_timestamp(answered_at / 1000.0) at time zone 'Australia/Sydney')::date`,
+    mayGo: `not exists (
+      select from interactive_claim
+      where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null)`,
+  },
+};
+
+/** Rows whose content is kept no longer. */
+function expired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
+  const { table, mayGo } = kept[kind];
+  const day = sql.unsafe(kept[kind].day);
+  // The first condition on the day finds the rows by their index; the second is exact at the ends of months.
+  return sql`
+    select correlation_id from ${sql.unsafe(table)}
+    where ${day} <= ${today}::date - make_interval(months => ${months}::int)
+      and (${day} + make_interval(months => ${months}::int))::date < ${today}::date and ${sql.unsafe(mayGo)}`;
+}
+
+const removals: Readonly<
+  Record<KeptKind, (transaction: Transaction, ids: readonly string[]) => Promise<unknown>>
+> = {
+  async claims(transaction, ids) {
+    // Where the insurer refused the newest content, what it holds is what the id stands for.
+    await transaction`
+      update claim set document = null, refusal = null, erased_at = now(), fingerprint = coalesce((
+        select fingerprint from claim_revision
+        where claim_revision.correlation_id = claim.correlation_id and revision = claim.accepted_revision),
+        fingerprint)
+      where correlation_id = any(${[...ids]})`;
+    await transaction`
+      update claim_revision set document = null, refusal = null where correlation_id = any(${[...ids]})`;
+    await transaction`delete from lodged_service where correlation_id = any(${[...ids]})`;
+  },
+  'interactive-claims': (transaction, ids) => transaction`
+    update interactive_claim set outcome = null, patient_hash = null, erased_at = now()
+    where correlation_id = any(${[...ids]})`,
+  'insurer-claims': (transaction, ids) => transaction`
+    delete from insurer_claim where correlation_id = any(${[...ids]})`,
+  'insurer-interactive-claims': (transaction, ids) => transaction`
+    delete from insurer_interactive_claim where correlation_id = any(${[...ids]})`,
+};
+
+/** What is removed when somebody asks. */
+export function erasure(sql: Sql, vault: Vault): Erasure {
+  return {
+    erase: (correlationId, asker = nobody) =>
+      sql.begin(async (transaction) => {
+        const outcome = await eraseWithin(transaction, correlationId);
+        await entering(transaction, { act: 'erase', outcome, correlationId, location: null, asker });
+        return outcome;
+      }),
+
+    async claimsOf(memberNumber, memberRefNumber) {
+      const hashes = [...vault.hashesOf(patientOf(memberNumber, memberRefNumber))];
+      const rows = await sql<IdRow[]>`
+        select correlation_id from lodged_service
+        where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})
+        union
+        select correlation_id from interactive_claim where patient_hash = any(${hashes})
+        order by correlation_id`;
+      return rows.map((row) => row.correlation_id);
+    },
+  };
+}
+
+interface Held {
+  readonly is_waiting: boolean;
+  readonly is_erased: boolean;
+}
+
+async function eraseWithin(transaction: Transaction, correlationId: string): Promise<Erased> {
+  const id = parseCorrelationId(correlationId);
+  if (id === null) return 'unknown';
+  await lockCorrelationId(transaction, id);
+  const held = [
+    ...(await transaction<Held[]>`
+      select state in ('queued', 'correcting') as is_waiting, erased_at is not null as is_erased
+      from claim where correlation_id = ${id} for update`),
+    ...(await transaction<Held[]>`
+      select asked_fingerprint is not null as is_waiting, outcome is null as is_erased
+      from interactive_claim where correlation_id = ${id} for update`),
+  ];
+  if (held.some((each) => each.is_waiting)) return 'waiting';
+  const removed = await Promise.all([
+    transaction`delete from insurer_claim where correlation_id = ${id}`,
+    transaction`delete from insurer_interactive_claim where correlation_id = ${id}`,
+  ]);
+  const isHeld = held.some((each) => !each.is_erased);
+  if (!isHeld && removed.every(({ count }) => count === 0))
+    return held.length === 0 ? 'unknown' : 'nothing-left';
+  await removals.claims(transaction, [id]);
+  await transaction`
+    update interactive_claim set outcome = null, patient_hash = null, erased_at = now()
+    where correlation_id = ${id} and outcome is not null`;
+  return 'erased';
+}

@@ -1,0 +1,117 @@
+// PostgreSQL as the store uses it: statements, transactions and notices, and its failures told in one sentence.
+import type { Log } from '../../../ports/log.ts';
+import { clientConfig, DatabaseClient, patientLimits, type DatabaseLimits } from './database-client.ts';
+import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
+import { openPool, type Pool } from './pool.ts';
+import { startSentinel, type Listener, type Presence } from './sentinel.ts';
+import { isStale } from './statement-names.ts';
+import { template, type Template } from './statement.ts';
+import { StoreProblem, errorCode, errorWords } from '../store-problem.ts';
+import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export type { Transaction } from './transaction.ts';
+
+type Work<Answer> = (transaction: Transaction) => Promise<Answer>;
+
+export interface Sql extends Template {
+  /** Runs `work` in a transaction, which stands as a whole or not at all. */
+  begin<Answer>(work: Work<Answer>): Promise<Answer>;
+  begin<Answer>(options: TransactionOptions, work: Work<Answer>): Promise<Answer>;
+  /** Begins to hear notices; gives a function that ends it. */
+  listen(listener: Listener): Promise<() => Promise<void>>;
+  presence(): Presence;
+  /** Waits for what runs, at most so many seconds, and closes every connection. */
+  end(patience?: { readonly timeout: number }): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly limits?: DatabaseLimits;
+  /** Where an absence and a return are told. */
+  readonly log?: Log;
+}
+
+const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const endSecondsMax = 5;
+
+/** Opens a pool; connections are made when first used. @throws StoreProblem `bad-url`. */
+export function connectTo(
+  databaseUrl: string,
+  { limits = patientLimits, log = untold }: ConnectOptions = {},
+): Sql {
+  const config = clientConfig(databaseUrl, limits);
+  const wentAway = () => pool.cutAll(new DatabaseUnavailable('away', 'the database went away'));
+  const sentinel = startSentinel({ newClient: () => new DatabaseClient(config), wentAway, log });
+  const isAway = () => sentinel.presence() === 'away';
+  const pool: Pool = openPool(config, limits, { isAway, suspect: () => sentinel.suspect() });
+  const once = template((written) =>
+    pool.withSession((session) => again(() => session.ask(written, written.values === null))),
+  );
+  return Object.assign(once, {
+    begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
+      const [options, work] = typeof one === 'function' ? [{}, one] : [one, other];
+      if (work === undefined) throw new TypeError('a transaction has work to do');
+      return pool.withSession((session) => again(() => runTransaction(session, options, work)));
+    },
+    async listen(listener: Listener) {
+      await sentinel.listen(listener);
+      return () => sentinel.unlisten(listener);
+    },
+    presence: () => sentinel.presence(),
+    async end({ timeout }: { readonly timeout: number } = { timeout: endSecondsMax }) {
+      await Promise.all([sentinel.close(), pool.end(timeout * 1_000)]);
+    },
+  });
+}
+
+/** Once more when the tables were changed since a statement was prepared: nothing was done then. */
+async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return work();
+  }
+}
+
+/** The oldest version served: 14. */
+const oldestVersion = 140_000;
+
+/** Makes the first connection and looks at the version. @throws StoreProblem `unreachable`, `refused` or `too-old`. */
+export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> {
+  const address = readDatabaseUrl(databaseUrl);
+  const version = await serverVersion(sql).catch((error: unknown) => {
+    throw unreachable(address, error);
+  });
+  checkVersion(version, address.shown);
+}
+
+/** `version` as the server numbers itself, 150018 for 15.18. @throws StoreProblem `too-old`. */
+export function checkVersion(version: number, shown: string): void {
+  if (version >= oldestVersion) return;
+  throw new StoreProblem(
+    'too-old',
+    `PostgreSQL at ${shown} is version ${Math.floor(version / 10_000)}: the service needs 14 or newer.`,
+  );
+}
+
+async function serverVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    select current_setting('server_version_num')::int as version`;
+  return row?.version ?? 0;
+}
+
+const sentences: Readonly<Record<string, (address: DatabaseAddress) => string>> = {
+  '28P01': ({ shown }) => `PostgreSQL at ${shown} refuses the user name or password in DATABASE_URL.`,
+  '28000': ({ shown }) => `PostgreSQL at ${shown} refuses the user name in DATABASE_URL.`,
+  '3D000': ({ shown }) => `PostgreSQL at ${shown} has no such database: create it, or correct DATABASE_URL.`,
+};
+
+/** `refused` when the server answered: waiting would change nothing. */
+function unreachable(address: DatabaseAddress, cause: unknown): StoreProblem {
+  const code = errorCode(cause);
+  const refused = sentences[code]?.(address);
+  if (refused !== undefined) return new StoreProblem('refused', refused, { cause });
+  const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorWords(cause)}): start it, or correct DATABASE_URL.`;
+  return new StoreProblem('unreachable', sentence, { cause });
+}
