@@ -12,18 +12,23 @@ interface KeyRow {
 const checkText = 'medicare-gateway';
 const checkAbout = (id: string) => about('data_key.check_value', id);
 
-/** Compares the keys at hand with those in use, and notes a new one. @throws StoreProblem `wrong-data-keys`. */
+/**
+ * Compares the keys at hand with those in use, and notes a new one only then: noted first, a mistyped key would keep out
+ * everybody who does not know it. @throws StoreProblem `wrong-data-keys`.
+ */
 export async function checkDataKeys(sql: Sql, vault: Vault): Promise<void> {
   const { writesUnder } = vault;
-  if (writesUnder !== null) {
-    await sql`
-      insert into data_key (id, check_value)
-      values (${writesUnder}, ${vault.seal(checkText, checkAbout(writesUnder))})
-      on conflict (id) do update set replaced_at = null where data_key.replaced_at is not null`;
-  }
   const rows = await sql<KeyRow[]>`
     select id, check_value from data_key where replaced_at is null or id = ${writesUnder} order by created_at, id`;
   for (const row of rows) check(vault, row);
+  if (writesUnder === null) return;
+  const noted = await sql<KeyRow[]>`
+    insert into data_key (id, check_value)
+    values (${writesUnder}, ${vault.seal(checkText, checkAbout(writesUnder))})
+    on conflict (id) do update set replaced_at = null
+    returning id, check_value`;
+  // Another process may have noted another key under the same name meanwhile.
+  for (const row of noted) check(vault, row);
 }
 
 function check(vault: Vault, { id, check_value: value }: KeyRow): void {
