@@ -107,10 +107,21 @@ const sentences: Readonly<Record<string, (address: DatabaseAddress) => string>> 
   '3D000': ({ shown }) => `PostgreSQL at ${shown} has no such database: create it, or correct DATABASE_URL.`,
 };
 
+/** What TLS says of a certificate that is not to be trusted, and the driver of a server without TLS. */
+const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
+const withoutTls = 'The server does not support SSL connections';
+
+function tlsSentence({ shown }: DatabaseAddress, code: string, words: string): string | undefined {
+  if (words === withoutTls)
+    return `PostgreSQL at ${shown} speaks no TLS, which sslmode in DATABASE_URL asks for.`;
+  if (!untrusted.test(code)) return undefined;
+  return `PostgreSQL at ${shown} shows a certificate that sslmode in DATABASE_URL does not accept (${code}): name its authority in sslrootcert, and the host as the certificate does.`;
+}
+
 /** `refused` when the server answered: waiting would change nothing. */
 function unreachable(address: DatabaseAddress, cause: unknown): StoreProblem {
   const code = errorCode(cause);
-  const refused = sentences[code]?.(address);
+  const refused = sentences[code]?.(address) ?? tlsSentence(address, code, errorWords(cause));
   if (refused !== undefined) return new StoreProblem('refused', refused, { cause });
   const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorWords(cause)}): start it, or correct DATABASE_URL.`;
   return new StoreProblem('unreachable', sentence, { cause });
