@@ -1,6 +1,6 @@
 // Removing what claims say of people: what is left of each keeps its id from ever being used for another claim.
 import { nobody } from '../../../domain/values/asker.ts';
-import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
+import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { Erased, Erasure, Expiry, KeptKind, Retention } from '../../../ports/personal-data.ts';
 import { entering } from './audit-trail.ts';
 import { lockCorrelationId } from './correlation-ids.ts';
@@ -104,8 +104,10 @@ export function erasure(sql: Sql, vault: Vault): Erasure {
   return {
     erase: (correlationId, asker = nobody) =>
       sql.begin(async (transaction) => {
-        const outcome = await eraseWithin(transaction, correlationId);
-        await entering(transaction, { act: 'erase', outcome, correlationId, location: null, asker });
+        const id = parseCorrelationId(correlationId);
+        const outcome = id === null ? 'unknown' : await eraseWithin(transaction, id);
+        // What is no id may be a card number typed in its place, which would stand in the trail for ever.
+        await entering(transaction, { act: 'erase', outcome, correlationId: id, location: null, asker });
         return outcome;
       }),
 
@@ -127,9 +129,7 @@ interface Held {
   readonly is_erased: boolean;
 }
 
-async function eraseWithin(transaction: Transaction, correlationId: string): Promise<Erased> {
-  const id = parseCorrelationId(correlationId);
-  if (id === null) return 'unknown';
+async function eraseWithin(transaction: Transaction, id: CorrelationId): Promise<Erased> {
   await lockCorrelationId(transaction, id);
   const held = [
     ...(await transaction<Held[]>`

@@ -9,6 +9,8 @@ import { eraseCommand } from '../../../../src/cli/erase.ts';
 import { rekeyCommand } from '../../../../src/cli/rekey.ts';
 import { retentionCommand } from '../../../../src/cli/retention.ts';
 import { admit } from '../../../../src/domain/claims/admission.ts';
+import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   parseMedicareNumber,
   parseMedicareRefNumber,
@@ -191,5 +193,46 @@ describe('the commands', () => {
     assert.equal(await auditTrailCommand(['--since', 'yesterday'], env, terminal), 2);
     assert.equal(await auditTrailCommand([], env, terminal), 2);
     assert.equal(await auditTrailCommand(['--since', '2020-01-01'], env, terminal), 0);
+  });
+
+  it('are noted in the audit trail with what became of them, and with nothing that was typed by mistake', async (test) => {
+    const database = await fresh(test);
+    const store = await database.open([]);
+    const lodged = async (serial: number, today: string) => {
+      const candidate = candidateOf(idOf(serial), chargedAt('60.00'), { today: localDate(today) });
+      await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+      const taken = await store.claims.take(candidate.correlationId, 60_000);
+      assert.ok(taken);
+      const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
+      await store.claims.settle(candidate.correlationId, taken.revision, answer);
+    };
+    await lodged(1, '2026-11-20');
+    await lodged(2, '2020-01-01');
+    const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
+    const terminal = { print: () => {}, error: () => {} };
+    const noInput = () => Promise.resolve('');
+    const erase = (id: string) => eraseCommand(['--correlation-id', id], env, terminal, noInput);
+    assert.equal(await rekeyCommand(env, terminal), 0);
+    assert.equal(await retentionCommand(['--dry-run'], env, terminal), 0);
+    assert.equal(await retentionCommand([], env, terminal), 0);
+    assert.equal(await erase(idOf(1)), 0);
+    assert.equal(await erase(idOf(1)), 0);
+    assert.equal(await erase(idOf(9_999)), 1);
+    assert.equal(await erase(cardOf(1)), 1);
+    const entries = await store.audit.read({ correlationId: null, since: null, until: null }, 0, 50);
+    const noted = entries.filter(({ act }) => act !== 'lodge');
+    assert.ok(noted.every(({ asker, location: at }) => asker.keyId === null && at === null));
+    assert.deepEqual(
+      noted.map(({ act, outcome, correlationId }) => [act, outcome, correlationId]),
+      [
+        ['rekey', 'k: 6 rewritten, 0 left', null],
+        ['retention', 'removed 1 claims', null],
+        ['erase', 'erased', idOf(1)],
+        ['erase', 'nothing-left', idOf(1)],
+        ['erase', 'unknown', idOf(9_999)],
+        ['erase', 'unknown', null],
+      ],
+    );
+    assert.ok(!(await database.dump()).includes(cardOf(1)));
   });
 });

@@ -1,15 +1,15 @@
 // What goes by age beside our own bulk bill claims: answers to interactive claims, and what the built-in insurer keeps.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Store } from '../../../src/adapters/store/open-store.ts';
-import { admit } from '../../../src/domain/claims/admission.ts';
-import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
-import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
-import { localDate, type LocalDate } from '../../../src/domain/values/local-date.ts';
-import type { KeptKind } from '../../../src/ports/personal-data.ts';
-import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../support/bulk-bill-claims.ts';
-import { outcomeOf } from '../../support/interactive-outcomes.ts';
-import { newerKey, sealedDatabase, type SealedDatabase } from '../../support/sealed-store.ts';
+import type { Store } from '../../../../src/adapters/store/open-store.ts';
+import { admit } from '../../../../src/domain/claims/admission.ts';
+import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
+import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
+import type { KeptKind } from '../../../../src/ports/personal-data.ts';
+import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { newerKey, sealedDatabase, type SealedDatabase } from '../../../support/sealed-store.ts';
 
 const location = minorId('SBX00001');
 const months = 7;
