@@ -2,7 +2,7 @@
 import { releaseToPriceFrom } from '../domain/benefit/priced-from.ts';
 import { mapFact, valueOf, type Fact } from '../domain/eligibility/fact.ts';
 import type { AskedCheck } from '../domain/eligibility/asked.ts';
-import type { NamedProvider, RequestedItem } from '../domain/eligibility/facts.ts';
+import type { NamedProvider } from '../domain/eligibility/facts.ts';
 import { priceReleaseOf } from '../domain/eligibility/price-request.ts';
 import {
   readDateOfService,
@@ -50,22 +50,28 @@ export function readEligibilityRequest(
   const onDay = valueOf(dateOfService) ?? today;
   const releases = schedule.releases();
   const onTheDay = releaseToPriceFrom(releases, onDay, today)?.release ?? null;
-  const lookedUp = (itemNumber: string): Pick<RequestedItem, 'inForce' | 'priceRelease'> => {
-    const inForce = itemInForce(releases, itemNumber, onDay);
-    return { inForce, priceRelease: priceReleaseOf({ itemNumber, inForce }, onTheDay)?.date ?? null };
-  };
   const named = (sent: unknown, field: string): Fact<NamedProvider> =>
     mapFact(readProviderNumber(sent, field), (number) => ({ number, provider: providers.find(number) }));
   return {
     minorId: request.minorId,
-    items: request.items.map((item, index) => ({
-      index,
-      itemNumber: item.itemNumber,
-      medicalEventId: eventIds[index] ?? '',
-      occasion: item.medicalEventId === undefined ? 'unnamed' : `named ${item.medicalEventId}`,
-      ...readItemValues(item),
-      ...lookedUp(item.itemNumber),
-    })),
+    items: request.items.map((item, index) => {
+      const { itemNumber, medicalEventId } = item;
+      const { chargeAmount, patientsSeen, minutes, fieldQuantity, faults } = readItemValues(item);
+      const inForce = itemInForce(releases, itemNumber, onDay);
+      return {
+        index,
+        itemNumber,
+        medicalEventId: eventIds[index] ?? '',
+        occasion: medicalEventId === undefined ? 'unnamed' : `named ${medicalEventId}`,
+        chargeAmount,
+        patientsSeen,
+        minutes,
+        fieldQuantity,
+        faults,
+        inForce,
+        priceRelease: priceReleaseOf({ itemNumber, inForce }, onTheDay)?.date ?? null,
+      };
+    }),
     dateOfService,
     onDay,
     inHospital: request.inHospital,

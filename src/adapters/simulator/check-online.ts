@@ -39,11 +39,16 @@ export function answerItems(
   const asked = call.items.map(({ itemNumber, occasion }): Asked => {
     const inForce = itemInForce(ground.releases, itemNumber, call.dateOfService);
     const uncertain = inForce.kind === 'uncertain';
-    const unheld = { itemNumber, group: null, subGroup: null, occasion, uncertain };
-    if (inForce.kind !== 'in-force') return { ...unheld, schedule: null, release: null };
-    const { item, release } = inForce;
-    const { group, subGroup } = item.published;
-    return { itemNumber, group, subGroup, occasion, uncertain, schedule: item, release };
+    const held = inForce.kind === 'in-force' ? inForce : null;
+    return {
+      itemNumber,
+      group: held?.item.published.group ?? null,
+      subGroup: held?.item.published.subGroup ?? null,
+      occasion,
+      uncertain,
+      schedule: held?.item ?? null,
+      release: held?.release ?? null,
+    };
   });
   const barred = barredPlaces(asked);
   return asked.map((each, at) => {

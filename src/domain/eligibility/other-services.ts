@@ -47,11 +47,10 @@ const requests = new WeakMap<readonly RequestedItem[], ReadRequest>();
 function readRequest({ request }: EligibilityFacts): ReadRequest {
   const known = requests.get(request);
   if (known !== undefined) return known;
-  const services = request.map(({ index, itemNumber, occasion, inForce }) => ({
-    ...described(itemNumber, scheduleOf(inForce)),
-    index,
-    occasion,
-  }));
+  const services = request.map(({ index, itemNumber, occasion, inForce }) => {
+    const { group, subGroup, schedule } = described(itemNumber, scheduleOf(inForce));
+    return { itemNumber, group, subGroup, schedule, index, occasion };
+  });
   const places = new Map(services.map(({ index }, place) => [index, place]));
   const read = { services, barred: barredPlaces(services), places };
   requests.set(request, read);

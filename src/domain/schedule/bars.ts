@@ -47,7 +47,9 @@ export function barsAgainst(itemNumber: string, facts: ItemFacts, other: Referen
   if (facts.notWith === undefined || itemNumber === other.itemNumber) return none;
   let found: Bar[] | null = null;
   // A request of fifty items asks this five thousand times, nearly always in vain: nothing is made until a bar is met.
-  for (const [at, { bar, means }] of barsOf(facts.notWith).entries()) {
+  let at = -1;
+  for (const { bar, means } of barsOf(facts.notWith)) {
+    at += 1;
     if (!means(other)) continue;
     found ??= [];
     found.push({

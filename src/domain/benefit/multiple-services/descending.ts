@@ -27,7 +27,11 @@ export function byFee(lines: readonly Line[]): Priced[] {
 
 /** Each line with its percentage: the first ones as listed, the others at `restAt`. */
 export function shares(lines: readonly Line[], { percentages, restAt }: Descending): Share[] {
-  return byFee(lines).map((priced, place) => ({ ...priced, percent: percentages[place] ?? restAt }));
+  return byFee(lines).map(({ line, fee }, place) => ({
+    line,
+    fee,
+    percent: percentages[place] ?? restAt,
+  }));
 }
 
 /**

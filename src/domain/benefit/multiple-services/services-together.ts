@@ -43,28 +43,37 @@ export function servicesTogether(
 ): ReadonlyMap<number, ServiceTogether> {
   if (services.length < 2) return new Map();
   const setting: Setting = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
-  let lines = services.map((service): Line => ({
-    ...service,
-    alone: service.benefit,
-    counted: service.fee,
-    deducted: cents(0),
-    joined: null,
-  }));
+  let lines = services.map(lineOf);
   const applied = new Map<number, Applied[]>();
   for (const rule of ground.rules) {
     const changes = new Map(changesBy(rule, lines, setting).map((change) => [change.index, change]));
     if (changes.size === 0) continue;
     lines = lines.map((line) => changed(line, changes.get(line.index), setting));
-    for (const [index, change] of changes)
-      applied.set(index, [...(applied.get(index) ?? []), { rule, change }]);
+    for (const change of changes.values()) {
+      const held = applied.get(change.index);
+      if (held === undefined) applied.set(change.index, [{ rule, change }]);
+      else held.push({ rule, change });
+    }
   }
-  return new Map(
-    lines.flatMap((line): [number, ServiceTogether][] => {
-      const changes = applied.get(line.index);
-      return changes === undefined ? [] : [[line.index, together(line, changes, setting)]];
-    }),
-  );
+  const effects = new Map<number, ServiceTogether>();
+  for (const line of lines) {
+    const changes = applied.get(line.index);
+    if (changes !== undefined) effects.set(line.index, together(line, changes, setting));
+  }
+  return effects;
 }
+
+/** Written out field by field here and below: fifty lines a request change again and again, and a spread costs more. */
+const lineOf = ({ index, item, fee, benefit }: Service): Line => ({
+  index,
+  item,
+  fee,
+  benefit,
+  alone: benefit,
+  counted: fee,
+  deducted: cents(0),
+  joined: null,
+});
 
 function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: Setting): Change[] {
   const { arithmetic } = rule;
@@ -96,10 +105,11 @@ function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: 
 
 function changed(line: Line, change: Change | undefined, setting: Setting): Line {
   if (change === undefined) return line;
+  const { index, item, fee, alone } = line;
   const counted = change.counted ?? line.counted;
   const deducted = change.deduct === undefined ? line.deducted : plus(line.deducted, change.deduct);
   const benefit = change.benefit ?? benefitAfter(line, remaining({ counted, deducted }), setting);
-  return { ...line, counted, deducted, joined: change.joined ?? line.joined, benefit };
+  return { index, item, fee, benefit, alone, counted, deducted, joined: change.joined ?? line.joined };
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
