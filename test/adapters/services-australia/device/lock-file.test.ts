@@ -8,12 +8,12 @@ import { underLock } from '../../../../src/adapters/services-australia/device/lo
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 describe('a lock file', () => {
-  it('lets fifty work one after the other, and is gone afterwards', async (test) => {
+  it('lets twelve work one after the other, and is gone afterwards', async (test) => {
     const path = join(await temporaryFolder(test), 'device.json.lock');
     let inside = 0;
     let most = 0;
     const done = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
+      Array.from({ length: 12 }, (_, at) =>
         underLock(
           path,
           async () => {
@@ -29,7 +29,7 @@ describe('a lock file', () => {
     assert.equal(most, 1);
     assert.deepEqual(
       done.map((each) => each?.result),
-      Array.from({ length: 50 }, (_, at) => at),
+      Array.from({ length: 12 }, (_, at) => at),
     );
     assert.deepEqual(await readdir(dirname(path)), []);
   });
