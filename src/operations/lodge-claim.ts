@@ -58,7 +58,8 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     ...named.faults,
     ...validateClaim(claim, { stream, location: named.location, today, schedule: currentRelease(deps) }),
   ];
-  if (faults.length > 0) return refused(named.shown, faults);
+  const isNamed = request.correlationId !== null && named.faults.length === 0;
+  if (faults.length > 0 && !isNamed) return refused(named.shown, faults);
   const { correlationId, location } = named;
   const candidate = {
     correlationId,
@@ -71,8 +72,11 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
     ...(request.asker === undefined ? {} : { asker: request.asker }),
   };
-  const { admission, record, taken } = await underId(correlationId, () => hold(deps, candidate));
-  if (admission.kind === 'fault') return refused(correlationId, [admission.fault]);
+  const { admission, record, taken } = await underId(correlationId, () =>
+    faults.length === 0 ? hold(deps, candidate) : standing(deps, candidate, faults),
+  );
+  if (admission.kind === 'fault')
+    return refused(correlationId, faults.length > 0 ? faults : [admission.fault]);
   invariant(record, 'a claim that is not refused is held');
   if (admission.kind === 'stands' && record.claimId !== null)
     return { kind: 'lodged', correlationId, claimId: record.claimId };
@@ -88,6 +92,23 @@ async function hold(
   const accepted = await claims.acceptNew(candidate, newClaims);
   if (accepted !== null) return { admission: { kind: 'new' }, ...accepted };
   const admitted = await claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday));
+  return { ...admitted, taken: null };
+}
+
+/** What is held already keeps its answer, though a rule would refuse it today: its services have become too old. */
+async function standing(
+  { claims }: LodgeDependencies,
+  candidate: ClaimCandidate,
+  [first]: readonly ClaimFault[],
+): Promise<Admitted & Pick<Accepted, 'taken'>> {
+  invariant(first, 'a claim that is refused has a fault');
+  const fault = { kind: 'fault', fault: first } as const;
+  const nothing = { admission: fault, record: null, taken: null };
+  if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
+  const admitted = await claims.admit(candidate, (held, lodgedToday) => {
+    const decided = admit(candidate, held, lodgedToday);
+    return decided.kind === 'again' || decided.kind === 'stands' ? decided : fault;
+  });
   return { ...admitted, taken: null };
 }
 

@@ -43,17 +43,16 @@ export function insurerComesBack(model: Model): void {
 const isAssessed = ({ today }: Model, { lodgedOn }: ModelClaim) => lodgedOn < today;
 const isTooOld = ({ today }: Model, { eventDate }: ModelClaim) => eventDate < plusYears(today, -1);
 
-/** The same content once more. */
-export function again(model: Model, claim: ModelClaim): Expected {
-  if (isTooOld(model, claim)) return '9202';
+/** The same content once more: answered on any day, as it was. */
+export function again(claim: ModelClaim): Expected {
   if (claim.isCorrectionRefused) return '9777';
   return claim.state === 'lodged' ? '200' : '202';
 }
 
 /** Other content of the same claim. */
 export function correction(model: Model, claim: ModelClaim, charge: number): Expected {
-  if (isTooOld(model, claim)) return '9202';
   if (claim.isCorrectionRefused && charge === claim.standing) return '200';
+  if (isTooOld(model, claim)) return '9202';
   if (claim.state !== 'queued' && isAssessed(model, claim)) return '9777';
   claim.charge = charge;
   claim.isCorrectionRefused = false;

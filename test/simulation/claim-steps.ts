@@ -110,15 +110,13 @@ export function lodgeNew(charge: number): Step {
 }
 
 export const resubmit = (at: number) =>
-  onClaim('resubmit', at, (model, real, claim) =>
-    expectAnswer(real, claim, claimOf(claim), again(model, claim)),
-  );
+  onClaim('resubmit', at, (_model, real, claim) => expectAnswer(real, claim, claimOf(claim), again(claim)));
 
 export const correct = (at: number, charge: number) =>
   onClaim(`correct to ${charge}`, at, async (model, real, claim) => {
     const isSame = charge === claim.charge;
     const sent = claimOf({ ...claim, charge });
-    await expectAnswer(real, claim, sent, isSame ? again(model, claim) : correction(model, claim, charge));
+    await expectAnswer(real, claim, sent, isSame ? again(claim) : correction(model, claim, charge));
   });
 
 /** Another claim under a used id. */
