@@ -26,8 +26,8 @@ export interface DeviceWatch {
 
 export interface DeviceWatchOptions {
   readonly desk: DeviceDeskOptions;
-  /** The token that proves that this device asks. */
-  readonly token: () => Promise<InsurerOutcome<string>>;
+  /** The token that proves that this device asks; a new one also tells which of two keys the insurer has. */
+  readonly token: (mustBeNew: boolean) => Promise<InsurerOutcome<string>>;
   readonly log: Log;
   readonly today: () => LocalDate;
   /** How often it is looked at, in milliseconds. */
@@ -42,12 +42,15 @@ export function watchDevice({ desk, token, log, today, everyMs = hourMs }: Devic
   let exchangedOn: LocalDate | null = null;
   let looking: Promise<void> | null = null;
 
-  async function exchange(): Promise<void> {
-    const granted = await token();
+  async function exchange({ sealedNextKey: inDoubt }: DeviceRecord): Promise<void> {
+    const granted = await token(inDoubt !== null);
     if (!granted.ok) return;
     // Once a day, whatever the insurer then says of the new key's end.
     exchangedOn = today();
-    const outcome = await refreshDeviceKey(desk, granted.answer, (held) => isDueForExchange(held, today()));
+    // A key that somebody else has sent meanwhile may be the one in use: another would be kept in its place.
+    const isNeeded = (held: DeviceRecord) =>
+      held.sealedNextKey === inDoubt && isDueForExchange(held, today());
+    const outcome = await refreshDeviceKey(desk, granted.answer, isNeeded);
     if (outcome.ok) record = outcome.record;
     else log.error('the key of the device was not exchanged', { error: outcome.sentence });
     if (outcome.ok && outcome.isNew) log.info('the key of the device was exchanged');
@@ -56,7 +59,7 @@ export function watchDevice({ desk, token, log, today, everyMs = hourMs }: Devic
     try {
       record = await desk.store.read();
       const isDue = record !== null && isDueForExchange(record, today());
-      if (isDue && exchangedOn !== today()) await exchange();
+      if (record !== null && isDue && exchangedOn !== today()) await exchange(record);
     } catch (error) {
       log.error('the device could not be looked at', { error: nameOf(error) });
     }

@@ -59,7 +59,8 @@ async function letGoStale(path: string, staleMs: number): Promise<boolean> {
   const owner = await ownerOf(path);
   const made = await stat(path).catch(() => null);
   if (made === null) return true;
-  if (Date.now() - made.mtimeMs < staleMs) return false;
+  // From a clock that was set back since, it would be young for as long as that clock was ahead.
+  if (Math.abs(Date.now() - made.mtimeMs) < staleMs) return false;
   const aside = `${path}.${randomUUID()}`;
   try {
     await rename(path, aside);

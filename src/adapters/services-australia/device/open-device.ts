@@ -58,7 +58,11 @@ export function openDevice(settings: DeviceSettings, ground: DeviceGround): Open
     now,
   });
   const desk = { ...settings, connection: exchanging, store };
-  const watch = watchDevice({ desk, token: () => tokens.current(), log, today });
+  const token = async (mustBeNew: boolean) => {
+    const held = await tokens.current();
+    return held.ok && mustBeNew ? tokens.insteadOf(held.answer) : held;
+  };
+  const watch = watchDevice({ desk, token, log, today });
   return {
     store,
     tokens,

@@ -1,7 +1,8 @@
 // The watch over the device: its key is exchanged in time by one alone, and its end is told, once a day and to whoever asks.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, type TestContext } from 'node:test';
 import { askToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import type { Exchange } from '../../../../src/adapters/services-australia/client/connection.ts';
 import { activateDevice } from '../../../../src/adapters/services-australia/device/device-desk.ts';
 import {
   watchDevice,
@@ -123,5 +124,67 @@ describe('a device whose key ends in six days', () => {
     home.advance(1);
     await watch.look();
     assert.equal(await watch.warning(), null);
+  });
+});
+
+describe('a new key that the insurer took without anybody hearing of it', () => {
+  const lost: Exchange = {
+    kind: 'failed',
+    unsent: false,
+    failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+  };
+
+  /** Two processes that both hold a token of the old key; neither hears the answer to its exchange, and the second is not heard. */
+  async function twoProcesses(test: TestContext) {
+    const { simulator, desk: claims, clock, advance } = deskOn('2026-11-21');
+    const wire = await wireInsurer(
+      { insurer: simulator.insurer, claims, clock },
+      { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
+    );
+    const { desk } = wire;
+    assert.ok((await activateDevice(desk, oneTimeCode)).ok);
+    const newToken = async () => {
+      const granted = await askToken({ ...desk, clientId: keys.clientId, epochMs: Date.now });
+      return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
+    };
+    const held = await newToken();
+    advance(5);
+    const watching = (
+      send: typeof desk.connection.send,
+      before: () => Promise<unknown> = () => Promise.resolve(),
+    ) => {
+      const watch = watchDevice({
+        desk: { ...desk, connection: { ...desk.connection, send } },
+        async token(mustBeNew) {
+          await before();
+          return mustBeNew ? newToken() : held;
+        },
+        log: capturedLog(),
+        today: () => clock.today(),
+      });
+      test.after(() => watch.close());
+      return watch;
+    };
+    test.after(() => wire.close());
+    const first = () =>
+      watching(async (message) => {
+        await desk.connection.send(message);
+        return lost;
+      }).look();
+    const second = (before?: () => Promise<unknown>) => watching(async () => lost, before).look();
+    return { first, second, newToken };
+  }
+
+  it('is not forgotten for the key of another process that comes later', async (test) => {
+    const { first, second, newToken } = await twoProcesses(test);
+    await first();
+    await second();
+    assert.equal((await newToken()).ok, true);
+  });
+
+  it('is not forgotten for the key of another process that was at it already', async (test) => {
+    const { first, second, newToken } = await twoProcesses(test);
+    await second(first);
+    assert.equal((await newToken()).ok, true);
   });
 });

@@ -52,6 +52,8 @@ describe('a lock file', () => {
   for (const [age, seconds, expected] of [
     ['an old lock, of a process that is gone, is taken over', 181, { result: 'done' }],
     ['a young lock is left alone', 170, null],
+    ['a lock of a clock that was a little ahead is left alone', -170, null],
+    ['a lock of a clock that was far ahead is taken over', -181, { result: 'done' }],
   ] as const) {
     it(age, async (test) => {
       const folder = await temporaryFolder(test, { lock: 'somebody' });
