@@ -151,12 +151,12 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
     advance(5);
     const watching = (
       send: typeof desk.connection.send,
-      before: () => Promise<unknown> = () => Promise.resolve(),
+      meanwhile: () => Promise<unknown> = () => Promise.resolve(),
     ) => {
       const watch = watchDevice({
         desk: { ...desk, connection: { ...desk.connection, send } },
         async token(mustBeNew) {
-          await before();
+          await meanwhile();
           return mustBeNew ? newToken() : held;
         },
         log: capturedLog(),
@@ -171,7 +171,7 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
         await desk.connection.send(message);
         return lost;
       }).look();
-    const second = (before?: () => Promise<unknown>) => watching(async () => lost, before).look();
+    const second = (meanwhile?: () => Promise<unknown>) => watching(async () => lost, meanwhile).look();
     return { first, second, newToken };
   }
 
