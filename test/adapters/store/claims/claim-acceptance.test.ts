@@ -1,7 +1,9 @@
-// Accepting a new claim in one step: no id ever belongs to a bulk bill claim and an interactive one.
+// Accepting a new claim in one step: the rows of an admission, and no id that anything ever had.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
+import { systemIds } from '../../../../src/adapters/system/ids.ts';
+import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 
 const waits = { perDayMax: 100, leaseMs: null };
@@ -34,5 +36,45 @@ describe('a claim that is accepted in one step', () => {
       select count(*)::int as count from (
         select correlation_id from claim union all select correlation_id from interactive_claim) as either`;
     assert.equal(ids?.count, 30);
+  });
+
+  it('is none where an interactive claim had the id and gave it back: an admission takes that one', async () => {
+    const begun = await begin(31);
+    assert.ok(begun.kind === 'ask');
+    await store.interactiveClaims.withdraw(begun.leave);
+    assert.equal(await accept(31), null);
+    const { admission } = await store.claims.admit(candidateOf(idOf(31)), () => ({ kind: 'new' }));
+    assert.equal(admission.kind, 'new');
+  });
+
+  it('is none where the content of a claim with the id was removed', async () => {
+    await accept(32);
+    await store.claims.take(idOf(32), 60_000);
+    await store.claims.settle(idOf(32), 1, { kind: 'accepted', claimId: claimIdOf(1) });
+    assert.equal(await store.erasure.erase(idOf(32)), 'erased');
+    assert.equal(await accept(32), null);
+  });
+
+  it('leaves the rows that an admission leaves, in every table', async () => {
+    const traceId = systemIds.traceId();
+    const asker = { keyId: 'key-1', requestId: 'request-1' };
+    const [inOneStep, admitted] = [33, 34].map((serial) =>
+      candidateOf(idOf(serial), undefined, { traceId, asker }),
+    );
+    assert.ok(inOneStep && admitted);
+    await store.claims.acceptNew(inOneStep, waits);
+    await store.claims.admit(admitted, () => ({ kind: 'new' }));
+    for (const table of ['claim', 'claim_revision', 'lodged_service', 'audit_entry']) {
+      const rows: readonly { readonly row: object }[] = await store.sql<{ row: object }[]>`
+        select to_jsonb(each) - array['id', 'at', 'correlation_id', 'accepted_at', 'due_at'] as row
+        from ${store.sql.unsafe(table)} as each
+        where correlation_id in (${inOneStep.correlationId}, ${admitted.correlationId})`;
+      const [one, other, ...more] = rows.map(({ row }) => row);
+      assert.ok(one, table);
+      assert.deepEqual([one, ...more], [other], table);
+    }
+    const [claim] = await store.sql<{ trace: string; day: string }[]>`
+      select trace_id as trace, lodged_on as day from claim where correlation_id = ${inOneStep.correlationId}`;
+    assert.deepEqual({ ...claim }, { trace: traceId, day: claimDay });
   });
 });
