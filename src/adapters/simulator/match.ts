@@ -3,6 +3,7 @@ import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
+import { onceForEach } from '../../domain/values/once-for-each.ts';
 import { birthOf, type Person } from './person.ts';
 
 /** Family name and sex are not compared. */
@@ -15,12 +16,16 @@ export interface Match {
   readonly reissued: boolean;
 }
 
+/** The cards that name the person, without their issues: the current one and those it replaced. */
+const cardsOf = onceForEach(
+  ({ card, formerCards }: Person): ReadonlySet<string> =>
+    new Set([card, ...formerCards].map(({ number }) => cardWithoutIssue(number))),
+);
+
 /** Who of the records is meant, on the given day; null when nobody comes near. */
 export function findPerson(people: readonly Person[], patient: Patient, today: LocalDate): Match | null {
   const nine = cardWithoutIssue(patient.medicareNumber);
-  const onCard = people.filter((person) =>
-    [person.card, ...person.formerCards].some(({ number }) => cardWithoutIssue(number) === nine),
-  );
+  const onCard = people.filter((person) => cardsOf(person).has(nine));
   const matches = (of: readonly Person[]) =>
     of
       .map((person) => compare(person, patient, today))

@@ -21,8 +21,9 @@ export type Rebate = Priced;
  * null. Source: specification 2.6 (BulkBilled), contract section 6, bulk-billing incentive carriers.
  */
 export function rebateOf(request: RebateRequest): Rebate {
-  const { release, pricedFrom, itemNumber, patientsSeen, inHospital } = request;
+  const { release, pricedFrom, itemNumber, patientsSeen, inHospital, bulkBilled } = request;
   const alone = priceItem(release, request, pricedFrom);
+  if (!bulkBilled) return alone;
   const item = release.items.get(itemNumber)?.published;
   if (item === undefined || alone.scheduleFee === null || alone.benefit === null) return alone;
   if (paidPercentage(item, request) !== 95) return alone;

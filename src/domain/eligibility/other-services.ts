@@ -48,7 +48,9 @@ function readRequest({ request }: EligibilityFacts): ReadRequest {
   const known = requests.get(request);
   if (known !== undefined) return known;
   const services = request.map(({ index, itemNumber, occasion, inForce }) => {
-    const { group, subGroup, schedule } = described(itemNumber, scheduleOf(inForce));
+    const schedule = scheduleOf(inForce);
+    const group = schedule?.published.group ?? null;
+    const subGroup = schedule?.published.subGroup ?? null;
     return { itemNumber, group, subGroup, schedule, index, occasion };
   });
   const places = new Map(services.map(({ index }, place) => [index, place]));

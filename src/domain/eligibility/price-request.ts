@@ -50,6 +50,7 @@ export function priceReleaseOf(
   onTheDay: Release | null,
 ): Release | null {
   if (inForce.kind === 'unknown') return null;
+  if (inForce.release === onTheDay) return onTheDay;
   return onTheDay?.items.has(itemNumber) === true ? onTheDay : inForce.release;
 }
 
@@ -97,7 +98,7 @@ function serviceOf(item: RequestedItem, asked: AskedCheck, onTheDay: Release | n
     inHospital,
     bulkBilled,
   });
-  const schedule = held.items.get(itemNumber) ?? inForce.item;
+  const schedule = held === inForce.release ? inForce.item : (held.items.get(itemNumber) ?? inForce.item);
   return [{ index, item: schedule, fee: scheduleFee, benefit }];
 }
 

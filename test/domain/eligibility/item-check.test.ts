@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checks } from '../../../src/domain/eligibility/catalogue.ts';
+import { medicaresAnswer } from '../../../src/domain/eligibility/checks/medicares-answer.ts';
 import { servicingProvider } from '../../../src/domain/eligibility/checks/servicing-provider.ts';
+import { known } from '../../../src/domain/eligibility/fact.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts.ts';
+import { grounds } from '../../../src/domain/eligibility/grounds.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { eligibilityFacts, obstetricsCode, gpCode, registered } from '../../support/eligibility-facts.ts';
 import { randomFacts } from '../../support/random-facts.ts';
@@ -19,6 +22,7 @@ function othersOf(facts: EligibilityFacts, other: EligibilityFacts): Eligibility
   const { item, schedule, group } = facts;
   const differing = { ...other, item, schedule, group };
   const { dateOfService, inHospital, referrer, servicingProvider: servicing, principalProvider } = differing;
+  const { insurerAnswer } = differing;
   return [
     differing,
     { ...facts, dateOfService },
@@ -26,6 +30,7 @@ function othersOf(facts: EligibilityFacts, other: EligibilityFacts): Eligibility
     { ...facts, referrer },
     { ...facts, servicingProvider: servicing },
     { ...facts, principalProvider },
+    { ...facts, insurerAnswer },
     { ...facts, item: { ...item, inForce: other.item.inForce } },
     { ...facts, item: { ...item, priceRelease: localDate('2025-03-01') } },
   ];
@@ -60,5 +65,34 @@ describe('the finding of a check that looks at the item alone', () => {
       servicingProvider.run(eligibilityFacts('104', { servicingProvider: registered([code]) })),
     );
     assert.deepEqual([gp?.verdict, obstetrician?.verdict], [false, true]);
+  });
+
+  it('changes with what Medicare answers, and stays the same whatever the patient has had', () => {
+    const answered = (outcome: 'accepted' | 'denied', ...had: readonly string[]) =>
+      medicaresAnswer.run(
+        eligibilityFacts('23', {
+          insurerAnswer: known({
+            outcome,
+            explanationCode: null,
+            text: null,
+            history: had.map((itemNumber) => ({ itemNumber })),
+          }),
+        }),
+      );
+    const first = answered('accepted');
+    assert.equal(first?.verdict, true);
+    assert.equal(answered('accepted', '36'), first);
+    assert.equal(answered('denied')?.verdict, false);
+    assert.equal(answered('accepted')?.verdict, true);
+  });
+});
+
+describe('what a kept finding rests on', () => {
+  it('holds nothing of what the patient has had', () => {
+    const history = [{ itemNumber: '36' }];
+    const answer = { outcome: 'accepted', explanationCode: null, text: null, history } as const;
+    const facts = eligibilityFacts('23', { insurerAnswer: known(answer) });
+    const { of, keep } = grounds.insurerAnswer;
+    assert.deepEqual(keep?.(of(facts)), known({ outcome: 'accepted', explanationCode: null, text: null }));
   });
 });
