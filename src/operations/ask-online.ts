@@ -1,4 +1,5 @@
 // Asks Medicare about the items of a check, once the patient is verified and both providers are named (specification 2.6).
+import { streamOfItems } from '../domain/claims/stream-of-items.ts';
 import { known, notSent, unavailable, valueOf, type Fact } from '../domain/eligibility/fact.ts';
 import type { AskedCheck, OnlineAnswer, OnlineAnswers } from '../domain/eligibility/asked.ts';
 import type { PatientVerification } from '../domain/patients/verification.ts';
@@ -23,12 +24,17 @@ export async function askOnline(
   const items = asked.items.filter(({ inForce }) => inForce.kind !== 'unknown');
   if (items.length === 0)
     return always(unavailable('Medicare was not asked, since no item is in the schedule.'));
+  const categories = items.flatMap(({ inForce }) =>
+    inForce.kind === 'unknown' ? [] : [inForce.item.published.category],
+  );
+  const referrer = valueOf(asked.referrer);
   const outcome = await insurer.checkOnline({
     minorId: asked.minorId,
+    stream: streamOfItems(categories, referrer !== null),
     patient,
     servicingProviderNumber: servicing.value.number,
     principalProviderNumber: principal.value.number,
-    referrerProviderNumber: valueOf(asked.referrer)?.number ?? null,
+    referrerProviderNumber: referrer?.number ?? null,
     dateOfService,
     inHospital: asked.inHospital,
     bulkBilled: asked.bulkBilled,

@@ -1,4 +1,5 @@
 // The national insurer: what is asked of it and what it answers, in domain words. Faults are values, never exceptions.
+import type { Stream } from '../domain/claims/claim.ts';
 import type { PastService, Patient } from '../domain/patients/patient.ts';
 import type { PatientRecordAnswer } from '../domain/patients/record-answer.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
@@ -34,6 +35,8 @@ export interface OnlineCheckItem {
 
 export interface OnlineCheckCall {
   readonly minorId: MinorId | null;
+  /** The kind of claim that the items would be claimed on. */
+  readonly stream: Stream;
   readonly patient: Patient;
   readonly servicingProviderNumber: string;
   readonly principalProviderNumber: string;

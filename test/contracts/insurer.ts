@@ -80,6 +80,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
     const check = (items: readonly string[], over: Partial<OnlineCheckCall> = {}) =>
       opened.insurer.checkOnline({
         minorId: null,
+        stream: 'general',
         patient: patientOf('verified-adult-female'),
         servicingProviderNumber: opened.provider('gp'),
         principalProviderNumber: opened.provider('gp'),

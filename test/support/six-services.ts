@@ -116,6 +116,7 @@ function servicesOf({
   };
   const check = {
     ...verification,
+    stream: 'general' as const,
     servicingProviderNumber: home.provider('gp'),
     principalProviderNumber: home.provider('gp'),
     referrerProviderNumber: null,

@@ -25,6 +25,7 @@ async function answers(asked: Asked, day = '2026-11-21'): Promise<readonly Onlin
   const number = provider(asked.provider ?? 'gp');
   const call: OnlineCheckCall = {
     minorId: null,
+    stream: 'general',
     patient,
     servicingProviderNumber: number,
     principalProviderNumber: number,

@@ -1,9 +1,12 @@
 // ECM, the online eligibility check with Medicare: its messages, and what they mean in domain words.
 //
-// The body is not published anywhere. What is known is: it wraps `claim`, the patient stands under it, the charge, the
-// date, the item number and its kind stand with each item, and the answer has a `status` and explanation codes. The
-// rest is modelled on the insurer's other messages, here and nowhere else, so that one file has to be corrected.
+// The body is not published anywhere. What is known is: it wraps `claim`, the patient and the service type stand under
+// it, the charge, the date, the item number and its kind stand with each item, and the answer has a `status` and
+// explanation codes. The rest is modelled on the insurer's other messages, here and nowhere else, so that one file has
+// to be corrected. A hospital's own provider number is known to belong here too, and is not sent: nobody tells it to a
+// check, which only asks whether the service is given in hospital.
 import Type, { type Static } from 'typebox';
+import { serviceTypeCodes, streams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer.ts';
 import { outcomeOfExplanation } from './codes.ts';
@@ -39,6 +42,7 @@ const Request = Type.Object({
     financialInterestDisclosureInd: Type.Literal('Y'),
     informedFinancialConsentCode: Type.Literal('W'),
     submissionAuthorityInd: Type.Literal('Y'),
+    serviceTypeCode: Type.Enum(Object.values(serviceTypeCodes)),
     hospitalInd: Type.Enum(['Y', 'N']),
     bulkBillInd: Type.Enum(['Y', 'N']),
     patient: WirePatient,
@@ -108,6 +112,7 @@ export const onlineEligibilityCheck = webService<
       financialInterestDisclosureInd: 'Y',
       informedFinancialConsentCode: 'W',
       submissionAuthorityInd: 'Y',
+      serviceTypeCode: serviceTypeCodes[call.stream],
       hospitalInd: call.inHospital ? 'Y' : 'N',
       bulkBillInd: call.bulkBilled ? 'Y' : 'N',
       patient: wirePatientOf(call.patient),
@@ -168,7 +173,9 @@ function readRequest({ claim }: Static<typeof Request>, context: MessageContext)
   const patient = patientOfWire(claim.patient);
   const [first] = claim.medicalEvent;
   const dateOfService = parseLocalDate(first?.medicalEventDate ?? '');
-  if (patient === null || dateOfService === null || dateOfService > context.today) return null;
+  const stream = streams.find((each) => serviceTypeCodes[each] === claim.serviceTypeCode);
+  if (patient === null || stream === undefined || dateOfService === null || dateOfService > context.today)
+    return null;
   const services = claim.medicalEvent.flatMap(({ id, service }) =>
     service.map((each): readonly [string, OnlineCheckItem] => [
       each.id,
@@ -183,6 +190,7 @@ function readRequest({ claim }: Static<typeof Request>, context: MessageContext)
   );
   return {
     minorId: context.location,
+    stream,
     patient,
     servicingProviderNumber: claim.serviceProvider.providerNumber,
     principalProviderNumber: claim.principalProvider.providerNumber,

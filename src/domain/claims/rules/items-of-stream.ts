@@ -1,9 +1,9 @@
 // Pathology items are claimed on pathology claims, and on no specialist one.
 import type { Release } from '../../schedule/release.ts';
 import { defineRule } from '../rule.ts';
+import { pathologyCategory } from '../stream-of-items.ts';
 
-/** Category of pathology, and its group of simple tests in a practitioner's own rooms. */
-const pathologyCategory = 6;
+/** The group of simple tests in a practitioner's own rooms. */
 const simpleTests = 'P9';
 
 /** Zeros in front of an item number mean nothing on a claim (contract section 1). */

@@ -37,6 +37,7 @@ export const patient: Patient = {
 
 export const onlineCheck: OnlineCheckCall = {
   minorId: location,
+  stream: 'specialist',
   patient,
   servicingProviderNumber: '2447781L',
   principalProviderNumber: '2447781L',

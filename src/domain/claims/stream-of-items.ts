@@ -1,0 +1,17 @@
+// The kind of claim that items of an eligibility check would be claimed on, which Medicare wants to know.
+import type { Stream } from './claim.ts';
+
+/** Categories of the schedule: diagnostic imaging and pathology. */
+const imagingCategory = 5;
+export const pathologyCategory = 6;
+
+/**
+ * Pathology where nothing else is asked about; specialist where somebody refers or an item is imaging; else general. One
+ * question has one service type, so items of several kinds are asked about together, as general or specialist ones.
+ * Source: specification 2.8 (`serviceTypeCode`).
+ */
+export function streamOfItems(categories: readonly number[], isReferred: boolean): Stream {
+  if (categories.length > 0 && categories.every((category) => category === pathologyCategory))
+    return 'pathology';
+  return isReferred || categories.includes(imagingCategory) ? 'specialist' : 'general';
+}

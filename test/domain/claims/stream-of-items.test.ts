@@ -1,0 +1,25 @@
+// The service type that Medicare is told with the items of an eligibility check.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { streamOfItems } from '../../../src/domain/claims/stream-of-items.ts';
+
+const cases: readonly (readonly [categories: readonly number[], isReferred: boolean, stream: string])[] = [
+  [[1], false, 'general'],
+  [[1], true, 'specialist'],
+  [[3, 1], false, 'general'],
+  [[5], false, 'specialist'],
+  [[1, 5], false, 'specialist'],
+  [[6], false, 'pathology'],
+  [[6, 6], true, 'pathology'],
+  [[6, 1], false, 'general'],
+  [[6, 1], true, 'specialist'],
+  [[], false, 'general'],
+];
+
+describe('the kind of claim of items asked about', () => {
+  for (const [categories, isReferred, stream] of cases) {
+    it(`of the categories ${categories.join(', ') || 'of none'}${isReferred ? ', referred,' : ''} is ${stream}`, () => {
+      assert.equal(streamOfItems(categories, isReferred), stream);
+    });
+  }
+});
