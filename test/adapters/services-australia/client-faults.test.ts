@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { bulkBillClaim } from '../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
-import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { claimCaller, type OpenedClaimInsurer } from '../../support/claim-caller.ts';
@@ -116,16 +114,6 @@ describe('a client whose messages go wrong on the way', () => {
       const last = await wire.insurer.lodge(call);
       assert.ok(last.ok && last.answer.kind === 'accepted');
       assert.deepEqual([...ids], [last.answer.claimId]);
-    });
-
-    it('keeps an id that no header can hold a value', async () => {
-      const { written, callOf: lodgement } = claimCaller(opened());
-      const correlationId = `urn:uuid:ABC00001${'é'.repeat(16)}` as CorrelationId;
-      const call = lodgement(claimOf(written()));
-      const sentBefore = arrivals(bulkBillClaim.pathOf(call));
-      const outcome = await wire.insurer.lodge({ ...call, correlationId });
-      assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
-      assert.equal(arrivals(bulkBillClaim.pathOf(call)), sentBefore);
     });
   });
 });

@@ -10,7 +10,6 @@ import type { Ids } from '../../../ports/ids.ts';
 import type { Insurer, InsurerOutcome } from '../../../ports/insurer.ts';
 import type { Tracing } from '../../../ports/tracing.ts';
 import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
-import { isHeaderText } from '../wire/headers.ts';
 import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
 import { patientClaimInteractive } from '../wire/patient-claim-interactive.ts';
 import { patientVerification } from '../wire/patient-verification.ts';
@@ -64,7 +63,6 @@ export function nationalInsurer(
     Answer,
   >(service: WebService<Call, Answer>, call: Call): Promise<InsurerOutcome<Answer>> {
     const { location, correlationId } = call;
-    if (!isHeaderText(correlationId)) return { ok: false, failure: failures.unsendable };
     // A claim that waited is sent for whoever lodged it, a report for whoever asks.
     const traceId = call.traceId ?? tracing.current();
     return client.ask(service, call, { location, correlationId, traceId });

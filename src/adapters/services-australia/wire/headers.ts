@@ -43,9 +43,6 @@ export function writeHeaders(message: MessageHeaders): Record<string, string> {
   };
 }
 
-/** True for a text that a header can carry: visible ASCII characters and spaces. */
-export const isHeaderText = (text: string): boolean => /^[\u0020-\u007E]+$/.test(text);
-
 type SentHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The headers of a message that came; a sentence on the first that is missing or wrong. Names are in lower case. */
