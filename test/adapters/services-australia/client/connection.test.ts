@@ -1,0 +1,93 @@
+// The pool of connections to one host of the insurer: kept between messages, bounded, and given up when it has to be.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import { openConnection } from '../../../../src/adapters/services-australia/client/connection.ts';
+import { eventually } from '../../../support/eventually.ts';
+
+const timeouts = { connectMs: 5_000, answerMs: 60_000 };
+const message = { method: 'POST', path: '/mcp', headers: { 'content-type': 'application/json' } } as const;
+
+/** A host that counts its connections, and holds back its answers while it is told to. */
+async function host(test: TestContext) {
+  const held: ServerResponse[] = [];
+  let isHolding = false;
+  let connections = 0;
+  const answer = (response: ServerResponse) => void response.end('{}');
+  const server: Server = createServer((_request, response) => {
+    if (isHolding) held.push(response);
+    else answer(response);
+  });
+  server.on('connection', () => (connections += 1));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  test.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    held,
+    connections: () => connections,
+    hold: () => void (isHolding = true),
+    letGo() {
+      isHolding = false;
+      for (const response of held.splice(0)) answer(response);
+    },
+  };
+}
+
+describe('the connections to a host', () => {
+  it('are kept from one message to the next', async (test) => {
+    const { origin, connections } = await host(test);
+    const connection = openConnection({ origin, timeouts });
+    test.after(() => connection.close());
+    for (let count = 0; count < 20; count += 1) {
+      const exchange = await connection.send({ ...message, body: '{}' });
+      assert.deepEqual(exchange, { kind: 'answered', status: 200, body: '{}' });
+    }
+    // A message on the heels of an answer may find that connection not yet free.
+    assert.ok(connections() <= 2, String(connections()));
+  });
+
+  it('are as many as messages wait, up to the limit; what is beyond it waits for a free one', async (test) => {
+    const { origin, connections, hold, letGo, held } = await host(test);
+    const connection = openConnection({ origin, timeouts, connectionsMax: 3 });
+    test.after(() => connection.close());
+    hold();
+    const sent = Array.from({ length: 12 }, () => connection.send(message));
+    await eventually(() => held.length === 3);
+    letGo();
+    const kinds = (await Promise.all(sent)).map(({ kind }) => kind);
+    assert.deepEqual([new Set(kinds), kinds.length], [new Set(['answered']), 12]);
+    assert.equal(connections(), 3);
+  });
+
+  it('are given up by a message that has no time left, which may have arrived, and the next one is answered', async (test) => {
+    const { origin, hold, letGo, held } = await host(test);
+    const connection = openConnection({ origin, timeouts, connectionsMax: 1 });
+    test.after(() => connection.close());
+    hold();
+    const late = await connection.send(message, 50);
+    assert.ok(late.kind === 'failed');
+    assert.deepEqual([late.failure.kind, late.unsent, held.length], ['timeout', false, 1]);
+    letGo();
+    assert.equal((await connection.send(message)).kind, 'answered');
+  });
+
+  it('that cannot be made say that nothing was sent', async (test) => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    await once(free, 'close');
+    const connection = openConnection({ origin: `http://127.0.0.1:${port}`, timeouts });
+    test.after(() => connection.close());
+    const refused = await connection.send(message);
+    assert.ok(refused.kind === 'failed');
+    assert.deepEqual([refused.failure.kind, refused.unsent], ['unreachable', true]);
+  });
+});
