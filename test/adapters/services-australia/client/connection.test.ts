@@ -33,7 +33,7 @@ async function host(test: TestContext) {
     held,
     connections: () => connections,
     hold: () => void (isHolding = true),
-    letGo() {
+    letGo: () => {
       isHolding = false;
       for (const response of held.splice(0)) answer(response);
     },
