@@ -12,7 +12,7 @@ export interface OpenedClaims {
   /** A second store on the same claims, as another process has it. */
   readonly elsewhere: ClaimStore;
   /** Every revision of a claim that was kept, oldest first: its charge, and whether the insurer refused it. */
-  revisions(correlationId: CorrelationId): Promise<readonly { charge: string; isRefused: boolean }[]>;
+  revisions(correlationId: CorrelationId): Promise<readonly { charge: string | null; isRefused: boolean }[]>;
   /** How many claims of a payee count on a day. */
   countOn(payee: string, day: string): Promise<number>;
   /** Lets every lease come to its end, as a crash and some waiting do. */

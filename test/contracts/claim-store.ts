@@ -217,7 +217,7 @@ export function claimStoreContract(
         assert.deepEqual([admission.kind, again?.refusal], ['again', messages]);
       });
 
-      it('gives its id to a claim with other content, which is a new one', async () => {
+      it('gives its id to a claim with other content, which is a new one, and is then forgotten', async () => {
         await refuse();
         const day = plusDays(claimDay, 3);
         const other = candidateOf(
@@ -233,8 +233,11 @@ export function claimStoreContract(
         );
         assert.deepEqual([await opened.countOn(gp, claimDay), await opened.countOn(otherGp, day)], [0, 1]);
         assert.deepEqual(
-          (await opened.revisions(one)).map(({ isRefused }) => isRefused),
-          [true, false],
+          (await opened.revisions(one)).map(({ charge, isRefused }) => [charge, isRefused]),
+          [
+            [null, false],
+            ['60.00', false],
+          ],
         );
       });
 

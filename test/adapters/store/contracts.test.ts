@@ -35,7 +35,7 @@ async function openClaims(backend: Backend): Promise<OpenedClaims> {
     claims: store.claims,
     elsewhere: second.claims,
     async revisions(id) {
-      const rows = await sql<{ charge: string; isRefused: boolean }[]>`
+      const rows = await sql<{ charge: string | null; isRefused: boolean }[]>`
           select document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge, refusal is not null as "isRefused"
           from claim_revision where correlation_id = ${id} order by revision`;
       return rows.map((row) => ({ ...row }));

@@ -138,11 +138,23 @@ async function storeNew({ transaction, vault, candidate, content, state }: Newes
     returning *`;
   invariant(row, 'an inserted claim is returned');
   await keepRevision(transaction, lodgement(candidate, 'new'), content);
+  if (revision > 1) await forgetBefore(transaction, candidate, revision);
   await keepServices(transaction, vault, candidate);
   await transaction`
     update claim_day set lodged = lodged + 1
     where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}`;
   return row;
+}
+
+/** A refused claim gave the id back; it may have been another patient's, who would not be found by this claim. */
+async function forgetBefore(
+  transaction: Transaction,
+  { correlationId }: ClaimCandidate,
+  revision: number,
+): Promise<void> {
+  await transaction`
+    update claim_revision set document = null, refusal = null
+    where correlation_id = ${correlationId} and revision < ${revision}`;
 }
 
 async function storeCorrection({ transaction, vault, candidate, content, state }: Newest): Promise<ClaimRow> {
