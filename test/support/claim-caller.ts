@@ -8,6 +8,7 @@ import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts'
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/claim-insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/sandbox.ts';
+import type { DeskOn } from './claim-desk.ts';
 import { claimPatient, type WrittenClaim } from './written-claims.ts';
 
 export interface OpenedClaimInsurer {
@@ -21,6 +22,21 @@ export interface OpenedClaimInsurer {
   readonly setFault: (fault: InsurerFault) => void;
   close(): Promise<void>;
 }
+
+/** An insurer with everything that is behind it at home: the desk itself, or a client that reaches it over a wire. */
+export const openedOn = (
+  { desk, simulator, clock, advance, provider }: DeskOn,
+  insurer: ClaimInsurer = desk,
+  close: () => Promise<void> = async () => {},
+): OpenedClaimInsurer => ({
+  insurer,
+  today: () => clock.today(),
+  advance,
+  patients: () => simulator.personas().patients,
+  provider,
+  setFault: simulator.setFault,
+  close,
+});
 
 export const minorId = (text: string) => {
   const parsed = parseMinorId(text);

@@ -11,7 +11,7 @@ import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/claim-insurer.ts';
 import type { InsurerOutcome } from '../../src/ports/insurer.ts';
 import type { InteractiveCall } from '../../src/ports/interactive-insurer.ts';
-import { claimCaller, here, type OpenedClaimInsurer } from './claim-caller.ts';
+import { claimCaller, here, openedOn } from './claim-caller.ts';
 import { deskOn, type DeskOn } from './claim-desk.ts';
 import { freshStore } from './database.ts';
 import { interactiveDeskOn, newId, type InteractiveDesk } from './interactive-desk.ts';
@@ -58,16 +58,7 @@ export async function openSixServices(options: Parameters<typeof wireInsurer>[1]
     { insurer: simulator.insurer, claims, interactive: desk.insurer, clock },
     options,
   );
-  const opened: OpenedClaimInsurer = {
-    insurer: wire.insurer,
-    today: () => clock.today(),
-    advance: home.advance,
-    patients: () => simulator.personas().patients,
-    provider: home.provider,
-    setFault: simulator.setFault,
-    close: async () => {},
-  };
-  const { written, callOf, lodged } = claimCaller(opened);
+  const { written, callOf, lodged } = claimCaller(openedOn(home, wire.insurer));
   const lodgement = callOf(claimOf(written()));
   const report = await lodged(lodgement);
   home.advance(3);

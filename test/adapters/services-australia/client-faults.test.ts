@@ -9,7 +9,7 @@ import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
-import { claimCaller, type OpenedClaimInsurer } from '../../support/claim-caller.ts';
+import { claimCaller, openedOn } from '../../support/claim-caller.ts';
 import { deskOn, type DeskOn } from '../../support/claim-desk.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 import { claimOf } from '../../support/written-claims.ts';
@@ -92,18 +92,8 @@ describe('a client whose messages go wrong on the way', () => {
   });
 
   describe('with a claim', () => {
-    const opened = (): OpenedClaimInsurer => ({
-      insurer: wire.insurer,
-      today: () => home.clock.today(),
-      advance: home.advance,
-      patients: () => home.simulator.personas().patients,
-      provider: home.provider,
-      setFault: home.simulator.setFault,
-      close: async () => {},
-    });
-
     it('lodges it once, whatever happens to the answers', async () => {
-      const { written, callOf: lodgement } = claimCaller(opened());
+      const { written, callOf: lodgement } = claimCaller(openedOn(home, wire.insurer));
       const call = lodgement(claimOf(written()));
       const ids = new Set<string>();
       for (const fault of ['reset-mid-body', 'malformed-json', 'server-error', 'duplicate-answer'] as const) {
@@ -124,15 +114,7 @@ describe('a report on a claim that reached the insurer later than us', () => {
     const { simulator, desk: claims, clock } = home;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
-      const { written, callOf: lodgement } = claimCaller({
-        insurer: wire.insurer,
-        today: () => clock.today(),
-        advance: home.advance,
-        patients: () => simulator.personas().patients,
-        provider: home.provider,
-        setFault: simulator.setFault,
-        close: async () => {},
-      });
+      const { written, callOf: lodgement } = claimCaller(openedOn(home, wire.insurer));
       const call = lodgement(claimOf(written()));
       home.advance(3);
       const lodged = await wire.insurer.lodge(call);

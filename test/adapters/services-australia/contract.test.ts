@@ -1,6 +1,7 @@
 // The client of the national insurer keeps the promises of every insurer, over real HTTP against the insurer at home.
 import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
 import { insurerContract } from '../../contracts/insurer.ts';
+import { openedOn } from '../../support/claim-caller.ts';
 import { deskOn } from '../../support/claim-desk.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
 
@@ -23,18 +24,11 @@ insurerContract('over the wire', async () => {
 });
 
 claimInsurerContract('over the wire', async () => {
-  const { simulator, desk, clock, advance, provider } = deskOn('2026-11-21');
+  const home = deskOn('2026-11-21');
+  const { simulator, desk, clock } = home;
   const { insurer, close } = await wireInsurer(
     { insurer: simulator.insurer, claims: desk, clock },
     { settings: patient },
   );
-  return {
-    insurer,
-    today: () => clock.today(),
-    advance,
-    patients: () => simulator.personas().patients,
-    provider,
-    setFault: simulator.setFault,
-    close,
-  };
+  return openedOn(home, insurer, close);
 });
