@@ -24,12 +24,12 @@ import {
 } from './claim-model.ts';
 
 export interface Real {
-  readonly service: RunningService;
+  readonly service: Pick<RunningService, 'post'>;
   /** Resolves when no claim waits. */
   readonly nothingWaits: () => Promise<void>;
 }
 
-type Step = AsyncCommand<Model, Real>;
+export type Step = AsyncCommand<Model, Real>;
 
 const claimOf = ({ id, eventDate, charge }: Pick<ModelClaim, 'id' | 'eventDate' | 'charge'>): Claim =>
   bulkBillClaim('general', {

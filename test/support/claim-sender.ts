@@ -47,7 +47,7 @@ export interface ClaimSender {
 }
 
 /** Sends to the service that `service` gives when it is needed. */
-export function claimSender(service: () => RunningService): ClaimSender {
+export function claimSender(service: () => Pick<RunningService, 'post'>): ClaimSender {
   const send: ClaimSender['send'] = async (body, { stream = 'general', headers = {} } = {}) => {
     const response = await service().post(lodgePath(stream), body, headers);
     const { status: lodged, serviceMessage = [], ...rest } = (await response.json()) as ClaimBody;
