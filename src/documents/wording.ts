@@ -24,7 +24,7 @@ export interface Wording {
 }
 
 /** The files, in the bundled folder and in the operator's. */
-export const wordingFiles = {
+const wordingFiles = {
   general: 'general.txt',
   pathology: 'pathology.txt',
   diagnosticImaging: 'diagnostic-imaging.txt',

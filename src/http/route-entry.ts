@@ -3,9 +3,7 @@ import type { ErrorForm, RouteAccess } from './app.ts';
 import { histogram, observe, type Histogram } from './metrics-histogram.ts';
 
 /** Upper bounds of the latency histogram, in seconds. */
-export const latencyBounds = [
-  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
-] as const;
+const latencyBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 /** 1xx to 5xx, and an index 0 that nothing has. */
 const statusClasses = 6;
 

@@ -2,7 +2,7 @@
 import type { Asker } from '../domain/values/asker.ts';
 
 /** What can be done to a claim, or to all of them. */
-export const auditedActs = [
+const auditedActs = [
   'lodge',
   'processing-report',
   'payment-report',

@@ -23,7 +23,7 @@ export const recognitionKinds = [
 ] as const;
 
 /** What a code does beside making its holder one of `parents`. */
-export const recognitionEffects = [
+const recognitionEffects = [
   'assist-only',
   'credential',
   'flag',

@@ -20,7 +20,7 @@ import { groupLineOf } from './servicing-rule.ts';
 import { conditionsOf, withReference, withVerifyNote } from './verify-separately.ts';
 
 /** Every code, for analytics only. */
-export const referringCodes = [
+const referringCodes = [
   'MayRefer',
   'NearestReferrer',
   'NoReferralNeeded',

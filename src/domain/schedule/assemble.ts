@@ -41,7 +41,7 @@ function wordingOf(item: PublishedItem, reference: Reference, readings: Readings
 }
 
 /** The item's known name; for an item never read, its number and its group's name. */
-export function plainTitle(item: PublishedItem, reference: Reference): string {
+function plainTitle(item: PublishedItem, reference: Reference): string {
   const { groups } = reference;
   const known = reference.titleOf(item.itemNumber);
   if (known !== null) return known;

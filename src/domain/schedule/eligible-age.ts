@@ -4,7 +4,7 @@ import { listed } from './sentence.ts';
 import type { AgeFact } from './item-facts.ts';
 
 /** One age limit in words: `75 years or over`, `under 15 years`, `from 4 to under 75 years`. */
-export function ageLimitInWords(age: AgeFact): string {
+function ageLimitInWords(age: AgeFact): string {
   if (age.from !== undefined && age.under !== undefined)
     return `from ${age.from} to under ${age.under} ${age.unit}`;
   if (age.from !== undefined) return `${age.from} ${age.unit} or over`;

@@ -3,13 +3,7 @@ import { Type, type Static } from 'typebox';
 import { groupKey, RoleName } from './group-key.ts';
 
 /** Where the default renderers of a (sub-)group come from. */
-export const groupBases = [
-  'group-heading',
-  'descriptors',
-  'determination',
-  'general-law',
-  'unrestricted',
-] as const;
+const groupBases = ['group-heading', 'descriptors', 'determination', 'general-law', 'unrestricted'] as const;
 
 export const confidences = ['high', 'medium', 'low'] as const;
 

@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** The words of a search: lower case, split at white space. */
-export function searchWords(search: string): string[] {
+function searchWords(search: string): string[] {
   return search
     .toLowerCase()
     .split(/\s+/)

@@ -6,7 +6,7 @@ import { moneyPattern } from '../values/money.ts';
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** Every parameter there is. */
-export const parameterNames = ['greatest-permissible-gap'] as const;
+const parameterNames = ['greatest-permissible-gap'] as const;
 export type ParameterName = (typeof parameterNames)[number];
 
 export const ParameterLine = Type.Object(

@@ -36,7 +36,7 @@ export function namesInWords(names: readonly string[], joiner: 'and' | 'or'): st
 }
 
 /** `/MedicareItems/0/ItemNumber` as `MedicareItems[0].ItemNumber`. */
-export function fieldPath(instancePath: string): string {
+function fieldPath(instancePath: string): string {
   return instancePath
     .split('/')
     .slice(1)

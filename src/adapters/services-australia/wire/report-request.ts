@@ -29,13 +29,13 @@ export function readReportRequest(
 }
 
 /** Statuses without a report. An expired one is not there any more; we refuse those of more than six months ourselves. */
-export const statusKinds = {
+const statusKinds = {
   REPORT_NOT_READY: 'not-ready',
   REPORT_NOT_FOUND: 'not-found',
   REPORT_EXPIRED: 'not-found',
   REPORT_NOT_AVAILABLE: 'not-available',
 } as const;
-export type StatusKind = (typeof statusKinds)[keyof typeof statusKinds];
+type StatusKind = (typeof statusKinds)[keyof typeof statusKinds];
 
 /** What a status without a report says; null for one that is not known. */
 export function kindOfStatus(status: string): StatusKind | null {

@@ -3,7 +3,7 @@ import type { WaitingClaims } from '../../../ports/claim-store.ts';
 import type { Sql } from '../connection/sql.ts';
 
 /** Up to this size of the table its claims are counted; a larger one is estimated, as the database does for its plans. */
-export const countedBytesMax = 64 * 1024 * 1024;
+const countedBytesMax = 64 * 1024 * 1024;
 
 /** See ports/claim-store.ts. */
 export async function countClaims(sql: Sql, bytesMax: number = countedBytesMax): Promise<WaitingClaims> {
