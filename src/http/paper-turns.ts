@@ -50,13 +50,17 @@ const tooMany = refusals.unavailable(
 
 const ofApp = new WeakMap<object, PaperTurns>();
 
-/** Draws a paper in the turns of the service and the key that asks. */
+/** Draws a paper in the turns of the service and the key that asks, unless the caller has gone by then. */
 export function drawInTurn(
   app: App,
-  { caller }: FastifyRequest,
+  { caller, raw: { socket } }: FastifyRequest,
   work: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const turns = ofApp.get(app.server) ?? paperTurns();
   ofApp.set(app.server, turns);
-  return turns.draw(caller.keyId ?? '', work);
+  // Whoever gave up and asks again would wait behind papers that nobody takes; this refusal reaches nobody.
+  return turns.draw(caller.keyId ?? '', () => {
+    if (socket.destroyed) throw new RefusedRequest(tooMany);
+    return work();
+  });
 }

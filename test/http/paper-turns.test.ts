@@ -4,8 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { paperTurns, papersAtOnceMax, papersWaitingMax } from '../../src/http/paper-turns.ts';
+import type { Routes } from '../../src/http/app.ts';
+import { drawInTurn, paperTurns, papersAtOnceMax, papersWaitingMax } from '../../src/http/paper-turns.ts';
 import { RefusedRequest } from '../../src/http/refusals.ts';
+import { oneLocation, openDoor } from '../support/door.ts';
+import { eventually } from '../support/eventually.ts';
 
 const paper = new Uint8Array(1);
 
@@ -78,6 +81,50 @@ describe('papers of different keys', () => {
     for (let serial = 0; serial < 10; serial += 1) void draw(serial);
     void draw(100, 'key_2');
     assert.deepEqual(begun, [0, 1, 100]);
+  });
+});
+
+describe('a paper whose caller has gone', () => {
+  it('is not drawn when its turn comes, and holds nobody up', async (test) => {
+    let begun = 0;
+    let arrived = 0;
+    let left = 0;
+    let finish = (): void => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const routes: Routes = (app) => {
+      app.get(
+        '/Paper',
+        { config: { access: 'key', minorId: 'optional', errors: 'plain-text' } },
+        (request) => {
+          arrived += 1;
+          request.raw.socket.once('close', () => (left += 1));
+          return drawInTurn(app, request, async () => {
+            begun += 1;
+            await finished;
+            return paper;
+          });
+        },
+      );
+    };
+    const door = await openDoor(test, { routes: [routes] });
+    const ask = (signal?: AbortSignal) =>
+      fetch(`${door.origin}/Paper`, { headers: oneLocation, ...(signal === undefined ? {} : { signal }) });
+    const first = [ask(), ask()];
+    await eventually(() => begun === papersAtOnceMax);
+    const leaving = new AbortController();
+    const gone = Array.from({ length: papersWaitingMax }, () => ask(leaving.signal).catch(() => null));
+    await eventually(() => arrived === papersAtOnceMax + papersWaitingMax);
+    assert.equal((await ask()).status, 503);
+    leaving.abort();
+    await Promise.all(gone);
+    await eventually(() => left >= papersWaitingMax);
+    finish();
+    assert.deepEqual(
+      (await Promise.all([...first, ask()])).map(({ status }) => status),
+      [200, 200, 200],
+    );
+    assert.equal(begun, papersAtOnceMax + 1);
+    assert.ok(door.log.lines.every(({ message }) => message !== 'incident'));
   });
 });
 
