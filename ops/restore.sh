@@ -15,5 +15,7 @@ if [ "$tables" != 0 ]; then
   exit 1
 fi
 pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname="$place" "$file"
-# What a query costs is known again at once, and not only when the database next looks by itself.
-psql --no-psqlrc --quiet --dbname="$place" --command=analyze
+# What a query costs is known again at once, and not only when the database next looks by itself. PostgreSQL warns of
+# each table of its own that an ordinary account may not look at: that is no news.
+PGOPTIONS=--client-min-messages=error psql --no-psqlrc --quiet --dbname="$place" --command=analyze
+echo "Restored: $file"

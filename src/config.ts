@@ -60,7 +60,8 @@ const settings = {
   insurer: setting({
     name: 'INSURER',
     fallback: 'simulator',
-    meaning: 'Who answers for Medicare',
+    meaning:
+      'Who answers for Medicare: `simulator`, built in and invented, or `services-australia`, the real one',
     read: oneOf('simulator', 'services-australia'),
   }),
   schedule: setting({
@@ -129,7 +130,7 @@ const settings = {
   logLevel: setting({
     name: 'LOG_LEVEL',
     fallback: 'info',
-    meaning: 'Least severe lines to log; requests are `info`',
+    meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
     read: oneOf('info', 'warn', 'error', 'silent'),
   }),
   bodyLimitBytes: setting({

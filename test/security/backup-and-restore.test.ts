@@ -88,7 +88,10 @@ describe('a backup by pg_dump', () => {
 
         const other = await backend.freshDatabase();
         test.after(() => other.drop());
-        await script('restore.sh', other.url, file);
+        assert.deepEqual(await script('restore.sh', other.url, file), {
+          stdout: `Restored: ${file}\n`,
+          stderr: '',
+        });
         const restored = await open(other.url);
         assert.deepEqual(await contentOf(restored), before);
         assert.deepEqual(restored.migrated, []);

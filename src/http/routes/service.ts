@@ -64,7 +64,7 @@ export function serviceRoutes(
 }
 
 const storeAway =
-  'The store does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.';
+  'The database does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.';
 
 async function whatIsMissing({
   store,
@@ -81,7 +81,8 @@ async function whatIsMissing({
   if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
   if (!(await insurer.isReachable())) {
     return {
-      sentence: 'Medicare does not answer; claims are still accepted and wait, checks of patients are null.',
+      sentence:
+        'Medicare does not answer, or does not accept this service; the log says which. Claims are still accepted and wait, checks of patients are null.',
     };
   }
   return { currentRelease: release.date };

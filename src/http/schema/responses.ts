@@ -19,5 +19,5 @@ export const NotFoundText = {
 /** 503 of a route without a key; routes with a key have one already. */
 export const UnavailableText = {
   description: 'The service cannot answer now; one plain sentence.',
-  content: { 'text/plain': { schema: Type.String({ examples: ['The store does not answer.'] }) } },
+  content: { 'text/plain': { schema: Type.String({ examples: ['The database does not answer.'] }) } },
 };

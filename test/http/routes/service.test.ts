@@ -25,13 +25,13 @@ describe('GET /ready', () => {
     const cases = [
       [
         { store: { ...nothingBehind.store, ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
-        'The store does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.',
+        'The database does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.',
       ],
       [{ schedule: { releases: () => [] } }, 'No schedule release is in force today; import one.'],
       [{ clock: before }, 'No schedule release is in force today; import one.'],
       [
         { insurer: notConnected },
-        'Medicare does not answer; claims are still accepted and wait, checks of patients are null.',
+        'Medicare does not answer, or does not accept this service; the log says which. Claims are still accepted and wait, checks of patients are null.',
       ],
     ] as const;
     for (const [dependencies, sentence] of cases) {
