@@ -2,4 +2,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Asker } from '../domain/values/asker.ts';
 
+/** Of a request that the door has let in. */
 export const askerOf = ({ caller, id }: FastifyRequest): Asker => ({ keyId: caller.keyId, requestId: id });

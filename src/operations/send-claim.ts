@@ -26,6 +26,7 @@ const longestRetryMs = 60_000;
 /** One failed call may be the claim's own; so many in a row, with no answer between them, are the insurer's. */
 const failuresWhenDown = 2;
 
+/** One for each process: whether the insurer is down is counted over all its claims. */
 export function createSender({ claims, insurer, log, chance }: SenderOptions): Sender {
   let failuresInARow = 0;
   const isDown = () => failuresInARow >= failuresWhenDown;
@@ -77,6 +78,7 @@ async function lodge(insurer: ClaimInsurer, taken: TakenClaim): Promise<InsurerO
   }
 }
 
+/** What may be logged of anything thrown: its name, never its words. */
 export const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** Doubles from the first retry to the longest, less up to half by chance so that claims do not come back together. */

@@ -41,6 +41,7 @@ export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer
 const usualTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
 const usualBreaker = { failuresMax: 10, pauseMs: 3_000 };
 
+/** An insurer that is away, or a device that is missing, does not keep it from opening: each call says so. */
 export function openServicesAustralia(
   settings: ServicesAustraliaSettings,
   deps: { readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly tracing: Tracing },

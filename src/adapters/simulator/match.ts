@@ -49,4 +49,5 @@ function compare(person: Person, patient: Patient, today: LocalDate): Match {
   return { person, differences, reissued: former !== undefined };
 }
 
+/** True for someone with one name only, which cards hold as the family name. */
 export const isSingleName = ({ givenName }: Person): boolean => givenName === onlyName;

@@ -15,6 +15,7 @@ export interface BatchedOutput {
   flush(): Promise<void>;
 }
 
+/** Onto a descriptor, or appended to the file of a path. */
 export function batchedOutput(destination: number | string): BatchedOutput {
   const descriptor = typeof destination === 'number' ? destination : openSync(destination, 'a');
   const full: Buffer[] = [];

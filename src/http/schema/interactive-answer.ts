@@ -68,6 +68,7 @@ export const InteractiveAnswer = Type.Object(
   { ...closed, title: 'Interactive claim outcome' },
 );
 
+/** The answer to an interactive claim, amounts in dollars. */
 export function interactiveBody(
   correlationId: string,
   { state, claimId, claimant, patient, events, error }: InteractiveOutcome,

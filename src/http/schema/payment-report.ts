@@ -61,6 +61,7 @@ interface PaymentBody {
   readonly claimSummary: readonly Static<typeof PaidClaim>[];
 }
 
+/** What a payment report says beside its status, amounts in dollars. */
 export function paymentBody(payment: Payment): PaymentBody {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference } = payment;
   return {

@@ -83,6 +83,7 @@ export const ProcessingReport = Type.Object(
   { ...closed, title: 'Processing report' },
 );
 
+/** What a processing report says beside its status, amounts in dollars. */
 export function processingBody(assessment: ClaimAssessment): { claimAssessment: Static<typeof Assessment> } {
   const { claimId, benefitPaid, chargeAmount, serviceProviderNumber, events } = assessment;
   return {

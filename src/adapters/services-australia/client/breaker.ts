@@ -18,6 +18,7 @@ export interface Breaker {
   readonly isOpen: () => boolean;
 }
 
+/** Closed at first. One for everything that is sent to the same host. */
 export function createBreaker({ now, failuresMax, pauseMs }: BreakerOptions): Breaker {
   let failuresInRow = 0;
   /** When the next message may try; null while closed. */

@@ -53,6 +53,7 @@ export interface Client {
   lastHeard(): { readonly at: number; readonly isReachable: boolean } | null;
 }
 
+/** A client that answers with values alone: whatever goes wrong on the way is a failure with its sentence. */
 export function createClient(options: ClientOptions): Client {
   const { breaker, log, now } = options;
   const named = new Set<string>();

@@ -47,6 +47,7 @@ const answerBytesMax = 16 * 1024 * 1024;
 /** An idle connection is let go before a balancer in between does, in milliseconds. */
 const idleMs = 30_000;
 
+/** Connections to one host, opened as they are needed; an answer that is late or too long is a failure. */
 export function openConnection({ origin, timeouts, connectionsMax }: ConnectionOptions): Connection {
   const pool = new Pool(origin, {
     connections: connectionsMax ?? connectionsUsually,

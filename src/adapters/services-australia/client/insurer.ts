@@ -41,6 +41,7 @@ const probeMs = 2_000;
 /** A claim that waited for the insurer is lodged on the day it came in: that many days later at most. */
 const daysLaterMax = 3;
 
+/** Every web service as the ports ask for it. A caller that names no location asks under that of the options. */
 export function nationalInsurer(
   options: NationalInsurerOptions,
 ): Insurer & ClaimInsurer & InteractiveInsurer {

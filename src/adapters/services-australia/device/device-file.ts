@@ -36,6 +36,7 @@ export interface DeviceStore {
 /** Only its owner reads and writes it. */
 const ownerOnly = 0o600;
 
+/** The device in a JSON file of its owner alone; its lock stands beside it. */
 export function deviceFile(path: string): DeviceStore {
   return {
     async read() {

@@ -36,6 +36,7 @@ export interface DeviceWatchOptions {
 
 const hourMs = 3_600_000;
 
+/** Looks every hour, and warns once a day. What fails is logged, and tried again at the next look. */
 export function watchDevice({ desk, token, log, today, everyMs = hourMs }: DeviceWatchOptions): DeviceWatch {
   let record: DeviceRecord | null = null;
   let warnedOn: LocalDate | null = null;

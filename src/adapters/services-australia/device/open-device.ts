@@ -45,6 +45,7 @@ const tokenConnections = 2;
 /** Nobody waits for an exchange of keys, and one that is given up leaves doubts: it may take its time. */
 const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
+/** The device of the settings, its tokens, and the watch over it, which ends when it is closed. */
 export function openDevice(settings: DeviceSettings, ground: DeviceGround): OpenedDevice {
   const { log, today, now, timeouts } = ground;
   const { tokenOrigin, deviceOrigin, clientId, sealingKey } = settings;

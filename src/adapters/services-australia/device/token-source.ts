@@ -28,6 +28,7 @@ interface HeldToken {
   readonly lastAt: number;
 }
 
+/** One token for all callers. After a failure everybody gets it at once for a second; then one asks again. */
 export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): AccessTokens {
   let held: HeldToken | null = null;
   let failed: { readonly failure: InsurerFailure; readonly until: number } | null = null;

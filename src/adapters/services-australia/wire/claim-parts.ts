@@ -46,6 +46,7 @@ export const WireReferral = Type.Object({
   periodCode: Optional(Text(1)),
 });
 
+/** A service as messages hold it: cents for dollars, minutes with zeros in front. */
 export function wireServiceOf({
   chargeAmount,
   timeDuration,
@@ -58,10 +59,12 @@ export function wireServiceOf({
   };
 }
 
+/** A provider as messages hold it, its number with zeros in front. */
 export const padded = ({ providerNumber }: { readonly providerNumber: string }) => ({
   providerNumber: paddedProvider(providerNumber),
 });
 
+/** The way back: dollars for cents. What the insurer leaves out is nothing charged, and no item. */
 export const readService = ({
   chargeAmount = '0',
   itemNumber = '',

@@ -47,8 +47,10 @@ export const isTokenAnswer = fits(TokenAnswer);
 export const TokenError = Type.Object({ error: AnyText, error_description: Optional(AnyText) });
 export const isTokenError = fits(TokenError);
 
+/** Where a device's first key goes. */
 export const activationPath = (deviceName: string): string =>
   `/piaweb/api/b2b/v1/devices/${encodeURIComponent(deviceName)}/jwk`;
+/** Where each later one goes. */
 export const keyRefreshPath = (organisation: string, deviceName: string): string =>
   `/piaweb/api/b2b/v1/orgs/${encodeURIComponent(organisation)}/devices/${encodeURIComponent(deviceName)}/jwk`;
 export const tokenPath = '/mga/sps/oauth/oauth20/token';

@@ -24,6 +24,7 @@ const uuid = 'urn:uuid:';
 /** The first half of the message's own id names its part of the trace. */
 const spanOf = (messageId: string): string => messageId.replaceAll('-', '').slice(0, 16).toLowerCase();
 
+/** The headers of a message, by their names on the wire. */
 export function writeHeaders(message: MessageHeaders): Record<string, string> {
   const { traceId, messageId } = message;
   return {

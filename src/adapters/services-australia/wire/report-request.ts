@@ -12,12 +12,14 @@ export const ReportRequest = Type.Object({
   lodgementDate: Day,
 });
 
+/** What asks for either report. */
 export const writeReportRequest = (call: ReportCall): Static<typeof ReportRequest> => ({
   payeeProvider: { providerNumber: paddedProvider(call.payeeProviderNumber) },
   claimId: call.claimId,
   lodgementDate: call.lodgedOn,
 });
 
+/** The way back; null where claim id or day is none. */
 export function readReportRequest(
   { payeeProvider, claimId: id, lodgementDate }: Static<typeof ReportRequest>,
   { location, correlationId }: MessageContext,

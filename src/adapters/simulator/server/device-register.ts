@@ -70,6 +70,7 @@ interface Grant {
   readonly until: number;
 }
 
+/** A register that grants tokens to its devices; tokens and used keys are forgotten with the process. */
 export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
   const { organisation: own, epochMs, tokenSeconds, today } = options;
   const { keyDays = halfYearDays, deviceDays = halfYearDays } = options;

@@ -45,6 +45,7 @@ export interface InsurerServer {
   close(): Promise<void>;
 }
 
+/** A server that does not listen yet. */
 export function insurerServer(options: InsurerServerOptions): InsurerServer {
   const arrived = new Map<string, number>();
   const devicesArrived: Record<DeviceRequest, number> = { token: 0, key: 0 };

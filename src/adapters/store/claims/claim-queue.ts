@@ -9,6 +9,7 @@ type ClaimQueue = Pick<ClaimStore, 'take' | 'takeDue' | 'renew' | 'postpone' | '
 /** How long a claim that cannot be opened is left alone, in milliseconds: it must not hold up the others. */
 const unreadableMs = 60_000;
 
+/** The queue of a database; `unreadable` is told of a claim that no key opens, which is left out for a while. */
 export function claimQueue(sql: Sql, vault: Vault, unreadable: (problem: SealProblem) => void): ClaimQueue {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;

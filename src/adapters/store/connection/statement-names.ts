@@ -11,6 +11,7 @@ export interface StatementNames {
 /** Far more than the program has statements; were there more, the rest would not be prepared. */
 const namesMax = 1_000;
 
+/** Names for all connections of a pool: the same text has the same name on each. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   let given = 0;

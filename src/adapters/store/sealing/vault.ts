@@ -37,6 +37,7 @@ const hashMark = 'hmac:1:';
 
 /** What every value under a key begins with; for finding those that are not. */
 export const sealedPrefix = (keyId: string): string => `${mark}${keyId}:`;
+/** The same for hashes of people. */
 export const hashedPrefix = (keyId: string): string => `${hashMark}${keyId}:`;
 
 /** The column and row that a value belongs to. Numbers and ids of ours hold no line feed. */
