@@ -1,13 +1,30 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: ids that are none, bodies that are no claims, callers who may not.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { connectTo } from '../../../src/adapters/store/connection/sql.ts';
 import { bulkBillClaim, claimDay, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
-import { claimSender, lodgePath, nextId, ofEvent, type ClaimBody } from '../../support/claim-sender.ts';
+import {
+  claimSender,
+  lodgePath,
+  nextId,
+  ofEvent,
+  type ClaimBody,
+  type ClaimSender,
+} from '../../support/claim-sender.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 describe('a bulk bill claim over HTTP that is refused at the door', () => {
   let service: RunningService;
-  const { send, lodge } = claimSender(() => service);
+  /** Ids that came back with each status. */
+  const answered = new Map<number, Set<string>>();
+  const sender = claimSender(() => service);
+  const send: ClaimSender['send'] = async (...claim) => {
+    const answer = await sender.send(...claim);
+    answered.set(answer.status, (answered.get(answer.status) ?? new Set()).add(answer.correlationId));
+    return answer;
+  };
+  const lodge: ClaimSender['lodge'] = (claim = bulkBillClaim(), correlationId = nextId()) =>
+    send({ correlationId, claim });
   before(async () => {
     service = await startService();
     await service.post('/Sandbox/Clock', { Today: claimDay });
@@ -203,5 +220,19 @@ describe('a bulk bill claim over HTTP that is refused at the door', () => {
         assert.deepEqual([answer.status, answer.code, answer.correlationId], [status, code, correlationId]);
       });
     }
+  });
+
+  it('leaves nothing of itself in the store', async () => {
+    assert.deepEqual(new Set(answered.keys()), new Set([200, 400, 401, 403, 413]));
+    const sql = connectTo(service.databaseUrl);
+    const rows = await sql<{ id: string }[]>`
+      select correlation_id as id from claim
+      union select correlation_id from claim_revision union select correlation_id from lodged_service
+      union select correlation_id from insurer_claim`;
+    const [count] = await sql<{ lodged: number }[]>`select sum(lodged)::int as lodged from claim_day`;
+    await sql.end();
+    const lodged = answered.get(200) ?? new Set();
+    assert.deepEqual(new Set(rows.map(({ id }) => id)), lodged);
+    assert.equal(count?.lodged, lodged.size);
   });
 });
