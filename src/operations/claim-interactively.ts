@@ -71,11 +71,15 @@ export async function claimInteractively(
   });
 }
 
+/** What the insurer sends as a code is noted for good: nothing else than a code may be. */
+const codeForm = /^[\w.-]{1,16}$/;
+
 /** What became of it, as the audit trail says it. */
 function outcomeOf(claimed: Claimed): string {
   if (claimed.kind === 'answered') return claimed.outcome.state;
   if (claimed.kind !== 'refused') return claimed.kind;
-  return ['refused', ...claimed.messages.serviceMessage.map(({ code }) => code)].join(' ');
+  const codes = claimed.messages.serviceMessage.map(({ code }) => (codeForm.test(code) ? code : '?'));
+  return ['refused', ...codes].join(' ');
 }
 
 /** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../src/adapters/system/ids.ts';
+import type { ServiceMessages } from '../../src/domain/claims/fault.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
@@ -10,8 +11,20 @@ import type { InteractiveInsurer } from '../../src/ports/interactive-insurer.ts'
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { deskDay, deskLocation, interactiveDeskOn, newId } from '../support/interactive-desk.ts';
 
-/** What happens to calls of the insurer: it is away, its answer gets lost, or the caller breaks. */
-type Mishap = 'none' | 'away' | 'lost' | 'broken';
+/** What happens to calls of the insurer: it is away, its answer gets lost, the caller breaks, or its codes are none. */
+type Mishap = 'none' | 'away' | 'lost' | 'broken' | 'babbling';
+
+/** Codes as no insurer has them, between two that it may have. */
+const babble: ServiceMessages = {
+  highestSeverity: 'Error',
+  serviceMessage: ['9202', 'Robin Examplar', '1\n2 | lodge | new', '', '0'.repeat(10_000), 'PCI.4'].map(
+    (code) => ({
+      code,
+      severity: 'Error',
+      reason: 'No.',
+    }),
+  ),
+};
 
 describe('an interactive claim', () => {
   let store: FreshStore;
@@ -30,6 +43,7 @@ describe('an interactive claim', () => {
         calls += 1;
         const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
         if (mishap === 'away') return { ok: false, failure };
+        if (mishap === 'babbling') return { ok: true, answer: { kind: 'refused', messages: babble } };
         const answer = await desk.insurer.claimInteractively(call);
         if (mishap === 'broken') throw new Error('the caller breaks');
         return mishap === 'lost' ? { ok: false, failure } : answer;
@@ -77,6 +91,18 @@ describe('an interactive claim', () => {
     assert.equal(stateOf(first), 'assessed');
     for (const _ of [1, 2, 3]) assert.deepEqual(await send(id), first);
     assert.deepEqual([calls(), await paidFor(claim)], [1, 1]);
+  });
+
+  it('that is refused with codes that are none leaves nothing of them in the audit trail', async () => {
+    const { send, suffer } = practice();
+    const correlationId = newId();
+    suffer('babbling');
+    assert.equal((await send(correlationId)).kind, 'refused');
+    const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 10);
+    assert.deepEqual(
+      entries.map(({ outcome }) => outcome),
+      ['asked', 'refused 9202 ? ? ? ? PCI.4'],
+    );
   });
 
   it('whose answers get lost is paid once, and answered truly when one comes', async () => {
