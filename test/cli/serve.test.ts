@@ -37,107 +37,6 @@ async function send(port: number, text: string): Promise<{ socket: Socket; recei
   return { socket, received: () => received };
 }
 
-describe('a start', { concurrency: 2 }, () => {
-  it('prints where it listens, answers the sandbox key from the schedule, and logs in JSON', async (test) => {
-    const service = await runServiceWithStore(test);
-    const port = await service.listening();
-    const origin = `http://127.0.0.1:${port}`;
-    assert.equal((await fetch(`${origin}/ready`)).status, 200, service.stderr());
-    const item = await fetch(`${origin}/MedicareItems/23`, { headers: { 'x-api-key': 'sandbox-key' } });
-    assert.equal(item.status, 200);
-    await item.text();
-    service.child.kill('SIGTERM');
-    assert.equal(await service.exited, 0);
-    const lines = service.stdout().trim().split('\n');
-    assert.equal(lines.filter((line) => line === `listening on ${origin}`).length, 1);
-    for (const line of lines.filter((each) => !each.startsWith('listening on ')))
-      assert.equal(typeof JSON.parse(line), 'object');
-    assert.match(service.stdout(), /"route":"\/MedicareItems\/:itemNumber","status":200/);
-    assert.match(service.stdout(), /"message":"stopped"/);
-    assert.equal(service.stderr(), '');
-  });
-
-  it('that cannot succeed says why in one sentence and exits with 1', async (test) => {
-    const occupied = createServer().listen(0, '127.0.0.1');
-    await once(occupied, 'listening');
-    test.after(() => occupied.close());
-    const address = occupied.address();
-    assert.ok(typeof address === 'object' && address !== null);
-    const database = await embedded.freshDatabase();
-    test.after(() => database.drop());
-    const stranger = new URL(database.url);
-    stranger.username = 'stranger';
-    stranger.password = 'hunter2';
-    const inUse = await runServiceWithStore(test, { PORT: String(address.port) });
-    const cases = [
-      [
-        inUse,
-        new RegExp(`^Port ${address.port} on 127\\.0\\.0\\.1 is in use; set PORT to another one\\.\n$`),
-      ],
-      [
-        runService(test, { PORT: 'x', INSURER: 'services-australia' }),
-        /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}DATA_KEYS is missing[^\n]+\.\n$/,
-      ],
-      [
-        runService(test, { DATABASE_URL: stranger.href }),
-        /^The service could not start: PostgreSQL at [^\n]+ refuses the user name [^\n]+\.\n$/,
-      ],
-    ] as const;
-    for (const [service, words] of cases) {
-      assert.equal(await service.exited, 1);
-      assert.match(service.stderr(), words);
-      assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
-    }
-  });
-});
-
-describe('a start while the database is away', { concurrency: 2 }, () => {
-  const waitingPort = ({ stdout }: ServiceProcess) =>
-    Number(/waiting for the database[^]*?"address":"127\.0\.0\.1:(\d+)"/.exec(stdout())?.[1]);
-  const waiting = async (service: ServiceProcess) => {
-    await eventually(() => waitingPort(service) > 0 || service.child.exitCode !== null);
-    return `http://127.0.0.1:${waitingPort(service)}`;
-  };
-
-  it('is alive and not ready, asks nobody for a key, and starts when the database is there', async (test) => {
-    const database = await embedded.freshDatabase();
-    test.after(() => database.drop());
-    const proxy = await cuttingProxy(test, database.url);
-    await proxy.goAway();
-    const service = runService(test, { DATABASE_URL: proxy.url });
-    const origin = await waiting(service);
-    const statuses = await Promise.all(
-      ['/health', '/ready', '/MedicareItems/23'].map(async (path) => (await fetch(origin + path)).status),
-    );
-    assert.deepEqual(statuses, [200, 503, 503]);
-    const correlationId = 'urn:uuid:SBX000010000000000000001';
-    const refused = await fetch(`${origin}/Medicare/bulkbillstoreforward/general/v1`, {
-      method: 'POST',
-      body: JSON.stringify({ correlationId }),
-    });
-    const told = (await refused.json()) as Record<string, string>;
-    assert.deepEqual(
-      [refused.status, told['code'], told['correlationId']],
-      [503, 'Unavailable', correlationId],
-    );
-    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
-    await proxy.come();
-    assert.equal(await service.listening(), Number(new URL(origin).port));
-    assert.equal((await fetch(`${origin}/ready`)).status, 200);
-    assert.equal(service.stdout().match(/waiting for the database/g)?.length, 1);
-    service.child.kill('SIGTERM');
-    assert.equal(await service.exited, 0);
-  });
-
-  it('can be stopped, and never shows the password', async (test) => {
-    const service = runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' });
-    await waiting(service);
-    service.child.kill('SIGTERM');
-    assert.equal(await service.exited, 0);
-    assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
-  });
-});
-
 /** A request whose beginning has arrived: what was sent before it on the same connection is answered. */
 async function begunRequest(port: number): Promise<{ socket: Socket; received: () => string }> {
   const begun = await send(port, `GET /health HTTP/1.1\r\nhost: x\r\n\r\n${head}${body.slice(0, 5)}`);
@@ -145,37 +44,140 @@ async function begunRequest(port: number): Promise<{ socket: Socket; received: (
   return begun;
 }
 
-// Side by side: what they do most is wait.
-describe('SIGTERM', { concurrency: true }, () => {
-  it('lets a request under way finish, takes no new connection, and ends with 0', async (test) => {
-    const service = await runServiceWithOneItem(test);
-    const port = await service.listening();
-    const underWay = await begunRequest(port);
-    const idle = await send(port, 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n');
-    await eventually(() => idle.received().includes('"up"'));
-    service.child.kill('SIGTERM');
-    await eventually(async () => {
-      const late = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-      await late?.text();
-      return late === null;
+// Side by side: what a stop does most is wait.
+describe('the service as a process', { concurrency: 2 }, () => {
+  describe('SIGTERM', { concurrency: true }, () => {
+    it('lets a request under way finish, takes no new connection, and ends with 0', async (test) => {
+      const service = await runServiceWithOneItem(test);
+      const port = await service.listening();
+      const underWay = await begunRequest(port);
+      const idle = await send(port, 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n');
+      await eventually(() => idle.received().includes('"up"'));
+      service.child.kill('SIGTERM');
+      await eventually(async () => {
+        const late = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+        await late?.text();
+        return late === null;
+      });
+      assert.equal(service.child.exitCode, null, 'it waits for the request under way');
+      underWay.socket.write(body.slice(5));
+      await eventually(() => underWay.received().includes('"ReasonCode":"Calculated"'));
+      assert.match(underWay.received(), /HTTP\/1\.1 200 OK[^]*HTTP\/1\.1 200 OK/);
+      assert.equal(await service.exited, 0);
     });
-    assert.equal(service.child.exitCode, null, 'it waits for the request under way');
-    underWay.socket.write(body.slice(5));
-    await eventually(() => underWay.received().includes('"ReasonCode":"Calculated"'));
-    assert.match(underWay.received(), /HTTP\/1\.1 200 OK[^]*HTTP\/1\.1 200 OK/);
-    assert.equal(await service.exited, 0);
+
+    it('cuts off a request that never finishes and ends with 0; sent twice, it does not wait for it', async (test) => {
+      const patient = await runServiceWithOneItem(test);
+      const hurried = await runServiceWithOneItem(test);
+      const isStopping = ({ stdout }: ServiceProcess) => stdout().includes('"message":"stopping"');
+      for (const service of [patient, hurried]) await begunRequest(await service.listening());
+      for (const { child } of [patient, hurried]) child.kill('SIGTERM');
+      await eventually(() => isStopping(patient) && isStopping(hurried));
+      hurried.child.kill('SIGTERM');
+      assert.equal(await hurried.exited, 0);
+      assert.equal(patient.child.exitCode, null, 'once is patient');
+      assert.equal(await patient.exited, 0);
+    });
   });
 
-  it('cuts off a request that never finishes and ends with 0; sent twice, it does not wait for it', async (test) => {
-    const patient = await runServiceWithOneItem(test);
-    const hurried = await runServiceWithOneItem(test);
-    const isStopping = ({ stdout }: ServiceProcess) => stdout().includes('"message":"stopping"');
-    for (const service of [patient, hurried]) await begunRequest(await service.listening());
-    for (const { child } of [patient, hurried]) child.kill('SIGTERM');
-    await eventually(() => isStopping(patient) && isStopping(hurried));
-    hurried.child.kill('SIGTERM');
-    assert.equal(await hurried.exited, 0);
-    assert.equal(patient.child.exitCode, null, 'once is patient');
-    assert.equal(await patient.exited, 0);
+  describe('a start', { concurrency: 2 }, () => {
+    it('prints where it listens, answers the sandbox key from the schedule, and logs in JSON', async (test) => {
+      const service = await runServiceWithStore(test);
+      const port = await service.listening();
+      const origin = `http://127.0.0.1:${port}`;
+      assert.equal((await fetch(`${origin}/ready`)).status, 200, service.stderr());
+      const item = await fetch(`${origin}/MedicareItems/23`, { headers: { 'x-api-key': 'sandbox-key' } });
+      assert.equal(item.status, 200);
+      await item.text();
+      service.child.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+      const lines = service.stdout().trim().split('\n');
+      assert.equal(lines.filter((line) => line === `listening on ${origin}`).length, 1);
+      for (const line of lines.filter((each) => !each.startsWith('listening on ')))
+        assert.equal(typeof JSON.parse(line), 'object');
+      assert.match(service.stdout(), /"route":"\/MedicareItems\/:itemNumber","status":200/);
+      assert.match(service.stdout(), /"message":"stopped"/);
+      assert.equal(service.stderr(), '');
+    });
+
+    it('that cannot succeed says why in one sentence and exits with 1', async (test) => {
+      const occupied = createServer().listen(0, '127.0.0.1');
+      await once(occupied, 'listening');
+      test.after(() => occupied.close());
+      const address = occupied.address();
+      assert.ok(typeof address === 'object' && address !== null);
+      const database = await embedded.freshDatabase();
+      test.after(() => database.drop());
+      const stranger = new URL(database.url);
+      stranger.username = 'stranger';
+      stranger.password = 'hunter2';
+      const inUse = await runServiceWithStore(test, { PORT: String(address.port) });
+      const cases = [
+        [
+          inUse,
+          new RegExp(`^Port ${address.port} on 127\\.0\\.0\\.1 is in use; set PORT to another one\\.\n$`),
+        ],
+        [
+          runService(test, { PORT: 'x', INSURER: 'services-australia' }),
+          /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}DATA_KEYS is missing[^\n]+\.\n$/,
+        ],
+        [
+          runService(test, { DATABASE_URL: stranger.href }),
+          /^The service could not start: PostgreSQL at [^\n]+ refuses the user name [^\n]+\.\n$/,
+        ],
+      ] as const;
+      for (const [service, words] of cases) {
+        assert.equal(await service.exited, 1);
+        assert.match(service.stderr(), words);
+        assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
+      }
+    });
+  });
+
+  describe('a start while the database is away', { concurrency: 2 }, () => {
+    const waitingPort = ({ stdout }: ServiceProcess) =>
+      Number(/waiting for the database[^]*?"address":"127\.0\.0\.1:(\d+)"/.exec(stdout())?.[1]);
+    const waiting = async (service: ServiceProcess) => {
+      await eventually(() => waitingPort(service) > 0 || service.child.exitCode !== null);
+      return `http://127.0.0.1:${waitingPort(service)}`;
+    };
+
+    it('is alive and not ready, asks nobody for a key, and starts when the database is there', async (test) => {
+      const database = await embedded.freshDatabase();
+      test.after(() => database.drop());
+      const proxy = await cuttingProxy(test, database.url);
+      await proxy.goAway();
+      const service = runService(test, { DATABASE_URL: proxy.url });
+      const origin = await waiting(service);
+      const statuses = await Promise.all(
+        ['/health', '/ready', '/MedicareItems/23'].map(async (path) => (await fetch(origin + path)).status),
+      );
+      assert.deepEqual(statuses, [200, 503, 503]);
+      const correlationId = 'urn:uuid:SBX000010000000000000001';
+      const refused = await fetch(`${origin}/Medicare/bulkbillstoreforward/general/v1`, {
+        method: 'POST',
+        body: JSON.stringify({ correlationId }),
+      });
+      const told = (await refused.json()) as Record<string, string>;
+      assert.deepEqual(
+        [refused.status, told['code'], told['correlationId']],
+        [503, 'Unavailable', correlationId],
+      );
+      assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
+      await proxy.come();
+      assert.equal(await service.listening(), Number(new URL(origin).port));
+      assert.equal((await fetch(`${origin}/ready`)).status, 200);
+      assert.equal(service.stdout().match(/waiting for the database/g)?.length, 1);
+      service.child.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+    });
+
+    it('can be stopped, and never shows the password', async (test) => {
+      const service = runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' });
+      await waiting(service);
+      service.child.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+      assert.doesNotMatch(service.stderr() + service.stdout(), /hunter2|listening on|\n\s+at /);
+    });
   });
 });
