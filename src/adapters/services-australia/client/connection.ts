@@ -96,6 +96,9 @@ const neverConnected: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** What TLS says of a certificate, before anything is sent. */
+const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
+
 function failed(error: unknown): Exchange {
   if (error instanceof errors.InvalidArgumentError) {
     return { kind: 'failed', failure: failures.unsendable, unsent: true };
@@ -105,7 +108,10 @@ function failed(error: unknown): Exchange {
   }
   const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
   if (isLate) return { kind: 'failed', failure: failures.timeout, unsent: false };
-  const unsent = codesOf(error).some((code) => neverConnected.has(code));
+  const codes = codesOf(error);
+  if (codes.some((code) => untrusted.test(code)))
+    return { kind: 'failed', failure: failures.untrusted, unsent: true };
+  const unsent = codes.some((code) => neverConnected.has(code));
   return { kind: 'failed', failure: failures.unreachable, unsent };
 }
 

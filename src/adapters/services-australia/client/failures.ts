@@ -3,6 +3,10 @@ import type { InsurerFailure } from '../../../ports/insurer.ts';
 
 export const failures = {
   unreachable: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
+  untrusted: {
+    kind: 'unreachable',
+    sentence: 'Medicare could not be reached: the certificate of its host is not trusted here.',
+  },
   timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
   malformed: { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
   unavailable: { kind: 'unreachable', sentence: 'Medicare cannot process requests at this time.' },

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { openConnection } from '../../../../src/adapters/services-australia/client/connection.ts';
+import { selfSigned } from '../../../support/self-signed.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 const timeouts = { connectMs: 5_000, answerMs: 60_000 };
@@ -90,4 +92,27 @@ describe('the connections to a host', () => {
     assert.ok(refused.kind === 'failed');
     assert.deepEqual([refused.failure.kind, refused.unsent], ['unreachable', true]);
   });
+
+  for (const name of ['localhost', 'medicare.example']) {
+    it(`tell nothing to a host whose certificate for ${name} nobody vouches for`, async (test) => {
+      let heard = 0;
+      const server = createTlsServer(selfSigned(name), (_request, response) => {
+        heard += 1;
+        response.end('{}');
+      });
+      server.on('tlsClientError', () => {}).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      test.after(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      const { port } = server.address() as AddressInfo;
+      const connection = openConnection({ origin: `https://localhost:${port}`, timeouts });
+      test.after(() => connection.close());
+      const exchange = await connection.send({ ...message, body: '{"patient":{}}' });
+      assert.ok(exchange.kind === 'failed');
+      assert.deepEqual([exchange.failure.kind, exchange.unsent, heard], ['unreachable', true, 0]);
+      assert.match(exchange.failure.sentence, /certificate of its host is not trusted/);
+    });
+  }
 });
