@@ -21,6 +21,8 @@ const renewedFrom = 0.8;
 const lastMs = 10_000;
 /** After a failure the token service is left alone for this long, in milliseconds. */
 const pauseMs = 1_000;
+/** Where it refuses, asking again changes nothing until somebody does something: twice as long each time, up to this. */
+const pauseMsMax = 60_000;
 
 interface HeldToken {
   readonly text: string;
@@ -32,18 +34,22 @@ interface HeldToken {
 export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): AccessTokens {
   let held: HeldToken | null = null;
   let failed: { readonly failure: InsurerFailure; readonly until: number } | null = null;
+  let refusals = 0;
   let renewing: Promise<InsurerOutcome<string>> | null = null;
 
   async function askOnce(): Promise<InsurerOutcome<string>> {
     const began = now();
     const outcome = await ask().catch(unexpected);
     if (!outcome.ok) {
-      failed = { failure: outcome.failure, until: now() + pauseMs };
-      log.error('no access token was granted', { error: outcome.failure.sentence });
+      const { failure } = outcome;
+      refusals = failure.kind === 'refused' ? refusals + 1 : 0;
+      failed = { failure, until: now() + Math.min(pauseMs * 2 ** Math.max(0, refusals - 1), pauseMsMax) };
+      log.error('no access token was granted', { error: failure.sentence });
       return outcome;
     }
     const { token, lifeMs } = outcome.answer;
     failed = null;
+    refusals = 0;
     held = {
       text: token,
       renewAt: began + lifeMs * renewedFrom,

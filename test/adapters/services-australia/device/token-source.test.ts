@@ -8,6 +8,7 @@ import { capturedLog } from '../../../support/captured-log.ts';
 
 const hourMs = 3_600_000;
 const failure: InsurerFailure = { kind: 'unreachable', sentence: 'Away.' };
+const refusal: InsurerFailure = { kind: 'refused', sentence: 'Not this device.' };
 
 /** A source on a clock of the test's own; tokens are numbered. */
 function source() {
@@ -41,6 +42,7 @@ function source() {
     granted: () => granted,
     at: (ms: number) => void (now = ms),
     fail: () => void (answer = async () => ({ ok: false, failure })),
+    refuse: () => void (answer = async () => ({ ok: false, failure: refusal })),
     breakDown: () => void (answer = () => Promise.reject(new Error('unexpected'))),
     mend: () => void (answer = usual),
   };
@@ -96,6 +98,37 @@ describe('a source of access tokens', () => {
     assert.equal(await text(), 'token 2');
     assert.equal(await text(), 'token 2');
     assert.equal(asked(), 3);
+  });
+
+  it('asks a service that refuses ever more seldom, up to once a minute, and from the start again after a grant', async () => {
+    const { text, at, refuse, mend, asked } = source();
+    refuse();
+    let now = 0;
+    for (const [times, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
+      at(now);
+      assert.deepEqual([await text(), asked()], ['Not this device.', times + 1]);
+      at((now += pauseMs) - 1);
+      assert.deepEqual([await text(), asked()], ['Not this device.', times + 1]);
+    }
+    mend();
+    at(now);
+    assert.equal(await text(), 'token 9');
+    refuse();
+    at((now += hourMs));
+    await text();
+    at(now + 1_000);
+    await text();
+    assert.equal(asked(), 11);
+  });
+
+  it('asks a service that is away every second, however long that lasts', async () => {
+    const { text, at, fail, asked } = source();
+    fail();
+    for (let second = 0; second < 10; second += 1) {
+      at(second * 1_000);
+      await text();
+    }
+    assert.equal(asked(), 10);
   });
 
   it('tells of each token that was granted, and of no other', async () => {
