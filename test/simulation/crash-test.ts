@@ -4,15 +4,35 @@ import { crashRun, type CrashReport } from './crash-run.ts';
 import type { Victim } from './crashing-service.ts';
 import { powerCutDisk, type PowerCutDisk } from './power-cut-disk.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '10' },
-    // The power of the data's disk is cut in place of killing processes.
-    'power-cut': { type: 'boolean', default: false },
-    // Of the database, such as fsync=off, to see the test fail.
-    'server-setting': { type: 'string', multiple: true, default: [] },
-  },
-});
+/** As the commands of the service say that they were asked wrongly. */
+const wrongUsageCode = 2;
+const usage = `Usage: npm run crash-test [-- --runs 10] [--power-cut] [--server-setting NAME=VALUE …]
+docs/crash-test.md says what each does.
+`;
+
+/** What was asked for; null when that cannot be read. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        runs: { type: 'string', default: '10' },
+        // The power of the data's disk is cut in place of killing processes.
+        'power-cut': { type: 'boolean', default: false },
+        // Of the database, such as fsync=off, to see the test fail.
+        'server-setting': { type: 'string', multiple: true, default: [] },
+      },
+    });
+    return /^[1-9]\d{0,5}$/.test(values.runs) ? values : null;
+  } catch {
+    return null;
+  }
+}
+const asked = readOptions();
+if (asked === null) {
+  process.stderr.write(usage);
+  process.exit(wrongUsageCode);
+}
+const values = asked;
 const runs = Number(values.runs);
 const crashesOfRun = 3;
 /** Long enough that some of what is not forced to the disk has reached it by itself, and some has not. */
