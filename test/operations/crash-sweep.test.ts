@@ -31,8 +31,8 @@ type Insurance = 'answers' | 'loses its answers';
 const lostAnswer = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
 /** Steps that must be among those that were hit. */
 const stepsWith: Readonly<Record<Insurance, readonly string[]>> = {
-  answers: ['admit', 'take', 'lodge', 'settle'],
-  'loses its answers': ['admit', 'take', 'lodge', 'postpone'],
+  answers: ['acceptNew', 'admit', 'take', 'lodge', 'settle'],
+  'loses its answers': ['acceptNew', 'admit', 'take', 'lodge', 'postpone'],
 };
 
 /** What stands once all of them came: the last that the insurer does not refuse. */
