@@ -25,7 +25,9 @@ export async function rekeyCommand(
       terminal.error('Keep the other keys in DATA_KEYS, and run this command again.');
       return exitCode.failed;
     }
-    terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
+    terminal.print(
+      'Nothing is left under any other key; once no process writes under them, the others can be taken out of DATA_KEYS.',
+    );
     return exitCode.done;
   });
 }

@@ -28,7 +28,7 @@ import { erasure, retention } from './claims/removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { DataKeys } from './sealing/data-keys.ts';
-import { checkDataKeys } from './sealing/key-check.ts';
+import { checkDataKeys, noteWhileWriting } from './sealing/key-check.ts';
 import { rekeying } from './sealing/rekey.ts';
 import { openVault, type Vault } from './sealing/vault.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
@@ -84,7 +84,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
   let sql: Sql | null = null;
+  let endNotes = (): void => {};
   const close = async () => {
+    endNotes();
     await sql?.end({ timeout: closeSecondsMax });
     await stop();
   };
@@ -95,6 +97,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     const migrated = await bringUpToDate(sql, options.migrate);
     const vault = openVault(options.dataKeys ?? []);
     await checkDataKeys(sql, vault);
+    if (role === 'service' && vault.writesUnder !== null) endNotes = noteWhileWriting(sql, vault);
     const connected = sql;
     return {
       ...storesOf(connected, vault, options.log),

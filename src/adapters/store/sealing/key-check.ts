@@ -31,6 +31,27 @@ export async function checkDataKeys(sql: Sql, vault: Vault): Promise<void> {
   for (const row of noted) check(vault, row);
 }
 
+/** How often a process says that it still writes under its key, in milliseconds. */
+const noteEveryMs = 60_000;
+
+/**
+ * A process that was forgotten while a key was turned goes on writing under the old one: that is noted, so that nobody
+ * starts without that key. Gives a function that ends it.
+ */
+export function noteWhileWriting(
+  sql: Sql,
+  { writesUnder }: Vault,
+  everyMilliseconds = noteEveryMs,
+): () => void {
+  const note = async (): Promise<void> => {
+    await sql`update data_key set replaced_at = null where id = ${writesUnder} and replaced_at is not null`;
+  };
+  // A database that is away is told of elsewhere; the next note says the same.
+  const timer = setInterval(() => void note().catch(() => {}), everyMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 function check(vault: Vault, { id, check_value: value }: KeyRow): void {
   try {
     vault.unseal(value, checkAbout(id));
