@@ -25,7 +25,10 @@ export const insurers: readonly InsurerBehind[] = [
   },
 ];
 
-/** A scenario, run with each insurer. */
+/** A scenario, run with each insurer; side by side, for one often waits where the other works. */
 export function withEachInsurer(scenario: string, tests: (insurer: InsurerBehind) => void): void {
-  for (const insurer of insurers) describe(`${scenario}, with ${insurer.name}`, () => tests(insurer));
+  describe(scenario, { concurrency: true }, () => {
+    for (const insurer of insurers)
+      describe(`with ${insurer.name}`, { concurrency: 1 }, () => tests(insurer));
+  });
 }
