@@ -59,10 +59,7 @@ export function openDevice(settings: DeviceSettings, ground: DeviceGround): Open
     now,
   });
   const desk = { ...settings, connection: exchanging, store };
-  const token = async (mustBeNew: boolean) => {
-    const held = await tokens.current();
-    return held.ok && mustBeNew ? tokens.insteadOf(held.answer) : held;
-  };
+  const token = (mustBeNew: boolean) => (mustBeNew ? tokens.anew() : tokens.current());
   const watch = watchDevice({ desk, token, log, today });
   return {
     store,

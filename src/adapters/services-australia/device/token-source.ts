@@ -31,7 +31,12 @@ interface HeldToken {
 }
 
 /** One token for all callers. After a failure everybody gets it at once for a second; then one asks again. */
-export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): AccessTokens {
+export interface TokenSource extends AccessTokens {
+  /** A new one, while the one that is held still holds; that stays when there is none. */
+  anew(): Promise<InsurerOutcome<string>>;
+}
+
+export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): TokenSource {
   let held: HeldToken | null = null;
   let failed: { readonly failure: InsurerFailure; readonly until: number } | null = null;
   let refusals = 0;
@@ -70,6 +75,7 @@ export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): A
       if (now() >= held.renewAt) void renew();
       return Promise.resolve({ ok: true, answer: held.text });
     },
+    anew: renew,
     insteadOf(refused) {
       if (held?.text === refused) held = null;
       return this.current();

@@ -100,6 +100,15 @@ describe('a source of access tokens', () => {
     assert.equal(asked(), 3);
   });
 
+  it('gives a new one while the old one holds, and keeps that where there is none', async () => {
+    const { tokens, text, fail } = source();
+    assert.equal(await text(), 'token 1');
+    assert.deepEqual(await tokens.anew(), { ok: true, answer: 'token 2' });
+    fail();
+    assert.equal((await tokens.anew()).ok, false);
+    assert.equal(await text(), 'token 2');
+  });
+
   it('asks a service that refuses ever more seldom, up to once a minute, and from the start again after a grant', async () => {
     const { text, at, refuse, mend, asked } = source();
     refuse();
