@@ -20,12 +20,14 @@ interface CommonClock {
 
 /**
  * Starts the insurer's process, activates the device with the code it prints, and starts the service; requests to
- * /Sandbox go to the insurer's process. Its keys are the sandbox's, created as an operator creates keys.
+ * /Sandbox go to the insurer's process. Its keys are the sandbox's, created as an operator creates keys. `words` as on the
+ * command line of the insurer's process.
  */
 export async function startNationalService(
   env: Readonly<Record<string, string>> = {},
+  words: readonly string[] = [],
 ): Promise<NationalService> {
-  const simulate = await runSimulate();
+  const simulate = await runSimulate(words);
   try {
     return await startBeside(simulate, env);
   } catch (error) {

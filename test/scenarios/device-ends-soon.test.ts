@@ -1,0 +1,50 @@
+// A device that ends in a few days: everything is answered, and whoever watches hears of it in time.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { dayIn, longDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { startNationalService, type NationalService } from '../support/national-service.ts';
+import { readPrometheusText } from '../support/prometheus-text.ts';
+
+const daysLeft = 5;
+
+describe('a service whose device ends in five days', () => {
+  let service: NationalService;
+  let end: LocalDate;
+  let sentence: string;
+  before(async () => {
+    service = await startNationalService({}, ['--device-days', String(daysLeft)]);
+    end = plusDays(dayIn('Australia/Sydney', Date.now()), daysLeft);
+    sentence = `The device ends on ${longDate(end)}; extend it in the portal, or activate it anew with a code.`;
+  });
+  after(() => service.stop());
+
+  it('is ready, and says so in /ready', async () => {
+    const answer = await service.call('/ready');
+    const { Status, Degraded } = (await answer.json()) as Record<string, string>;
+    assert.deepEqual([answer.status, Status, Degraded], [200, 'ready', sentence]);
+  });
+
+  it('has said it once in its log', () => {
+    const lines = service.log.lines.filter(({ message }) => message === 'device authentication ends soon');
+    assert.deepEqual(
+      lines.map(({ level, error }) => [level, error]),
+      [['warn', sentence]],
+    );
+  });
+
+  it('shows the end in its metrics', async () => {
+    const families = readPrometheusText(await (await fetch(`${service.origin}/metrics`)).text());
+    const seconds = families.get('insurer_device_expiry_timestamp_seconds')?.samples[0]?.value ?? 0;
+    const day = dayIn('Australia/Sydney', seconds * 1_000);
+    assert.ok(day === end || day === plusDays(end, 1), day);
+  });
+
+  it('asks Medicare as ever', async () => {
+    const personas = (await (await service.call('/Sandbox/Personas')).json()) as {
+      Patients: readonly { Key: string; Patient: object }[];
+    };
+    const patient = personas.Patients.find(({ Key }) => Key === 'verified-senior')?.Patient ?? {};
+    const answer = await service.post('/VerifyPatient', patient);
+    assert.equal(((await answer.json()) as { Verified: boolean }).Verified, true);
+  });
+});
