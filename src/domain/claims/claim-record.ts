@@ -27,10 +27,7 @@ export interface ClaimCandidate {
   readonly asker?: Asker;
 }
 
-export interface ClaimRecord extends Omit<
-  ClaimCandidate,
-  'today' | 'claim' | 'traceId' | 'asker'
-> {
+export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId' | 'asker'> {
   /** Null once the content was removed: what is left keeps the id from being used for another claim. */
   readonly claim: Claim | null;
   readonly state: ClaimState;
