@@ -33,6 +33,9 @@ const applicationName = 'medicare-gateway';
 /** A connection on which nothing comes is asked after by the system from then on, in milliseconds. */
 const keepAliveAfterMs = 10_000;
 
+/** Whoever waited for a lock sees what was done meanwhile, also where the server is set to something else. */
+const ownOptions = '-c default_transaction_isolation=read\\ committed';
+
 const dateOid = 1082;
 const keepText = (text: string) => text;
 
@@ -46,9 +49,11 @@ const types = {
 export function clientConfig(databaseUrl: string, limits: DatabaseLimits): pg.ClientConfig {
   const { url, socketFolder } = readDatabaseUrl(databaseUrl);
   const { connectTimeoutMs, statementTimeoutMs, lockTimeoutMs, idleTransactionTimeoutMs } = limits;
+  const fromUrl = readUrl(url);
   return {
     application_name: applicationName,
-    ...readUrl(url),
+    ...fromUrl,
+    options: [fromUrl.options ?? '', ownOptions].join(' ').trimStart(),
     ...(socketFolder === null ? {} : { host: socketFolder, ssl: false }),
     types,
     keepAlive: true,

@@ -43,6 +43,8 @@ describe('on a server that commits without waiting for the disk', () => {
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
     assert.deepEqual(await noted(() => store.claims.settle(id, taken.revision, answer)), ['on']);
+    const inOneStep = () => store.claims.acceptNew(candidateOf(idOf(4)), { perDayMax: 9, leaseMs: null });
+    assert.deepEqual(await noted(inOneStep), ['on']);
   });
 
   it('an interactive claim is on the disk before the insurer is asked', async () => {
