@@ -33,8 +33,8 @@ const applicationName = 'medicare-gateway';
 /** A connection on which nothing comes is asked after by the system from then on, in milliseconds. */
 const keepAliveAfterMs = 10_000;
 
-/** Whoever waited for a lock sees what was done meanwhile, also where the server is set to something else. */
-const ownOptions = '-c default_transaction_isolation=read\\ committed';
+/** Whatever the server is set to: whoever waited for a lock sees what was done meanwhile, and days are YYYY-MM-DD. */
+const ownOptions = '-c default_transaction_isolation=read\\ committed -c datestyle=ISO';
 
 const dateOid = 1082;
 const keepText = (text: string) => text;

@@ -1,12 +1,12 @@
-// That whoever waited for a lock sees what was done meanwhile, whatever the server is set to: one id is one claim by it.
+// What the store needs of a connection, whatever the server is set to: to see what was done while it waited, and days as text.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { connectTo, type Sql } from '../../../../src/adapters/store/connection/sql.ts';
 import { openStore, type Store } from '../../../../src/adapters/store/open-store.ts';
-import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
+import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, silentLog, type FreshStore } from '../../../support/database.ts';
 
-describe('on a database whose transactions see only what was there at their start', () => {
+describe('on a database that is set to write days another way, and to see only what was there at the start', () => {
   let fresh: FreshStore;
   let store: Store;
   let sql: Sql;
@@ -14,7 +14,10 @@ describe('on a database whose transactions see only what was there at their star
     fresh = await freshStore();
     const { databaseUrl, sql: admin } = fresh;
     const database = new URL(databaseUrl).pathname.slice(1);
-    await admin`alter database ${admin.unsafe(database)} set default_transaction_isolation = 'repeatable read'`;
+    const alter = admin`alter database ${admin.unsafe(database)}`;
+    await admin`${alter} set default_transaction_isolation = 'repeatable read'`;
+    await admin`${alter} set datestyle = 'SQL, DMY'`;
+    await admin`${alter} set timezone = 'Pacific/Auckland'`;
     store = await openStore({ databaseUrl, dataDir: '', migrate: 'manual', role: 'tool', log: silentLog });
     sql = connectTo(databaseUrl);
   });
@@ -28,10 +31,11 @@ describe('on a database whose transactions see only what was there at their star
     const url = new URL(fresh.databaseUrl);
     url.searchParams.set('options', '-c work_mem=5MB');
     const own = connectTo(url.href);
-    const [set] = await own<{ isolation: string; memory: string }[]>`
-      select current_setting('transaction_isolation') as isolation, current_setting('work_mem') as memory`;
+    const [set] = await own<{ isolation: string; day: string; memory: string }[]>`
+      select current_setting('transaction_isolation') as isolation, date '2026-11-02' as day,
+        current_setting('work_mem') as memory`;
     await own.end();
-    assert.deepEqual({ ...set }, { isolation: 'read committed', memory: '5MB' });
+    assert.deepEqual({ ...set }, { isolation: 'read committed', day: '2026-11-02', memory: '5MB' });
   });
 
   it('fifty claims and interactive claims that come at once with one id: one of them has it', async () => {
@@ -49,5 +53,12 @@ describe('on a database whose transactions see only what was there at their star
     const held = await sql`
       select correlation_id from claim union all select correlation_id from interactive_claim`;
     assert.equal(held.length, 1);
+  });
+
+  it('a claim is read on the day on which it was accepted', async () => {
+    const { correlationId, location } = candidateOf(idOf(2));
+    await store.claims.admit(candidateOf(idOf(2)), () => ({ kind: 'new' }));
+    assert.equal((await store.claims.find(location, correlationId))?.lodgedOn, claimDay);
+    assert.ok((await store.claims.waiting()).longestSeconds < 3_600);
   });
 });
