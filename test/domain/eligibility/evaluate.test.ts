@@ -75,7 +75,7 @@ describe('the answer on an item', () => {
       { insurerAnswer: insurerSaid('not-verified-online', '720') },
       true,
       'MedicareIndicative',
-      /indicative\.$/,
+      /^This answer is indicative, .*: code 720\.$/,
       "Medicare's answer",
     ],
     [

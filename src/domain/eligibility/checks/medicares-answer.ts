@@ -15,10 +15,10 @@ export const medicaresAnswer = defineItemCheck({
   reasons: {
     MedicareAccepts: (item: string) => `Medicare confirms item ${item} for the patient.`,
     MedicareDenies: (item: string, words: string) => `Medicare would not pay item ${item}${words}.`,
-    MedicareIndicative: (item: string) =>
-      `Medicare does not verify item ${item} online, so this answer is indicative.`,
-    MedicareNeedsHistory: (item: string) =>
-      `Medicare does not verify item ${item} online and limits how often it is claimed: decide from the patient's claim history.`,
+    MedicareIndicative: (item: string, words: string) =>
+      `This answer is indicative, since Medicare does not verify item ${item} online${words}.`,
+    MedicareNeedsHistory: (item: string, words: string) =>
+      `Decide from the patient's claim history, since Medicare limits how often item ${item} is claimed and does not verify it online${words}.`,
     MedicareNoAnswer: (why: string) => why,
   },
   run({ schedule: { facts, published }, insurerAnswer }, say) {
@@ -32,12 +32,11 @@ export const medicaresAnswer = defineItemCheck({
     }
     const { outcome, explanationCode, text } = insurerAnswer.value;
     if (outcome === 'accepted') return say(true, 'MedicareAccepts', itemNumber);
-    if (outcome === 'denied') {
-      return say(false, 'MedicareDenies', itemNumber, inWords(explanationCode, text));
-    }
+    const words = inWords(explanationCode, text);
+    if (outcome === 'denied') return say(false, 'MedicareDenies', itemNumber, words);
     return hasFrequencyLimit(facts)
-      ? say(null, 'MedicareNeedsHistory', itemNumber)
-      : say(true, 'MedicareIndicative', itemNumber);
+      ? say(null, 'MedicareNeedsHistory', itemNumber, words)
+      : say(true, 'MedicareIndicative', itemNumber, words);
   },
 });
 
@@ -46,7 +45,7 @@ function hasFrequencyLimit({ frequency = [], gap = [] }: ItemFacts): boolean {
   return frequency.length + gap.length > 0;
 }
 
-/** Medicare's code and words for a refusal, on one line and without the full stop of their own. */
+/** Medicare's code and words for an answer that is not a plain yes, on one line and without the full stop of their own. */
 function inWords(code: string | null, text: string | null): string {
   const words = text === null ? '' : oneLine(text).replace(/[.\s]+$/, '');
   const parts = [...(code === null ? [] : [`code ${code}`]), ...(words === '' ? [] : [words])];

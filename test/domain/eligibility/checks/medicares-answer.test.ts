@@ -27,7 +27,14 @@ checkCases(medicaresAnswer, '23' /* no limit on its frequency */, [
     answer('not-verified-online'),
     true,
     'MedicareIndicative',
-    'Medicare does not verify item 23 online, so this answer is indicative.',
+    'This answer is indicative, since Medicare does not verify item 23 online.',
+  ],
+  [
+    'not verified online, with a code and words',
+    answer('not-verified-online', '701', 'The rules are too complex.'),
+    true,
+    'MedicareIndicative',
+    'This answer is indicative, since Medicare does not verify item 23 online: code 701, The rules are too complex.',
   ],
   [
     'an outage',
@@ -48,7 +55,13 @@ checkCases(medicaresAnswer, '23' /* no limit on its frequency */, [
 
 checkCases(medicaresAnswer, '104' /* once in a course of treatment */, [
   ['accepted', answer('accepted'), true, 'MedicareAccepts'],
-  ['not verified online', answer('not-verified-online'), null, 'MedicareNeedsHistory', /claim history\.$/],
+  [
+    'not verified online',
+    answer('not-verified-online', '720', 'Eligibility is not known.'),
+    null,
+    'MedicareNeedsHistory',
+    "Decide from the patient's claim history, since Medicare limits how often item 104 is claimed and does not verify it online: code 720, Eligibility is not known.",
+  ],
 ]);
 
 checkCases(medicaresAnswer, '73299' /* never after 73298 */, [
