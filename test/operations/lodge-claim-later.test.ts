@@ -2,17 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { plusDays, plusYears } from '../../src/domain/values/local-date.ts';
-import type { Lodged } from '../../src/operations/lodge-claim.ts';
 import { chargedAt, claimDay, idOf } from '../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
-import { startLodging, type Lodging } from '../support/lodging.ts';
+import { codesOf, startLodging, type Lodging } from '../support/lodging.ts';
 
 const one = idOf(1);
 const serviceDay = plusDays(claimDay, -1);
 const lastDay = plusYears(serviceDay, 1);
 const tooLate = plusDays(lastDay, 1);
-const codes = (lodged: Lodged) =>
-  lodged.kind === 'refused' ? lodged.messages.serviceMessage.map(({ code }) => code) : lodged.kind;
 
 describe('a claim that comes again more than a year after its services', () => {
   let store: FreshStore;
@@ -30,8 +27,8 @@ describe('a claim that comes again more than a year after its services', () => {
     lodging.today = tooLate;
     assert.deepEqual(await lodging.lodge(one), first);
     assert.equal(lodging.insurer.calls.length, 1);
-    assert.deepEqual(codes(await lodging.lodge(one, chargedAt('61.00'))), ['9202'], 'as a correction');
-    assert.deepEqual(codes(await lodging.lodge(idOf(2))), ['9202'], 'under another id');
+    assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('61.00'))), ['9202'], 'as a correction');
+    assert.deepEqual(codesOf(await lodging.lodge(idOf(2))), ['9202'], 'under another id');
     assert.equal((await lodging.find(one)).revision, 1);
   });
 
@@ -61,7 +58,7 @@ describe('a claim that comes again more than a year after its services', () => {
     lodging.insurer.behaviour = 'refuses';
     await lodging.lodge(one);
     lodging.today = tooLate;
-    assert.deepEqual(codes(await lodging.lodge(one)), ['9202']);
+    assert.deepEqual(codesOf(await lodging.lodge(one)), ['9202']);
     assert.equal((await lodging.find(one)).state, 'refused');
   });
 });

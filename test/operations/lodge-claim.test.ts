@@ -15,12 +15,10 @@ import {
 } from '../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { location, startLodging, type Lodging } from '../support/lodging.ts';
+import { codesOf, location, startLodging, type Lodging } from '../support/lodging.ts';
 import { refusal } from '../support/scripted-insurer.ts';
 
 const one = idOf(1);
-const codes = (lodged: Lodged) =>
-  lodged.kind === 'refused' ? lodged.messages.serviceMessage.map(({ code }) => code) : lodged.kind;
 const reason = (lodged: Lodged) =>
   lodged.kind === 'refused' ? (lodged.messages.serviceMessage[0]?.reason ?? '') : lodged.kind;
 
@@ -95,7 +93,7 @@ describe('lodging a claim', () => {
         bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { id: String(at + 10) })] }),
       );
       const all = await Promise.all(claims.map((claim) => lodging.lodge(one, claim)));
-      const kinds = all.map(codes);
+      const kinds = all.map(codesOf);
       assert.equal(kinds.filter((kind) => kind === 'lodged').length, 1);
       assert.equal(kinds.filter((kind) => Array.isArray(kind) && kind.join() === '9777').length, 49);
       assert.equal(lodging.insurer.held.size, 1);
@@ -114,7 +112,7 @@ describe('lodging a claim', () => {
       const first = await lodging.lodge(one);
       lodging.today = plusDays(claimDay, 1);
       const late = await lodging.lodge(one, chargedAt('61.00'));
-      assert.deepEqual(codes(late), ['9777']);
+      assert.deepEqual(codesOf(late), ['9777']);
       assert.match(reason(late), /already assessed; use a new correlationId/);
       assert.deepEqual(await lodging.lodge(one), first);
     });
@@ -124,7 +122,7 @@ describe('lodging a claim', () => {
       await lodging.lodge(one);
       const event = medicalEvent('general', { medicalEventDate: '2026-11-18' });
       const other = await lodging.lodge(one, bulkBillClaim('general', { medicalEvent: [event] }));
-      assert.deepEqual(codes(other), ['9777']);
+      assert.deepEqual(codesOf(other), ['9777']);
       assert.match(reason(other), /different claim: medicalEventDate of medical event 01 differs/);
       assert.equal(lodging.insurer.calls.length, 1);
     });
@@ -155,7 +153,7 @@ describe('lodging a claim', () => {
       lodging = startLodging(store.claims);
       const first = await lodging.lodge(one);
       lodging.insurer.refusedCharges.add('61.00');
-      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
+      assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
       const { state, claimId } = await lodging.find(one);
       assert.deepEqual([state, claimId], ['lodged', first.kind === 'lodged' ? first.claimId : '']);
       assert.deepEqual(await lodging.lodge(one), first);
@@ -169,13 +167,13 @@ describe('lodging a claim', () => {
       lodging.today = plusDays(claimDay, 1);
       assert.deepEqual(await lodging.lodge(one), first);
       assert.equal((await lodging.find(one)).revision, 2);
-      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
-      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('62.00'))), ['9777']);
+      assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
+      assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('62.00'))), ['9777']);
     });
 
     it('stores nothing of a claim that breaks a rule, and leaves its id free', async () => {
       lodging = startLodging(store.claims);
-      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('6000'))), ['9202']);
+      assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('6000'))), ['9202']);
       assert.equal(await store.claims.find(location, one), null);
       assert.equal(lodging.insurer.calls.length, 0);
       assert.equal((await lodging.lodge(one)).kind, 'lodged');
@@ -236,7 +234,7 @@ describe('lodging a claim', () => {
       await lodging.lodge(one);
       lodging.insurer.behaviour = 'up';
       lodging.insurer.refusedCharges.add('61.00');
-      assert.deepEqual(codes(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
+      assert.deepEqual(codesOf(await lodging.lodge(one, chargedAt('61.00'))), ['9342']);
       const { state, claimId } = await lodging.find(one);
       assert.deepEqual([state, claimId], ['lodged', 'A0001@']);
     });
@@ -249,7 +247,7 @@ describe('lodging a claim', () => {
       await eventually(() => lodging.insurer.calls.length === 1);
       const corrected = lodging.lodge(one, chargedAt('61.00'));
       assert.deepEqual(await first, { kind: 'lodged', correlationId: one, claimId: 'A0001@' });
-      assert.deepEqual(codes(await corrected), ['9342']);
+      assert.deepEqual(codesOf(await corrected), ['9342']);
     });
 
     it('takes an insurer that throws as one that gave no answer', async () => {

@@ -35,6 +35,21 @@ export interface Backend {
   readonly freshStore: () => Promise<FreshStore>;
 }
 
+/** Two stores on one new database, as two processes have them; `close` ends both. */
+export async function openTwo({ freshStore: fresh }: Backend): Promise<{
+  readonly store: FreshStore;
+  readonly second: Store;
+  readonly close: () => Promise<void>;
+}> {
+  const store = await fresh();
+  const second = await openStore({ ...options, migrate: 'manual', databaseUrl: store.databaseUrl });
+  const close = async () => {
+    await second.close();
+    await store.close();
+  };
+  return { store, second, close };
+}
+
 interface Running {
   readonly url: string;
   readonly admin: Sql;

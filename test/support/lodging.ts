@@ -19,6 +19,10 @@ import { scriptedInsurer, type ScriptedInsurer } from './scripted-insurer.ts';
 
 export const location = minorId('SBX00001');
 
+/** The codes of a refusal; what it is of anything else. */
+export const codesOf = (lodged: Lodged) =>
+  lodged.kind === 'refused' ? lodged.messages.serviceMessage.map(({ code }) => code) : lodged.kind;
+
 export interface Lodging {
   readonly insurer: ScriptedInsurer;
   readonly forwarder: Forwarder;

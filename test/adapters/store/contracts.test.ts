@@ -1,5 +1,4 @@
 // The store's ports, proved on every PostgreSQL at hand.
-import { openStore, type StoreOptions } from '../../../src/adapters/store/open-store.ts';
 import { claimAcceptanceContract } from '../../contracts/claim-acceptance.ts';
 import { claimQueueContract } from '../../contracts/claim-queue.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
@@ -8,25 +7,7 @@ import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
 import { sandboxStoreContract } from '../../contracts/sandbox-store.ts';
 import type { OpenedClaims } from '../../contracts/claim-store-ground.ts';
-import { backends, silentLog, type Backend } from '../../support/database.ts';
-
-/** Two stores on one new database, as two processes have them. */
-async function openTwo({ freshStore }: Backend) {
-  const store = await freshStore();
-  const options: StoreOptions = {
-    databaseUrl: store.databaseUrl,
-    dataDir: '',
-    migrate: 'manual',
-    role: 'tool',
-    log: silentLog,
-  };
-  const second = await openStore(options);
-  const close = async () => {
-    await second.close();
-    await store.close();
-  };
-  return { store, second, close };
-}
+import { backends, openTwo, type Backend } from '../../support/database.ts';
 
 async function openClaims(backend: Backend): Promise<OpenedClaims> {
   const { store, second, close } = await openTwo(backend);
