@@ -22,10 +22,19 @@ export interface Model {
   today: LocalDate;
   isInsurerUp: boolean;
   readonly claims: ModelClaim[];
+  /** How many claims of the day it begins with are counted already. */
+  readonly countedBefore: { readonly day: LocalDate; readonly claims: number };
 }
 
+/** Whether the day's limit is reached (contract section 7). */
+export function isDayFull({ today, claims, countedBefore }: Model): boolean {
+  const before = countedBefore.day === today ? countedBefore.claims : 0;
+  return before + claims.filter(({ lodgedOn }) => lodgedOn === today).length >= perDayMax;
+}
+const perDayMax = 2_500;
+
 /** What a request to lodge must be answered with. */
-export type Expected = '200' | '202' | '9777' | '9202';
+export type Expected = '200' | '202' | '9777' | '9202' | '3004';
 
 /** The insurer comes back: what waits reaches it, except a correction of a claim that it has assessed meanwhile. */
 export function insurerComesBack(model: Model): void {

@@ -17,6 +17,7 @@ import {
   again,
   correction,
   insurerComesBack,
+  isDayFull,
   reportStatus,
   type Expected,
   type Model,
@@ -102,6 +103,7 @@ export function lodgeNew(charge: number): Step {
         isCorrectedInDoubt: false,
         isCorrectionRefused: false,
       };
+      if (isDayFull(model)) return expectAnswer(real, claim, claimOf(claim), '3004');
       model.claims.push(claim);
       await expectAnswer(real, claim, claimOf(claim), model.isInsurerUp ? '200' : '202');
     },

@@ -143,7 +143,8 @@ describe("a location's claims over random steps and crashes", () => {
         await post('/Sandbox/Faults', { Insurer: 'up' });
         await nothingWaits();
         await post('/Sandbox/Clock', { Today: claimDay });
-        const model: Model = { today: claimDay, isInsurerUp: true, claims: [] };
+        const countedBefore = { day: claimDay, claims: 0 };
+        const model: Model = { today: claimDay, isInsurerUp: true, claims: [], countedBefore };
         await fc.asyncModelRun(() => ({ model, real }), commands);
 
         await post('/Sandbox/Faults', { Insurer: 'up' });

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
-import { claimDay } from '../support/bulk-bill-claims.ts';
+import { claimsPerDayMax } from '../../src/domain/limits.ts';
+import { claimDay, gp } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { insurerComesBack, type Model } from './claim-model.ts';
@@ -69,7 +70,12 @@ describe("a location's claims over random steps", () => {
         await sql`truncate claim, claim_day, insurer_claim, insurer_location cascade`;
         await service.post('/Sandbox/Faults', { Insurer: 'up' });
         await service.post('/Sandbox/Clock', { Today: claimDay });
-        const model: Model = { today: claimDay, isInsurerUp: true, claims: [] };
+        // Four more, and the day is full.
+        const countedBefore = { day: claimDay, claims: claimsPerDayMax - 4 };
+        await sql`
+          insert into claim_day (payee_provider_number, minor_id, day, lodged)
+          values (${gp}, 'SBX00001', ${claimDay}, ${countedBefore.claims})`;
+        const model: Model = { today: claimDay, isInsurerUp: true, claims: [], countedBefore };
         const real: Real = { service, nothingWaits };
         await fc.asyncModelRun(() => ({ model, real }), commands);
 
@@ -92,7 +98,8 @@ describe("a location's claims over random steps", () => {
           select (select count(*) from insurer_claim)::int as held,
             (select coalesce(sum(lodged), 0) from claim_day)::int as counted,
             (select coalesce(sum(lodged), 0) from insurer_location)::int as given`;
-        assert.deepEqual({ ...counts }, { held: rows.length, counted: rows.length, given: rows.length });
+        const held = rows.length;
+        assert.deepEqual({ ...counts }, { held, counted: countedBefore.claims + held, given: held });
       }),
       { numRuns: 20, examples: [[refusedCorrectionTakenBack]] },
     );
