@@ -17,6 +17,7 @@ import type { InteractiveAnswer, InteractiveCall } from '../../../ports/interact
 import { padded, readService, wireReferralOf, wireSentPatientOf, wireServiceOf } from './claim-parts.ts';
 import { cannotNow } from './codes.ts';
 import { InteractiveRequest } from './interactive-request.ts';
+import { CurrentMembership } from './patient-parts.ts';
 import { webService, type MessageContext } from './web-service.ts';
 import {
   AnswerCents,
@@ -24,6 +25,7 @@ import {
   centsOf,
   centsText,
   centsTextToDollars,
+  Coded,
   dollarsToCentsText,
   Optional,
   paddedItem,
@@ -31,12 +33,7 @@ import {
   present,
 } from './wire-fields.ts';
 
-const Coded = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
-const Member = Type.Object({
-  currentMembership: Optional(
-    Type.Object({ memberNumber: Optional(AnyText), memberRefNumber: Optional(AnyText) }),
-  ),
-});
+const Member = Type.Object({ currentMembership: Optional(CurrentMembership) });
 
 const ServiceAnswer = Type.Object({
   id: AnyText,

@@ -18,6 +18,27 @@ export const WireMedicare = Type.Object({ memberNumber: Text(10, 10), memberRefN
 export const WirePatient = Type.Object({ identity: WireIdentity, medicare: WireMedicare });
 export type WirePatient = Static<typeof WirePatient>;
 
+/** The card that an answer names as the current one. */
+export const CurrentMembership = Type.Object({
+  memberNumber: Optional(AnyText),
+  memberRefNumber: Optional(AnyText),
+});
+
+/** What an answer says of the patient as the insurer has them on record. */
+export const recordedPatient = {
+  currentMembership: Optional(CurrentMembership),
+  currentMember: Optional(
+    Type.Object({
+      dateOfBirth: Optional(AnyText),
+      familyName: Optional(AnyText),
+      givenName: Optional(AnyText),
+      secondInitial: Optional(AnyText),
+      sex: Optional(AnyText),
+    }),
+  ),
+  processDate: Optional(AnyText),
+};
+
 /** All six details. */
 export function wirePatientOf(patient: Patient): WirePatient {
   const { dateOfBirth, familyName, givenName, sex, medicareNumber, medicareRefNumber } = patient;

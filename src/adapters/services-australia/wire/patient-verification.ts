@@ -3,9 +3,9 @@ import Type from 'typebox';
 import type { PatientRecordAnswer } from '../../../domain/patients/record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { VerifyPatientCall } from '../../../ports/insurer.ts';
-import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
+import { patientOfWire, recordedPatient, wirePatientOf, WirePatient } from './patient-parts.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
-import { AnyText, Day, Optional, present } from './wire-fields.ts';
+import { Coded, Day, Optional, present } from './wire-fields.ts';
 import { webService } from './web-service.ts';
 
 const Request = Type.Object({
@@ -16,20 +16,8 @@ const Request = Type.Object({
 
 const Response = Type.Object({
   medicareStatus: Type.Object({
-    status: Type.Object({ code: Type.Integer(), text: Optional(AnyText) }),
-    currentMembership: Optional(
-      Type.Object({ memberNumber: Optional(AnyText), memberRefNumber: Optional(AnyText) }),
-    ),
-    currentMember: Optional(
-      Type.Object({
-        dateOfBirth: Optional(AnyText),
-        familyName: Optional(AnyText),
-        givenName: Optional(AnyText),
-        secondInitial: Optional(AnyText),
-        sex: Optional(AnyText),
-      }),
-    ),
-    processDate: Optional(AnyText),
+    status: Coded,
+    ...recordedPatient,
   }),
 });
 

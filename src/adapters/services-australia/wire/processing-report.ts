@@ -10,6 +10,7 @@ import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { ProcessingAnswer, ReportCall } from '../../../ports/claim-insurer.ts';
+import { recordedPatient } from './patient-parts.ts';
 import {
   kindOfStatus,
   ReportRequest,
@@ -17,10 +18,17 @@ import {
   statusOfKind,
   writeReportRequest,
 } from './report-request.ts';
-import { AnyText, centsOf, AnswerCents, centsText, Optional, paddedItem, present } from './wire-fields.ts';
+import {
+  AnyText,
+  centsOf,
+  AnswerCents,
+  centsText,
+  Coded,
+  Optional,
+  paddedItem,
+  present,
+} from './wire-fields.ts';
 import { webService } from './web-service.ts';
-
-const Status = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
 
 const Service = Type.Object({
   id: AnyText,
@@ -29,27 +37,15 @@ const Service = Type.Object({
   benefitPaid: AnswerCents,
   chargeAmount: AnswerCents,
   numberOfPatientsSeen: Optional(AnyText),
-  error: Optional(Status),
+  error: Optional(Coded),
 });
 
 const Event = Type.Object({
   id: AnyText,
   eventDate: AnyText,
   patient: Type.Object({
-    status: Optional(Status),
-    currentMembership: Optional(
-      Type.Object({ memberNumber: Optional(AnyText), memberRefNumber: Optional(AnyText) }),
-    ),
-    currentMember: Optional(
-      Type.Object({
-        dateOfBirth: Optional(AnyText),
-        familyName: Optional(AnyText),
-        givenName: Optional(AnyText),
-        secondInitial: Optional(AnyText),
-        sex: Optional(AnyText),
-      }),
-    ),
-    processDate: Optional(AnyText),
+    status: Optional(Coded),
+    ...recordedPatient,
   }),
   service: Type.Array(Service),
 });
@@ -171,6 +167,6 @@ function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>)
   };
 }
 
-function coded(status: Static<typeof Status> | undefined): CodedText | null {
+function coded(status: Static<typeof Coded> | undefined): CodedText | null {
   return status === undefined ? null : { code: status.code, text: status.text ?? '' };
 }

@@ -54,3 +54,6 @@ export function present<Fields extends object>(fields: Fields): Present<Fields> 
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Present<Fields>;
 }
+
+/** A code of the insurer with its words. */
+export const Coded = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
