@@ -31,6 +31,7 @@ export function isDayFull({ today, claims, countedBefore }: Model): boolean {
   const before = countedBefore.day === today ? countedBefore.claims : 0;
   return before + claims.filter(({ lodgedOn }) => lodgedOn === today).length >= perDayMax;
 }
+/** Written once more on purpose: the model shares nothing with the service. */
 const perDayMax = 2_500;
 
 /** What a request to lodge must be answered with. */
