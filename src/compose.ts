@@ -22,7 +22,7 @@ import { databaseLimits } from './database-settings.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
-import { createCounts, type Counts } from './http/metrics-counts.ts';
+import { createCounts, type Counts } from './http/metrics/counts.ts';
 import { openKeyRing } from './operations/authenticate.ts';
 import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
 import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';

@@ -26,7 +26,7 @@ import type { Sandbox } from '../ports/sandbox.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import type { StorePresence } from '../ports/store-presence.ts';
 import type { Tracing } from '../ports/tracing.ts';
-import type { Counts } from './metrics-counts.ts';
+import type { Counts } from './metrics/counts.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */

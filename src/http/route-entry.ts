@@ -1,6 +1,6 @@
 // What the door knows of a route, made once when it is added: its pattern, its form of refusal and its counters.
 import type { ErrorForm, RouteAccess } from './app.ts';
-import { histogram, observe, type Histogram } from './metrics-histogram.ts';
+import { histogram, observe, type Histogram } from './metrics/histogram.ts';
 
 /** Upper bounds of the latency histogram, in seconds. */
 const latencyBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;

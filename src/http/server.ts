@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RequestListener } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App, Routes, ServerDependencies } from './app.ts';
-import { metricsText } from './metrics-text.ts';
+import { metricsText } from './metrics/text.ts';
 import { addBodyParser } from './plugins/bodies.ts';
 import { addDoor, answerUnrouted } from './plugins/door.ts';
 import { addFaultHandler } from './plugins/faults.ts';

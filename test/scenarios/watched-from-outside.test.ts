@@ -1,7 +1,7 @@
 // What an operator sees of a service whose Medicare is in another process: one trace through everything, and the metrics.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { metrics, processMetricNames, type Metric } from '../../src/http/metrics-declared.ts';
+import { metrics, processMetricNames, type Metric } from '../../src/http/metrics/declared.ts';
 import { bulkBillClaim } from '../support/bulk-bill-claims.ts';
 import { lodgePath, nextId } from '../support/claim-sender.ts';
 import { eventually } from '../support/eventually.ts';

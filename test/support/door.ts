@@ -6,7 +6,7 @@ import { systemIds } from '../../src/adapters/system/ids.ts';
 import { nothingBehind } from '../../src/cli/generate/nothing-behind.ts';
 import { readConfig } from '../../src/config.ts';
 import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
-import { createCounts } from '../../src/http/metrics-counts.ts';
+import { createCounts } from '../../src/http/metrics/counts.ts';
 import { createServer } from '../../src/http/server.ts';
 import { openKeyRing } from '../../src/operations/authenticate.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';

@@ -1,5 +1,5 @@
 // docs/generated/metrics.md: every metric of the service, from the table that they are written by.
-import { metricsTable, processMetricNames } from '../../http/metrics-declared.ts';
+import { metricsTable, processMetricNames } from '../../http/metrics/declared.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Metrics

@@ -4,7 +4,7 @@ import { notConnected } from './not-connected.ts';
 import { loadWording } from '../../documents/wording.ts';
 import { roleIndex } from '../../domain/providers/roles.ts';
 import type { ServerDependencies } from '../../http/app.ts';
-import { createCounts } from '../../http/metrics-counts.ts';
+import { createCounts } from '../../http/metrics/counts.ts';
 import { idleForwarder } from '../../operations/forward-claims.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));

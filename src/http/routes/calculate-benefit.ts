@@ -8,8 +8,8 @@ import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money
 import { priceItem, type PriceRequest } from '../../operations/price-item.ts';
 import { currentRelease } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { readyJson, sendReady } from '../encoded.ts';
-import { keptBenefits } from '../kept-benefits.ts';
+import { readyJson, sendReady } from '../prepared/encoded.ts';
+import { keptBenefits } from '../prepared/benefits.ts';
 import { fitting } from '../schema/validator.ts';
 import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
 

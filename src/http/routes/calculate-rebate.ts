@@ -8,7 +8,7 @@ import {
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import { checkEligibility, type CheckedItem } from '../../operations/check-eligibility.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendJson } from '../encoded.ts';
+import { sendJson } from '../prepared/encoded.ts';
 import { sendRefusal } from '../refusals.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';

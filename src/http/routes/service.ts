@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
-import { metricsContentType } from '../metrics-text.ts';
+import { metricsContentType } from '../metrics/text.ts';
 import { refusals, sendRefusal, tryAgainSeconds } from '../refusals.ts';
 import { UnavailableText } from '../schema/responses.ts';
 

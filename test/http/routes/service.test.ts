@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { notConnected } from '../../../src/cli/generate/not-connected.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { nothingBehind } from '../../../src/cli/generate/nothing-behind.ts';
-import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
+import { listenForMetrics } from '../../../src/http/metrics/listener.ts';
 import { oneLocation, openDoor } from '../../support/door.ts';
 import { eventually } from '../../support/eventually.ts';
 

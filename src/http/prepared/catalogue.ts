@@ -1,7 +1,7 @@
 // A release as it goes over the wire: its records, serialised once into one buffer and compressed once.
-import { recordsOf, type RecordWords } from '../domain/schedule/item-record.ts';
-import type { ItemRecord } from '../domain/schedule/record-schema.ts';
-import type { Release } from '../domain/schedule/release.ts';
+import { recordsOf, type RecordWords } from '../../domain/schedule/item-record.ts';
+import type { ItemRecord } from '../../domain/schedule/record-schema.ts';
+import type { Release } from '../../domain/schedule/release.ts';
 import { encoded, type Encoded } from './encoded.ts';
 
 /** A record and its JSON bytes. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { alreadyHeld, chosenEncoding, encoded, entityTag } from '../../src/http/encoded.ts';
+import { alreadyHeld, chosenEncoding, encoded, entityTag } from '../../../src/http/prepared/encoded.ts';
 
 const json = JSON.stringify({ words: 'again and again '.repeat(1000) });
 const prepared = (text: string, use: 'kept' | 'once') => encoded(Buffer.from(text), use);

@@ -1,8 +1,8 @@
 // The claims as a scrape sees them: one question for many scrapers, and no scraper held up by a database that hangs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { claimsAtScrape } from '../../src/http/metrics-claims.ts';
-import type { WaitingClaims } from '../../src/ports/claim-store.ts';
+import { claimsAtScrape } from '../../../src/http/metrics/claims.ts';
+import type { WaitingClaims } from '../../../src/ports/claim-store.ts';
 
 const counted: WaitingClaims = { queued: 1, correcting: 0, lodged: 2, refused: 0, longestSeconds: 3 };
 

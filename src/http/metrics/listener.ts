@@ -1,8 +1,8 @@
 // GET /metrics on a port of its own, away from the callers of the service.
 import { createServer, type Server } from 'node:http';
-import type { App } from './app.ts';
-import { metricsContentType } from './metrics-text.ts';
-import { refusals, type DoorRefusal } from './refusals.ts';
+import type { App } from '../app.ts';
+import { metricsContentType } from './text.ts';
+import { refusals, type DoorRefusal } from '../refusals.ts';
 
 /** Starts the listener; resolves when it listens. */
 export async function listenForMetrics(app: App, host: string, port: number): Promise<Server> {

@@ -1,6 +1,6 @@
 // Answers of CalculateBenefit, ready to be sent, kept with the release they were worked out from.
-import type { Release } from '../domain/schedule/release.ts';
-import type { ReadyAnswer } from './straight/straight-way.ts';
+import type { Release } from '../../domain/schedule/release.ts';
+import type { ReadyAnswer } from '../straight/straight-way.ts';
 
 /** Beyond this many answers of a release the kept ones are dropped: some seven megabytes. */
 const answersMax = 10_000;

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { metrics, processMetricNames, type Metric } from '../../src/http/metrics-declared.ts';
+import { metrics, processMetricNames, type Metric } from '../../../src/http/metrics/declared.ts';
 
-const ops = join(import.meta.dirname, '..', '..', 'ops');
+const ops = join(import.meta.dirname, '..', '..', '..', 'ops');
 const declared: ReadonlyMap<string, Metric> = new Map(Object.entries<Metric>(metrics));
 
 /** Labels that the scraping side adds, and that of a histogram's buckets. */

@@ -1,11 +1,11 @@
 // Makes the large answers of the current release before anybody asks for them.
 import { setImmediate } from 'node:timers/promises';
-import { releasesToCompare } from '../operations/compare-held-releases.ts';
-import { currentRelease } from '../operations/release-on.ts';
-import type { ServerDependencies } from './app.ts';
+import { releasesToCompare } from '../../operations/compare-held-releases.ts';
+import { currentRelease } from '../../operations/release-on.ts';
+import type { ServerDependencies } from '../app.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Encoded } from './encoded.ts';
-import { preparedChanges } from './prepared-changes.ts';
+import { preparedChanges } from './changes.ts';
 
 /** Prepares the catalogue, then the changes, letting requests in between; they are then sent as they are. */
 export async function prepareAnswers(

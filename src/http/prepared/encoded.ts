@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headOf, readyAnswer, type ReadyAnswer } from './straight/straight-way.ts';
+import { headOf, readyAnswer, type ReadyAnswer } from '../straight/straight-way.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

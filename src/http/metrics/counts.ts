@@ -1,6 +1,6 @@
 // What is counted beside requests: what became of claims, reports and interactive claims, and calls to the insurer.
-import type { InsurerMeter } from '../ports/insurer-link.ts';
-import { histogram, observe, type Histogram } from './metrics-histogram.ts';
+import type { InsurerMeter } from '../../ports/insurer-link.ts';
+import { histogram, observe, type Histogram } from './histogram.ts';
 
 /** Upper bounds of the times of calls to the insurer, in seconds; the longest call is given up after ten. */
 const insurerBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;

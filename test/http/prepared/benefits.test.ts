@@ -1,9 +1,9 @@
 // Which answers of CalculateBenefit are kept.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readyJson } from '../../src/http/encoded.ts';
-import { keptBenefits } from '../../src/http/kept-benefits.ts';
-import { releaseWith, scheduleItem } from '../support/schedule-items.ts';
+import { readyJson } from '../../../src/http/prepared/encoded.ts';
+import { keptBenefits } from '../../../src/http/prepared/benefits.ts';
+import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
 const releaseOf = (...itemNumbers: string[]) =>
   releaseWith(itemNumbers.map((itemNumber) => scheduleItem({ item: itemNumber })));

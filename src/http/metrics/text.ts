@@ -1,16 +1,16 @@
-// The metrics in Prometheus text, version 0.0.4: everything that metrics-declared.ts names, then the process itself.
+// The metrics in Prometheus text, version 0.0.4: everything that declared.ts names, then the process itself.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { releaseInForce } from '../domain/schedule/releases.ts';
-import type { WaitingClaims } from '../ports/claim-store.ts';
-import type { InsurerLink } from '../ports/insurer-link.ts';
-import type { ServerDependencies } from './app.ts';
-import { claimsAtScrape } from './metrics-claims.ts';
-import type { Count, Counts } from './metrics-counts.ts';
-import { metrics, type MetricName } from './metrics-declared.ts';
-import type { Histogram } from './metrics-histogram.ts';
-import type { RouteEntry } from './route-entry.ts';
+import { releaseInForce } from '../../domain/schedule/releases.ts';
+import type { WaitingClaims } from '../../ports/claim-store.ts';
+import type { InsurerLink } from '../../ports/insurer-link.ts';
+import type { ServerDependencies } from '../app.ts';
+import { claimsAtScrape } from './claims.ts';
+import type { Count, Counts } from './counts.ts';
+import { metrics, type MetricName } from './declared.ts';
+import type { Histogram } from './histogram.ts';
+import type { RouteEntry } from '../route-entry.ts';
 
 export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -51,7 +51,7 @@ export function metricsText(
   };
 }
 
-const version = versionOf(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
+const version = versionOf(readFileSync(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8'));
 
 function versionOf(text: string): string {
   const manifest: unknown = JSON.parse(text);

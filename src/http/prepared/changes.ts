@@ -1,7 +1,7 @@
 // The comparison of two releases as it goes over the wire, made once per pair.
-import { compareReleases, type RecordedRelease } from '../domain/schedule/changes.ts';
-import { recordsOf, type RecordWords } from '../domain/schedule/item-record.ts';
-import type { Release } from '../domain/schedule/release.ts';
+import { compareReleases, type RecordedRelease } from '../../domain/schedule/changes.ts';
+import { recordsOf, type RecordWords } from '../../domain/schedule/item-record.ts';
+import type { Release } from '../../domain/schedule/release.ts';
 import { encoded, type Encoded } from './encoded.ts';
 
 const prepared = new WeakMap<Release, WeakMap<Release, Encoded>>();
