@@ -8,7 +8,8 @@ import type { Log } from '../../../ports/log.ts';
 import { writeHeaders } from '../wire/headers.ts';
 import type { WebService } from '../wire/web-service.ts';
 import type { Breaker } from './breaker.ts';
-import type { Connection, Exchange } from './connection.ts';
+import type { Connection } from './connection.ts';
+import type { Exchange } from './exchange.ts';
 import { failures } from './failures.ts';
 import { readAnswer, type Read } from './read-answer.ts';
 

@@ -3,7 +3,7 @@ import type { InsurerFailure } from '../../../ports/insurer.ts';
 import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/service-messages.ts';
 import { cannotNow } from '../wire/codes.ts';
 import type { WebService } from '../wire/web-service.ts';
-import type { Exchange } from './connection.ts';
+import type { Exchange } from './exchange.ts';
 import { failures, refusedConnection } from './failures.ts';
 
 export type Read<Answer> =

@@ -1,6 +1,7 @@
 // Activating the device and exchanging its key. A key is kept before it is sent, so that a lost answer locks nobody out.
 import { randomUUID } from 'node:crypto';
-import type { Connection, Exchange } from '../client/connection.ts';
+import type { Connection } from '../client/connection.ts';
+import type { Exchange } from '../client/exchange.ts';
 import {
   activationPath,
   deviceHeaders,

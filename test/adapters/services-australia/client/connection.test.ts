@@ -80,6 +80,28 @@ describe('the connections to a host', () => {
     assert.equal((await connection.send(message)).kind, 'answered');
   });
 
+  it('are not used by a message whose time ends while it waits for one: it is never sent, and says so', async (test) => {
+    const { origin, hold, letGo, held } = await host(test);
+    const connection = openConnection({ origin, timeouts, connectionsMax: 1 });
+    test.after(() => connection.close());
+    hold();
+    const first = connection.send(message);
+    await eventually(() => held.length === 1);
+    const late = await connection.send(message, 50);
+    assert.deepEqual(late.kind === 'failed' && [late.failure.kind, late.unsent], ['timeout', true]);
+    letGo();
+    assert.equal((await first).kind, 'answered');
+    hold();
+    const third = connection.send({ ...message, path: '/third' });
+    await eventually(() => held.length === 1);
+    assert.deepEqual(
+      held.map(({ req }) => req.url),
+      ['/third'],
+    );
+    letGo();
+    assert.equal((await third).kind, 'answered');
+  });
+
   it('that cannot be made say that nothing was sent', async (test) => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');

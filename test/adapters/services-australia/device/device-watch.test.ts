@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { askToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
-import type { Exchange } from '../../../../src/adapters/services-australia/client/connection.ts';
+import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { activateDevice } from '../../../../src/adapters/services-australia/device/device-desk.ts';
 import {
   watchDevice,

@@ -12,7 +12,7 @@ import {
   deviceErrorCodes,
   deviceErrorSentence,
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
-import type { Exchange } from '../../../../src/adapters/services-australia/client/connection.ts';
+import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { deskOn } from '../../../support/claim-desk.ts';
 import {
   deviceName,

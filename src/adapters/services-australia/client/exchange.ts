@@ -1,0 +1,97 @@
+// One message and what comes back: the whole answer, or why there is none, as a value.
+import { errors, type Dispatcher } from 'undici';
+import type { InsurerFailure } from '../../../ports/insurer.ts';
+import { failures } from './failures.ts';
+
+export type Exchange =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | {
+      readonly kind: 'failed';
+      readonly failure: InsurerFailure;
+      /** True when the message has surely not reached the insurer. */
+      readonly unsent: boolean;
+    };
+
+/**
+ * Sends by `dispatch`, and collects the answer. After so many milliseconds it is given up: a message that waits for a
+ * connection until then is never sent. Never throws.
+ */
+export function receive(
+  milliseconds: number,
+  dispatch: (handler: Dispatcher.DispatchHandler) => void,
+): Promise<Exchange> {
+  const { promise, resolve } = Promise.withResolvers<Exchange>();
+  const chunks: Buffer[] = [];
+  let status = 0;
+  let sending: Dispatcher.DispatchController | null = null;
+  let isOver = false;
+  const end = (exchange: Exchange): void => {
+    clearTimeout(timer);
+    isOver = true;
+    resolve(exchange);
+  };
+  const giveUp = (): void => {
+    end({ kind: 'failed', failure: failures.timeout, unsent: sending === null });
+    sending?.abort(new errors.RequestAbortedError());
+  };
+  const timer = setTimeout(giveUp, Math.max(1, Math.round(milliseconds)));
+  dispatch({
+    onRequestStart(controller) {
+      sending = controller;
+      if (isOver) controller.abort(new errors.RequestAbortedError());
+    },
+    onResponseStart(_controller, statusCode) {
+      status = statusCode;
+    },
+    onResponseData(_controller, chunk) {
+      chunks.push(chunk);
+    },
+    onResponseEnd() {
+      end({ kind: 'answered', status, body: textOf(chunks) });
+    },
+    onResponseError(_controller, error) {
+      if (!isOver) end(failed(error));
+    },
+  });
+  return promise;
+}
+
+const decoder = new TextDecoder();
+
+function textOf(chunks: readonly Buffer[]): string {
+  const [only] = chunks;
+  return decoder.decode(chunks.length === 1 ? only : Buffer.concat(chunks));
+}
+
+const neverConnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** What TLS says of a certificate, before anything is sent. */
+const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
+
+function failed(error: unknown): Exchange {
+  if (error instanceof errors.InvalidArgumentError) {
+    return { kind: 'failed', failure: failures.unsendable, unsent: true };
+  }
+  if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseExceededMaxSizeError) {
+    return { kind: 'failed', failure: failures.malformed, unsent: false };
+  }
+  const codes = codesOf(error);
+  if (codes.some((code) => untrusted.test(code)))
+    return { kind: 'failed', failure: failures.untrusted, unsent: true };
+  const unsent = codes.some((code) => neverConnected.has(code));
+  return { kind: 'failed', failure: failures.unreachable, unsent };
+}
+
+/** The codes of an error and, where several addresses were tried, of each try. */
+function codesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error ? [String(error.code)] : [];
+  return error instanceof AggregateError ? [...own, ...error.errors.flatMap(codesOf)] : own;
+}
