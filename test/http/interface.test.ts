@@ -45,6 +45,36 @@ describe('the interface description', () => {
     }
   });
 
+  it('names the request id and the trace among the parameters of every operation, as optional', () => {
+    const { paths, components } = JSON.parse(JSON.stringify(app.swagger())) as {
+      readonly paths: Record<string, Record<string, { readonly parameters: readonly object[] }>>;
+      readonly components: {
+        readonly parameters: Record<
+          string,
+          { name: string; in: string; required: boolean; description: string }
+        >;
+      };
+    };
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, { parameters }] of Object.entries(operations)) {
+        for (const name of ['RequestId', 'Traceparent'])
+          assert.ok(
+            parameters.some((each) => '$ref' in each && each.$ref === `#/components/parameters/${name}`),
+            `${method} ${path} ${name}`,
+          );
+      }
+    }
+    const shared = Object.values(components.parameters);
+    assert.deepEqual(
+      shared.map((each) => [each.name, each.in, each.required]),
+      [
+        ['x-request-id', 'header', false],
+        ['traceparent', 'header', false],
+      ],
+    );
+    for (const { description } of shared) assert.match(description, /In another form it counts as not sent/);
+  });
+
   it('is the same document at /openapi.json', async () => {
     const answer = await app.inject('/openapi.json');
     assert.deepEqual(answer.json(), JSON.parse(JSON.stringify(app.swagger())));

@@ -5,6 +5,8 @@ export type TraceId = string & { readonly __brand: 'TraceId' };
 const idForm = /^(?!0{32})[\da-f]{32}$/;
 /** Version, trace id, the sender's own span, flags; versions to come may add parts. */
 const headerForm = /^(?!ff)([\da-f]{2})-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(-.*)?$/;
+/** The same form in plain regular expressions, for descriptions: it lets ids of zeros and version `ff` through. */
+export const traceparentForm = '^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$';
 /** A header of many more characters is no trace of anybody's. */
 const headerLengthMax = 512;
 

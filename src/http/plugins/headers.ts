@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
 import type { Ids } from '../../ports/ids.ts';
+import { requestIdForm } from '../schema/request-headers.ts';
 
 /** Nothing may be stored, framed, guessed at or loaded; routes that may be cached set their own cache-control. */
 export const standardHeaders = {
@@ -11,7 +12,7 @@ export const standardHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-const saneRequestId = /^[\x21-\x7e]{1,128}$/;
+const saneRequestId = new RegExp(requestIdForm);
 
 /** The caller's x-request-id when it is 1 to 128 visible ASCII characters, else a new one. */
 export function requestIdOf(ids: Ids): (request: IncomingMessage) => string {

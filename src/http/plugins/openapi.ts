@@ -7,6 +7,7 @@ import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../app.ts';
 import { pagesPath } from './door.ts';
 import { asDocumented } from '../schema/documented-as.ts';
+import { withRequestHeaders } from '../schema/request-headers.ts';
 import { openToAll } from '../routes/service.ts';
 
 /** The version of the interface, not of this program (specification section 9). */
@@ -39,6 +40,7 @@ export async function addDescription(app: App): Promise<void> {
       schema: { ...schema, ...bodyOf(schema), ...described(route) },
       url,
     }),
+    transformObject: (whole) => ('openapiObject' in whole ? withRequestHeaders(whole.openapiObject) : {}),
   });
 }
 

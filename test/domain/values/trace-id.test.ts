@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseTraceId, parseTraceparent, writeTraceparent } from '../../../src/domain/values/trace-id.ts';
+import {
+  parseTraceId,
+  parseTraceparent,
+  traceparentForm,
+  writeTraceparent,
+} from '../../../src/domain/values/trace-id.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const span = '00f067aa0ba902b7';
@@ -34,6 +39,11 @@ describe('a traceparent header', () => {
       assert.equal(parseTraceparent(header), isValid ? trace : null);
     });
   }
+
+  it('that is valid has the form that is described to callers', () => {
+    for (const [what, header, isValid] of cases)
+      if (isValid) assert.match(header, new RegExp(traceparentForm), what);
+  });
 
   it('that is written is read as the same trace', () => {
     const digits = (length: number) =>
