@@ -15,7 +15,7 @@ export async function rekeyCommand(
     }
     const expected = await rekeying.remaining();
     terminal.print(`${expected} rows are not under the data key ${rekeying.writesUnder} yet.`);
-    const { rewritten, left } = await rekey(
+    const { rewritten, left, stillWritten } = await rekey(
       { rekeying, audit },
       (rows) => terminal.error(`${rows} rows rewritten`),
       (sentence) => terminal.error(sentence),
@@ -25,11 +25,16 @@ export async function rekeyCommand(
       terminal.error('Keep the other keys in DATA_KEYS, and run this command again.');
       return exitCode.failed;
     }
-    terminal.print(
-      'Nothing is left under any other key; once no process writes under them, the others can be taken out of DATA_KEYS.',
-    );
+    if (stillWritten.length > 0) {
+      terminal.error(stillWrites(stillWritten.join(', '), rekeying.writesUnder));
+      return exitCode.failed;
+    }
+    terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
     return exitCode.done;
   });
 }
+
+const stillWrites = (others: string, first: string) =>
+  `A running process still writes under ${others}: start it again with ${first} first in DATA_KEYS, and run this command again.`;
 
 if (import.meta.main) process.exitCode = await rekeyCommand(process.env, thisTerminal);

@@ -143,6 +143,7 @@ export const refusals = {
       'The database of this service took too long; send the same request again, a claim with its correlationId.',
       tryAgainSeconds,
     ),
+  storeLocked: (sentence: string) => unavailable(sentence, tryAgainSeconds),
   keyNotKnownYet: () =>
     unavailable(
       'This API key cannot be checked while the database of this service is away.',

@@ -8,6 +8,8 @@ export interface RekeyOutcome {
   readonly rewritten: number;
   /** Rows that are not under the first key after all: unreadable, or locked all the while. */
   readonly left: number;
+  /** The names of other keys that a running process writes under. */
+  readonly stillWritten: readonly string[];
 }
 
 /** Rows that somebody has locked are come back to, so many times, after so many milliseconds. */
@@ -37,8 +39,10 @@ export async function rekey(
     // What cannot be opened now cannot be opened in the next pass either.
     if (isBlocked && rewritten === before) break;
   }
-  if (left === 0) await rekeying.finish();
-  const outcome = `${rekeying.writesUnder ?? ''}: ${rewritten} rewritten, ${left} left`;
+  const stillWritten = left === 0 ? await rekeying.finish() : [];
+  const outcome = `${rekeying.writesUnder ?? ''}: ${rewritten} rewritten, ${left} left${
+    stillWritten.length === 0 ? '' : `, still written under ${stillWritten.join(', ')}`
+  }`;
   await audit.add({ act: 'rekey', outcome, correlationId: null, location: null, asker: nobody });
-  return { rewritten, left };
+  return { rewritten, left, stillWritten };
 }

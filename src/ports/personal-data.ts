@@ -45,6 +45,6 @@ export interface Rekeying {
    * each step has rewritten, and `unreadable` why a row could not be.
    */
   pass(done: (rows: number) => void, unreadable: (sentence: string) => void): Promise<void>;
-  /** Notes that nothing is left under any other key. */
-  finish(): Promise<void>;
+  /** Notes that nothing is left under any other key; gives the names of those that a process still writes under. */
+  finish(): Promise<readonly string[]>;
 }

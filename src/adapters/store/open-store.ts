@@ -11,7 +11,7 @@ import type { Erasure, Rekeying, Retention } from '../../ports/personal-data.ts'
 import type { ProviderStore } from '../../ports/provider-store.ts';
 import type { ReleaseStore } from '../../ports/release-store.ts';
 import type { SandboxStore } from '../../ports/sandbox-store.ts';
-import type { StorePresence } from '../../ports/store-presence.ts';
+import type { StorePresence, Unavailability } from '../../ports/store-presence.ts';
 import type { Role } from './embedded-postgres/membership.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts';
 import { auditTrail } from './claims/audit-trail.ts';
@@ -28,9 +28,10 @@ import { erasure, retention } from './claims/removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { DataKeys } from './sealing/data-keys.ts';
-import { checkDataKeys, noteWhileWriting } from './sealing/key-check.ts';
+import { checkDataKeys } from './sealing/key-check.ts';
+import { greetingOf, keyAlarm, watchDataKeys, type KeyAlarm } from './sealing/key-watch.ts';
 import { rekeying } from './sealing/rekey.ts';
-import { openVault, type Vault } from './sealing/vault.ts';
+import { openVault, SealProblem, type Vault } from './sealing/vault.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
 import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
 
@@ -84,28 +85,32 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
   let sql: Sql | null = null;
-  let endNotes = (): void => {};
+  let greeting: string | null = null;
+  let endWatch = async (): Promise<void> => {};
   const close = async () => {
-    endNotes();
+    await endWatch();
     await sql?.end({ timeout: closeSecondsMax });
     await stop();
   };
   try {
     const { role, limits = patientLimits, log } = options;
-    sql = connectTo(url, role === 'service' ? { limits, log } : {});
+    sql = connectTo(url, role === 'service' ? { limits, log, greeting: () => greeting } : {});
     await checkServer(sql, url);
     const migrated = await bringUpToDate(sql, options.migrate);
-    const vault = openVault(options.dataKeys ?? []);
+    const alarm = keyAlarm(log);
+    const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
+    greeting = greetingOf(vault);
     await checkDataKeys(sql, vault);
-    if (role === 'service' && vault.writesUnder !== null) endNotes = noteWhileWriting(sql, vault);
+    if (role === 'service') endWatch = await watchDataKeys(sql, vault, alarm);
     const connected = sql;
     return {
-      ...storesOf(connected, vault, options.log),
+      ...storesOf(connected, vault, log, alarm),
       sql: connected,
       migrated,
       ping: () => ping(connected),
       isAway: () => connected.presence() !== 'here',
-      whyUnavailable: (failure) => (failure instanceof DatabaseUnavailable ? whyUnavailable(failure) : null),
+      whyUnavailable: unavailability,
+      missingKey: () => alarm.missing()?.message ?? null,
       close,
     };
   } catch (error) {
@@ -114,7 +119,14 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
   }
 }
 
-function storesOf(sql: Sql, vault: Vault, log: Log) {
+function unavailability(failure: unknown): Unavailability | null {
+  if (failure instanceof SealProblem)
+    return failure.missingKey === null ? null : { why: 'locked', sentence: failure.message };
+  const why = failure instanceof DatabaseUnavailable ? whyUnavailable(failure) : null;
+  return why === null ? null : { why };
+}
+
+function storesOf(sql: Sql, vault: Vault, log: Log, alarm: KeyAlarm) {
   return {
     audit: auditTrail(sql),
     retention: retention(sql),
@@ -123,10 +135,11 @@ function storesOf(sql: Sql, vault: Vault, log: Log) {
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),
-    claims: claimStore(sql, vault, (problem) =>
-      log.error('a claim that waits cannot be opened', { error: problem.message }),
-    ),
-    lodged: lodgedServices(sql, vault),
+    claims: claimStore(sql, vault, {
+      unreadable: (problem) => log.error('a claim that waits cannot be opened', { error: problem.message }),
+      lacksKey: () => alarm.missing() !== null,
+    }),
+    lodged: lodgedServices(sql, vault, () => alarm.missing()),
     insurerRecords: insurerRecords(sql, vault),
     interactiveClaims: interactiveStore(sql, vault),
     interactiveRecords: interactiveRecords(sql, vault),

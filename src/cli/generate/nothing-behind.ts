@@ -37,6 +37,6 @@ export const nothingBehind = {
   interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, doubt: nothing, find: nothing },
   interactiveInsurer: notConnected,
   tracing: systemTracing,
-  store: { ping: async () => {}, isAway: () => false, whyUnavailable: () => null },
+  store: { ping: async () => {}, isAway: () => false, whyUnavailable: () => null, missingKey: () => null },
   wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

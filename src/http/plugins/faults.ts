@@ -43,11 +43,12 @@ function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } 
   return { error: thrown.cause, correlationId: thrown.correlationId };
 }
 
-/** What only the store could answer, while it is away or too busy. */
+/** What only the store could answer, while it is away or too busy, or wants a key that this process lacks. */
 function storeFault(error: unknown, { store }: ServerDependencies): DoorRefusal | null {
   const why = store.whyUnavailable(error);
   if (why === null) return null;
-  return why === 'away' ? refusals.storeAway() : refusals.storeBusy();
+  if (why.why === 'locked') return refusals.storeLocked(why.sentence);
+  return why.why === 'away' ? refusals.storeAway() : refusals.storeBusy();
 }
 
 function refusalOf(error: unknown, { settings }: ServerDependencies): DoorRefusal | null {

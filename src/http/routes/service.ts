@@ -77,6 +77,8 @@ async function whatIsMissing({
   } catch {
     return { sentence: storeAway };
   }
+  const missingKey = store.missingKey();
+  if (missingKey !== null) return { sentence: missingKey };
   const release = releaseInForce(schedule.releases(), clock.today());
   if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
   if (!(await insurer.isReachable())) {

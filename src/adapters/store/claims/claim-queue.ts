@@ -6,11 +6,19 @@ import type { Sql } from '../connection/sql.ts';
 
 type ClaimQueue = Pick<ClaimStore, 'take' | 'takeDue' | 'renew' | 'postpone' | 'wakeAll'>;
 
+/** Claims that wait and cannot be opened. */
+export interface SealTrouble {
+  /** Hears of a claim whose value is at fault; it is left out for a while. */
+  readonly unreadable: (problem: SealProblem) => void;
+  /** True while this process lacks a key in use: the queue is then left to those who have it. */
+  readonly lacksKey: () => boolean;
+}
+
 /** How long a claim that cannot be opened is left alone, in milliseconds: it must not hold up the others. */
 const unreadableMs = 60_000;
 
-/** The queue of a database; `unreadable` is told of a claim that no key opens, which is left out for a while. */
-export function claimQueue(sql: Sql, vault: Vault, unreadable: (problem: SealProblem) => void): ClaimQueue {
+/** The queue of a database. */
+export function claimQueue(sql: Sql, vault: Vault, { unreadable, lacksKey }: SealTrouble): ClaimQueue {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;
@@ -35,8 +43,9 @@ export function claimQueue(sql: Sql, vault: Vault, unreadable: (problem: SealPro
       return takenOf(row, vault);
     } catch (error) {
       if (!(error instanceof SealProblem)) throw error;
-      unreadable(error);
-      await postpone(row.correlation_id, unreadableMs);
+      const isLocked = error.missingKey !== null;
+      if (!isLocked) unreadable(error);
+      await postpone(row.correlation_id, isLocked ? 0 : unreadableMs);
       return null;
     }
   }
@@ -55,6 +64,7 @@ export function claimQueue(sql: Sql, vault: Vault, unreadable: (problem: SealPro
     },
 
     async takeDue(limit, leaseMs) {
+      if (lacksKey()) return [];
       const rows = await sql<TakenRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id in (
           select correlation_id from claim

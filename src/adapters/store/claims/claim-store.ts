@@ -3,20 +3,20 @@ import type { ClaimStore } from '../../../ports/claim-store.ts';
 import { acceptNewClaim } from './claim-acceptance.ts';
 import { admitClaim } from './claim-admission.ts';
 import { countClaims } from './claim-counts.ts';
-import { claimQueue } from './claim-queue.ts';
+import { claimQueue, type SealTrouble } from './claim-queue.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
 import { settleClaim } from './claim-settlement.ts';
-import { plainVault, type SealProblem, type Vault } from '../sealing/vault.ts';
+import { plainVault, type Vault } from '../sealing/vault.ts';
 import type { Sql } from '../connection/sql.ts';
 
-/** The claim store of a database; `unreadable` hears of a claim that waits and cannot be opened. */
+/** The claim store of a database; `trouble` is for claims that wait and cannot be opened. */
 export function claimStore(
   sql: Sql,
   vault: Vault = plainVault,
-  unreadable: (problem: SealProblem) => void = () => {},
+  trouble: SealTrouble = { unreadable: () => {}, lacksKey: () => false },
 ): ClaimStore {
   return {
-    ...claimQueue(sql, vault, unreadable),
+    ...claimQueue(sql, vault, trouble),
     acceptNew: (candidate, newClaims) => acceptNewClaim(sql, vault, candidate, newClaims),
     admit: (candidate, decide) => admitClaim(sql, vault, candidate, decide),
     settle: (correlationId, revision, answer) => settleClaim(sql, vault, correlationId, revision, answer),

@@ -5,7 +5,7 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { LodgedServices, ServiceOfClaim } from '../../../ports/lodged-services.ts';
-import { plainVault, type Vault } from '../sealing/vault.ts';
+import { plainVault, type SealProblem, type Vault } from '../sealing/vault.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** The family card, whatever its issue, and the person's line on it. */
@@ -20,10 +20,16 @@ interface LodgedRow {
   readonly lodged_on: string | null;
 }
 
-/** The lodged services of a database. */
-export function lodgedServices(sql: Sql, vault: Vault = plainVault): LodgedServices {
+/** The lodged services of a database; `missing` where a patient cannot be looked for under every key in use. */
+export function lodgedServices(
+  sql: Sql,
+  vault: Vault = plainVault,
+  missing: () => SealProblem | null = () => null,
+): LodgedServices {
   return {
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
+      const problem = missing();
+      if (problem !== null) throw problem;
       const rows = await sql<LodgedRow[]>`
         select item_number, date_of_service, provider_number,
           case when claim.state = 'queued' then null else lodged_on end as lodged_on

@@ -29,8 +29,16 @@ const graceMs = 2_000;
 const idleTimeoutMs = 300_000;
 const lifetimeSeconds = 1_800;
 
+/** What is sent on each connection before it is used, and again when it has changed; null: nothing. */
+export type Greeting = () => string | null;
+
 /** Opens a pool; connections are made when they are first needed. */
-export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, watch: Watch): Pool {
+export function openPool(
+  config: pg.ClientConfig,
+  limits: DatabaseLimits,
+  watch: Watch,
+  greeting: Greeting = () => null,
+): Pool {
   const { poolSize, connectTimeoutMs, statementTimeoutMs } = limits;
   const pool = new pg.Pool({
     ...config,
@@ -50,6 +58,13 @@ export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, watch:
     answerWithinMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + graceMs,
     failed: watch.suspect,
   };
+  const greeted = new WeakMap<DatabaseClient, string>();
+  async function greet(client: DatabaseClient, session: Session): Promise<void> {
+    const text = greeting();
+    if (text === null || greeted.get(client) === text) return;
+    await session.ask({ text, values: null });
+    greeted.set(client, text);
+  }
   const cutAll = (reason: Error) => {
     for (const client of clients) if (client instanceof DatabaseClient) client.cut(reason);
   };
@@ -63,6 +78,7 @@ export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, watch:
       invariant(client instanceof DatabaseClient, 'a pool makes the clients it was told to make');
       const session = sessionOn(client, sessions);
       try {
+        await greet(client, session);
         return await use(session);
       } finally {
         client.release(!session.isSound());

@@ -2,7 +2,7 @@
 import type { Log } from '../../../ports/log.ts';
 import { clientConfig, DatabaseClient, patientLimits, type DatabaseLimits } from './database-client.ts';
 import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
-import { openPool, type Pool } from './pool.ts';
+import { openPool, type Greeting, type Pool } from './pool.ts';
 import { startSentinel, type Listener, type Presence } from './sentinel.ts';
 import { isStale } from './statement-names.ts';
 import { template, type Template } from './statement.ts';
@@ -29,6 +29,7 @@ export interface ConnectOptions {
   readonly limits?: DatabaseLimits;
   /** Where an absence and a return are told. */
   readonly log?: Log;
+  readonly greeting?: Greeting;
 }
 
 const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -37,13 +38,13 @@ const endSecondsMax = 5;
 /** Opens a pool; connections are made when first used. @throws StoreProblem `bad-url`. */
 export function connectTo(
   databaseUrl: string,
-  { limits = patientLimits, log = untold }: ConnectOptions = {},
+  { limits = patientLimits, log = untold, greeting = () => null }: ConnectOptions = {},
 ): Sql {
   const config = clientConfig(databaseUrl, limits);
   const wentAway = () => pool.cutAll(new DatabaseUnavailable('away', 'the database went away'));
   const sentinel = startSentinel({ newClient: () => new DatabaseClient(config), wentAway, log });
   const isAway = () => sentinel.presence() === 'away';
-  const pool: Pool = openPool(config, limits, { isAway, suspect: () => sentinel.suspect() });
+  const pool: Pool = openPool(config, limits, { isAway, suspect: () => sentinel.suspect() }, greeting);
   const once = template((written) =>
     pool.withSession((session) => again(() => session.ask(written, written.values === null))),
   );

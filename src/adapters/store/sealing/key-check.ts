@@ -1,7 +1,8 @@
 // Whether the keys at hand are those of the database: told at start, in a sentence, rather than claim by claim.
 import type { Sql } from '../connection/sql.ts';
 import { StoreProblem } from '../store-problem.ts';
-import { about, missingKey, SealProblem, type Vault } from './vault.ts';
+import { dataKeysChannel } from './key-watch.ts';
+import { about, SealProblem, type Vault } from './vault.ts';
 
 interface KeyRow {
   readonly id: string;
@@ -27,29 +28,10 @@ export async function checkDataKeys(sql: Sql, vault: Vault): Promise<void> {
     values (${writesUnder}, ${vault.seal(checkText, checkAbout(writesUnder))})
     on conflict (id) do update set replaced_at = null
     returning id, check_value`;
+  // Whoever does not know the key says from now on that it is missing.
+  await sql`select pg_notify(${dataKeysChannel}, '')`;
   // Another process may have noted another key under the same name meanwhile.
   for (const row of noted) check(vault, row);
-}
-
-/** How often a process says that it still writes under its key, in milliseconds. */
-const noteEveryMs = 60_000;
-
-/**
- * A process that was forgotten while a key was turned goes on writing under the old one: that is noted, so that nobody
- * starts without that key. Gives a function that ends it.
- */
-export function noteWhileWriting(
-  sql: Sql,
-  { writesUnder }: Vault,
-  everyMilliseconds = noteEveryMs,
-): () => void {
-  const note = async (): Promise<void> => {
-    await sql`update data_key set replaced_at = null where id = ${writesUnder} and replaced_at is not null`;
-  };
-  // A database that is away is told of elsewhere; the next note says the same.
-  const timer = setInterval(() => void note().catch(() => {}), everyMilliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 function check(vault: Vault, { id, check_value: value }: KeyRow): void {
@@ -57,7 +39,7 @@ function check(vault: Vault, { id, check_value: value }: KeyRow): void {
     vault.unseal(value, checkAbout(id));
   } catch (cause) {
     if (!(cause instanceof SealProblem)) throw cause;
-    const sentence = cause.message === missingKey(id) ? cause.message : otherKey(id);
+    const sentence = cause.missingKey !== null ? cause.message : otherKey(id);
     throw new StoreProblem('wrong-data-keys', sentence, { cause });
   }
 }

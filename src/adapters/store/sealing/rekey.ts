@@ -4,6 +4,7 @@ import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts'
 import type { Rekeying } from '../../../ports/personal-data.ts';
 import { patientOf } from '../claims/lodged-services.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { keyLockSpace } from './key-watch.ts';
 import { sealedAs, sealedTables, type SealedTable } from './sealed-columns.ts';
 import { hashedPrefix, sealedPrefix, SealProblem, type Stored, type Vault } from './vault.ts';
 
@@ -54,9 +55,29 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
     },
 
     async finish() {
-      await sql`update data_key set replaced_at = now() where id <> ${key} and replaced_at is null`;
+      const others = await replace(sql, key);
+      if ((await this.remaining()) === 0) return others.kept;
+      // Written between the last count and the lock, on a connection that is closed by now.
+      await sql`update data_key set replaced_at = null where id = any(${[...others.replaced]})`;
+      return [...others.kept, ...others.replaced];
     },
   };
+}
+
+/** Notes as replaced every other key that no connection writes under: each holds a lock on its key while it stands. */
+async function replace(
+  sql: Sql,
+  key: string,
+): Promise<{ readonly kept: readonly string[]; readonly replaced: readonly string[] }> {
+  return sql.begin(async (transaction) => {
+    const others = await transaction<{ id: string; free: boolean }[]>`
+      select id, pg_try_advisory_xact_lock(${keyLockSpace}::int, hashtext(id)) as free
+      from data_key where id <> ${key} and replaced_at is null order by id`;
+    const namesOf = (isFree: boolean) => others.filter(({ free }) => free === isFree).map(({ id }) => id);
+    const replaced = namesOf(true);
+    await transaction`update data_key set replaced_at = now() where id = any(${replaced})`;
+    return { kept: namesOf(false), replaced };
+  });
 }
 
 async function runStep(sql: Sql, step: Step, done: (rows: number) => void): Promise<void> {

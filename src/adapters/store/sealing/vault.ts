@@ -8,6 +8,8 @@ export type Stored<Value> = Value | string;
 export interface Vault {
   /** The name of the key that writes; null when nothing is sealed. */
   readonly writesUnder: string | null;
+  /** The names of all keys at hand, the one that writes first. */
+  readonly keyIds: readonly string[];
   /** The text to store; `about` names column and row, so that it opens nowhere else. */
   seal(text: string, about: string): string;
   /** The text; one that was stored plainly is given as it is. @throws SealProblem. */
@@ -25,7 +27,17 @@ export interface Vault {
 /** A value that cannot be opened; `message` is one sentence for the operator, and holds nothing personal. */
 export class SealProblem extends Error {
   override readonly name = 'SealProblem';
+  /** The name of the key that is not at hand; null where it is, and the value is at fault. */
+  readonly missingKey: string | null;
+
+  constructor(sentence: string, missingKey: string | null = null) {
+    super(sentence);
+    this.missingKey = missingKey;
+  }
 }
+
+/** The failure of whatever needs a key that this process was not given. */
+export const lacksKey = (id: string): SealProblem => new SealProblem(missingKey(id), id);
 
 const algorithm = 'aes-256-gcm';
 /** Bytes of the nonce and of the tag (NIST SP 800-38D, sections 5.2.1 and 8.2). */
@@ -44,15 +56,19 @@ export const hashedPrefix = (keyId: string): string => `${hashMark}${keyId}:`;
 export const about = (column: string, ...identity: readonly (string | number)[]): string =>
   [column, ...identity].join('\n');
 
-/** Opens the vault; without keys it stores plainly, and still says which key a sealed value wants. */
-export function openVault(keys: DataKeys): Vault {
+/**
+ * Opens the vault; without keys it stores plainly, and still says which key a sealed value wants. `missed` hears the name
+ * of a key each time that a value wants it in vain.
+ */
+export function openVault(keys: DataKeys, missed: (keyId: string) => void = () => {}): Vault {
   const [first] = keys;
   const byId = new Map(keys.map((key) => [key.id, key]));
   const sealText = (text: string, of: string) => (first === undefined ? text : seal(first, text, of));
   const unsealText = (stored: string, of: string) =>
-    stored.startsWith(mark) ? unseal(byId, stored, of) : stored;
+    stored.startsWith(mark) ? unseal(byId, stored, of, missed) : stored;
   return {
     writesUnder: first?.id ?? null,
+    keyIds: keys.map(({ id }) => id),
     seal: sealText,
     unseal: unsealText,
     sealJson(value, of) {
@@ -93,11 +109,19 @@ function seal({ id, sealing }: DataKey, text: string, of: string): string {
   return prefix + Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
 }
 
-function unseal(keys: ReadonlyMap<string, DataKey>, stored: string, of: string): string {
+function unseal(
+  keys: ReadonlyMap<string, DataKey>,
+  stored: string,
+  of: string,
+  missed: (keyId: string) => void,
+): string {
   const end = stored.indexOf(':', mark.length);
   const id = stored.slice(mark.length, end === -1 ? mark.length : end);
   const key = keys.get(id);
-  if (key === undefined) throw new SealProblem(missingKey(id));
+  if (key === undefined) {
+    missed(id);
+    throw lacksKey(id);
+  }
   const bytes = Buffer.from(stored.slice(end + 1), 'base64');
   if (bytes.length < nonceBytes + tagBytes) throw new SealProblem(damaged(id, of));
   const decipher = createDecipheriv(algorithm, key.sealing, bytes.subarray(0, nonceBytes), {
@@ -118,7 +142,7 @@ function keyedHash({ id, hashing }: DataKey, secret: string): string {
 }
 
 /** Names the key that is wanted. */
-export const missingKey = (id: string): string =>
+const missingKey = (id: string): string =>
   `The database holds values sealed under the data key ${id}, which DATA_KEYS does not name; add it behind the first one.`;
 
 const damaged = (id: string, of: string): string =>

@@ -2,11 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { dataKeyOf, type DataKeys } from '../../../../src/adapters/store/sealing/data-keys.ts';
-import { noteWhileWriting } from '../../../../src/adapters/store/sealing/key-check.ts';
-import { openVault } from '../../../../src/adapters/store/sealing/vault.ts';
 import { StoreProblem } from '../../../../src/adapters/store/store-problem.ts';
 import { rekey } from '../../../../src/operations/rekey.ts';
-import { eventually } from '../../../support/eventually.ts';
 import { newerKey, olderKey, sealedDatabase } from '../../../support/sealed-store.ts';
 
 const mistyped = dataKeyOf('mistyped', Buffer.alloc(32, 9));
@@ -42,21 +39,5 @@ describe('a start under keys that the database is not sealed with', () => {
     await rekey(await database.open([newerKey, olderKey]));
     await assert.rejects(database.open([impostor(olderKey.id), newerKey]), isRefused);
     await database.open([newerKey]);
-  });
-});
-
-describe('a key that was replaced while a process still writes under it', () => {
-  it('is soon known to be in use again, so that no process starts without it', async (test) => {
-    const database = await fresh(test);
-    await database.open([olderKey]);
-    const store = await database.open([newerKey, olderKey]);
-    await rekey(store);
-    const stop = noteWhileWriting(store.sql, openVault([olderKey, newerKey]), 1);
-    test.after(stop);
-    await eventually(async () => {
-      const rows = await store.sql`select from data_key where id = ${olderKey.id} and replaced_at is null`;
-      return rows.length === 1;
-    });
-    await assert.rejects(database.open([newerKey]), isRefused);
   });
 });

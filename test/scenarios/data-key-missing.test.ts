@@ -1,0 +1,145 @@
+// Data keys turned in the wrong order: a process that lacks one says which, in 503 and never in 500, until it has it.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { rekeyCommand } from '../../src/cli/rekey.ts';
+import { bulkBillClaim, cardOf, gp } from '../support/bulk-bill-claims.ts';
+import { claimSender, nextId } from '../support/claim-sender.ts';
+import { eventually } from '../support/eventually.ts';
+import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+const older = `2025:${Buffer.alloc(32, 1).toString('base64')}`;
+const newer = `2026:${Buffer.alloc(32, 2).toString('base64')}`;
+const sentence =
+  'The database holds values sealed under the data key 2026, which DATA_KEYS does not name; add it behind the first one.';
+
+describe('a process that lacks the data key of another', () => {
+  /** Was not given the newer key. */
+  let forgotten: InteractiveCaller;
+  let turned: RunningService;
+  let again: RunningService | null = null;
+  const said: string[] = [];
+  const terminal = {
+    print: (text: string) => void said.push(text),
+    error: (text: string) => void said.push(text),
+  };
+  const onForgotten = claimSender(() => forgotten.running);
+  const onTurned = claimSender(() => turned);
+  const claim = bulkBillClaim();
+  const [lodgedId, interactiveId] = [nextId(), nextId()];
+
+  const report = (service: RunningService, kind: string) =>
+    service.post(`/Medicare/bulkbill${kind}report/v1`, {
+      correlationId: lodgedId,
+      payeeProvider: { providerNumber: gp },
+    });
+  const readiness = async (service: RunningService) => {
+    const answer = await service.call('/ready');
+    return [answer.status, await answer.text()] as const;
+  };
+
+  before(async () => {
+    forgotten = await openInteractiveCaller({
+      name: 'the insurer at home',
+      start: () => startService({ DATA_KEYS: older }),
+      explainQuery: null,
+    });
+    const { databaseUrl } = forgotten.running;
+    assert.equal((await onForgotten.lodge(claim, lodgedId)).status, 200);
+    await forgotten.answerTo(interactiveId, forgotten.claimFor('verified-senior'));
+    assert.equal((await readiness(forgotten.running))[0], 200);
+    const keys = `${newer},${older}`;
+    turned = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: keys });
+    assert.equal(await rekeyCommand({ DATABASE_URL: databaseUrl, DATA_KEYS: keys }, terminal), 1);
+  });
+  after(async () => {
+    await again?.stop();
+    await turned.stop();
+    await forgotten.stop();
+  });
+
+  it('is named by the command that seals anew, which does not call the older key replaced', () => {
+    assert.equal(
+      said.at(-1),
+      'A running process still writes under 2025: start it again with 2026 first in DATA_KEYS, and run this command again.',
+    );
+  });
+
+  it('is not ready, and says which key it lacks; the other one is ready', async () => {
+    await eventually(async () => (await readiness(forgotten.running))[0] === 503);
+    assert.deepEqual(await readiness(forgotten.running), [503, sentence]);
+    assert.equal((await readiness(turned))[0], 200);
+  });
+
+  it('refuses with that sentence what is sealed under the key, in the form of each endpoint', async () => {
+    const lodged = await onForgotten.lodge(claim, lodgedId);
+    assert.deepEqual(
+      [lodged.status, lodged.code, lodged.message, lodged.correlationId],
+      [503, 'Unavailable', sentence, lodgedId],
+    );
+    const interactive = await forgotten.send(interactiveId, forgotten.claimFor('verified-senior'));
+    assert.deepEqual(
+      [interactive.status, ((await interactive.json()) as { message: string }).message],
+      [503, sentence],
+    );
+    assert.ok(interactive.headers.has('retry-after'));
+  });
+
+  it('answers nothing with 500, and serves what needs no key', async () => {
+    const answers = [
+      await forgotten.running.call('/MedicareItems/23'),
+      await forgotten.running.call('/health'),
+      await forgotten.running.post('/CalculateBenefit', { ItemNumber: '23' }),
+    ];
+    for (const answer of answers) assert.equal(answer.status, 200, await answer.text());
+    await forgotten.running.post('/Sandbox/Clock', { AdvanceDays: 3 });
+    for (const kind of ['processing', 'payment']) {
+      const answer = await report(forgotten.running, kind);
+      assert.deepEqual(
+        [answer.status, ((await answer.json()) as { message: string }).message],
+        [503, sentence],
+      );
+    }
+    await forgotten.running.post('/Sandbox/Clock', { Reset: true });
+    for (let round = 0; round < 5; round += 1)
+      assert.equal((await onForgotten.lodge(claim, lodgedId)).status, 503);
+  });
+
+  it('lodges a new claim, which the others read', async () => {
+    const correlationId = nextId();
+    const patient = { identity: { dateOfBirth: '1957-03-28', familyName: 'Quackenbush', sex: '2' } };
+    const other = bulkBillClaim('general', {
+      medicalEvent: claim.medicalEvent.map((event) => ({
+        ...event,
+        patient: {
+          ...event.patient,
+          ...patient,
+          medicare: { memberNumber: cardOf(77), memberRefNumber: '1' },
+        },
+      })),
+    });
+    assert.ok([200, 202].includes((await onForgotten.lodge(other, correlationId)).status));
+    await eventually(async () => (await onTurned.lodge(other, correlationId)).status === 200);
+  });
+
+  it('says it once in its log, and records no incident', () => {
+    const { lines } = forgotten.running.log;
+    const told = lines.filter(({ message }) => message.startsWith('a data key is missing'));
+    assert.deepEqual(
+      told.map(({ level, error }) => [level, error]),
+      [['error', sentence]],
+    );
+    assert.deepEqual(
+      lines.filter(({ message }) => message === 'incident' || /cannot be opened/.test(message)),
+      [],
+    );
+  });
+
+  it('answers everything again once it is started with the key', async () => {
+    const { databaseUrl } = forgotten.running;
+    again = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: `${older},${newer}` });
+    assert.equal((await readiness(again))[0], 200);
+    const { lodge } = claimSender(() => again ?? turned);
+    assert.equal((await lodge(claim, lodgedId)).status, 200);
+  });
+});
