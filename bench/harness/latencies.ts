@@ -1,4 +1,4 @@
-// Latencies of single requests, one at a time on a connection that is kept; the contestants take turns.
+// Latencies of single questions, one at a time on a connection that is kept; those who ask take turns.
 import { Agent, request as send } from 'node:http';
 import type { LoadRequest } from './load.ts';
 
@@ -7,23 +7,33 @@ export interface Asked {
   readonly request: LoadRequest;
 }
 
+/** Somebody who asks one thing again and again. */
+export interface Asker {
+  /** Until the whole answer is there. @throws Error when it is not the one wanted. */
+  ask(): Promise<unknown>;
+  close(): unknown;
+}
+
+/** Asks by the platform's own HTTP client, on a connection that is kept. */
+export function asksOverHttp(asked: Asked): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return { ask: () => answered(asked, agent), close: () => agent.destroy() };
+}
+
 /**
- * Each contestant in turn, `count` requests one after the other; the milliseconds of each. Whoever is asked now and then
- * only is asked cold, which is another question. @throws Error when an answer is not 200.
+ * Each asker in turn, `count` questions one after the other; the milliseconds of each. Whoever is asked now and then
+ * only is asked cold, which is another question.
  */
-export async function inTurns(contestants: readonly Asked[], count: number): Promise<readonly number[][]> {
-  const agents = contestants.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
-  const times = contestants.map((): number[] => []);
-  try {
-    for (const [at, contestant] of contestants.entries()) {
-      for (let request = 0; request < count; request += 1) {
-        const began = performance.now();
-        await answered(contestant, agents[at]);
-        times[at]?.push(performance.now() - began);
-      }
+export async function inTurns(askers: readonly Asker[], count: number): Promise<readonly number[][]> {
+  const times: number[][] = [];
+  for (const asker of askers) {
+    const own: number[] = [];
+    for (let question = 0; question < count; question += 1) {
+      const began = performance.now();
+      await asker.ask();
+      own.push(performance.now() - began);
     }
-  } finally {
-    for (const agent of agents) agent.destroy();
+    times.push(own);
   }
   return times;
 }
