@@ -16,7 +16,9 @@ export const measureNames = [
   'claims-growth',
   'claims-lookup',
   'claims-backlog',
-  'national',
+  'national-overhead',
+  'national-slow',
+  'national-two',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -59,7 +61,7 @@ const quick: Effort = {
 
 export const usage = `npm run bench -- [--only <name>[,<name>]] [--rounds <n>] [--quick]
   --only    one or more of ${measureNames.join(', ')}; may be repeated;
-            claims: all that begin with it
+            claims, national: all that begin with it
   --rounds  turns of each server, ${full.rounds} unless told
   --quick   a look at everything in about a minute; its figures decide nothing
 `;

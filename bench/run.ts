@@ -1,6 +1,8 @@
 // npm run bench: runs the measures one after the other and closes with one table.
 import { spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
 import { stopChildren } from './harness/children.ts';
 import { chooseGenerator } from './harness/load.ts';
 import { makeScratch, removeScratch } from './harness/scratch.ts';
@@ -17,7 +19,9 @@ import { measureDocuments } from './measures/documents.ts';
 import { measureImport } from './measures/import.ts';
 import { measureItem } from './measures/item.ts';
 import { measureMemory } from './measures/memory.ts';
-import { measureNational } from './measures/national.ts';
+import { measureNationalOverhead } from './measures/national-overhead.ts';
+import { measureNationalSlow } from './measures/national-slow.ts';
+import { measureNationalTwo } from './measures/national-two.ts';
 import { measureStart } from './measures/start.ts';
 import { readOptions, usage, type MeasureName, type Options } from './options.ts';
 
@@ -35,7 +39,9 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   'claims-growth': measureClaimsGrowth,
   'claims-lookup': measureClaimsLookup,
   'claims-backlog': measureClaimsBacklog,
-  national: measureNational,
+  'national-overhead': measureNationalOverhead,
+  'national-slow': measureNationalSlow,
+  'national-two': measureNationalTwo,
 };
 
 const print = (words: string) => process.stdout.write(`${words}\n`);
@@ -62,7 +68,9 @@ async function runMeasures(options: Options, folder: string): Promise<Findings> 
   for (const name of options.only) {
     print(`\n${name}`);
     try {
-      const found = await measures[name]({ effort: options.effort, generator, folder, say: print });
+      const own = join(folder, name);
+      await mkdir(own);
+      const found = await measures[name]({ effort: options.effort, generator, folder: own, say: print });
       all.rows.push(...found.rows);
       all.facts.push(...found.facts);
       all.missing.push(...found.missing);

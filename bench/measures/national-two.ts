@@ -1,11 +1,13 @@
 // Two processes on one PostgreSQL against one: eligibility checks, for which the service's own process is the bottleneck.
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { httpContestant } from '../harness/http-contestant.ts';
 import type { LoadRequest } from '../harness/load.ts';
-import { settled } from '../harness/process-usage.ts';
+import { median, ratioText } from '../harness/figures.ts';
+import { cpuSecondsOf, cpuSecondsOfEnded, cpuSecondsWithEnded, settled } from '../harness/process-usage.ts';
 import { compare, takeTurns, type Contestant, type Turn } from '../harness/rounds.ts';
-import type { Findings } from '../harness/table.ts';
+import type { Fact, Findings } from '../harness/table.ts';
 import { noDebianPostgres, startDebianPostgres } from '../servers/debian-postgres.ts';
 import { startService, type Service } from '../servers/service.ts';
 import type { Bench } from './bench.ts';
@@ -39,7 +41,9 @@ export async function measureNationalTwo(bench: Bench): Promise<Findings> {
   if (first === undefined || second === undefined) throw new Error('two services were started');
   say(`Checks of ${itemsEach} items on ${server.version}: one process, and two with half the callers each`);
   for (const { pid } of services) await settled(pid);
-  const turns = await takeTurns([alone(first), together(first, second)], effort.rounds, say);
+  const spent: Spent[] = [];
+  const one = counted(alone(first), { service: services[0].pid, database: server.pid }, spent);
+  const turns = await takeTurns([one, together(first, second)], effort.rounds, say);
   for (const service of services) await service.stop();
   await server.stop();
   return {
@@ -52,9 +56,56 @@ export async function measureNationalTwo(bench: Bench): Promise<Findings> {
         target: timesMin,
       },
     ],
-    facts: [],
+    facts: sharesOf(spent),
     missing: [],
   };
+}
+
+/** Processor seconds of one turn with one process: what the others take, a second process cannot have. */
+interface Spent {
+  readonly service: number;
+  readonly database: number;
+  readonly load: number;
+}
+
+/** Keeps what each turn spends. */
+function counted(
+  contestant: Contestant,
+  pids: { readonly service: number; readonly database: number },
+  spent: Spent[],
+): Contestant {
+  const now = (): Spent => ({
+    service: cpuSecondsOf(pids.service) ?? Number.NaN,
+    database: cpuSecondsWithEnded(pids.database) ?? Number.NaN,
+    load: cpuSecondsOfEnded() ?? Number.NaN,
+  });
+  return {
+    ...contestant,
+    async turn() {
+      const before = now();
+      const turn = await contestant.turn();
+      const after = now();
+      spent.push({
+        service: after.service - before.service,
+        database: after.database - before.database,
+        load: after.load - before.load,
+      });
+      return turn;
+    },
+  };
+}
+
+function sharesOf(spent: readonly Spent[]): readonly Fact[] {
+  const of = (name: keyof Spent) => median(spent.map((each) => each[name]));
+  const all = of('service') + of('database') + of('load');
+  const shares = (['service', 'database', 'load'] as const).map(
+    (name) => `${name} ${Math.round((of(name) / all) * 100)}%`,
+  );
+  const most = Math.min(2, (availableParallelism() * of('service')) / all);
+  return [
+    { name: 'One process: processor time by', value: shares.join(' · ') },
+    { name: 'Two processes: the most that all processors here leave them', value: ratioText(most) },
+  ];
 }
 
 interface Loaded {
