@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = 'Usage: npm run check:audit [-- --required]';
 
@@ -63,11 +64,9 @@ export async function auditCommand(
   terminal: Terminal,
   audit: () => Promise<string> = npmAudit,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const isRequired = readWords(words);
-  if (isRequired === null) {
-    terminal.error(usage);
-    return exitCode.wrongUsage;
-  }
+  if (isRequired === null) return wronglyAsked(terminal, usage);
   const verdict = auditVerdict(await audit());
   if (verdict.kind === 'clean') {
     terminal.print(`Audited ${verdict.packages} packages: no high or critical vulnerability is known.`);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { AuditQuery, HeldEntry } from '../ports/audit-trail.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage:
   npm run audit -- --correlation-id <id>
@@ -17,11 +18,9 @@ export async function auditTrailCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const query = readQuery(words);
-  if (query === null) {
-    terminal.error(usage);
-    return exitCode.wrongUsage;
-  }
+  if (query === null) return wronglyAsked(terminal, usage);
   return withStore(env, terminal, async ({ audit }) => {
     let after = 0;
     for (;;) {

@@ -9,14 +9,24 @@ import {
   loadRoles,
 } from '../adapters/schedule-files/reference-data.ts';
 import { dataReport } from './data-report/report.ts';
+import { thisTerminal } from './terminal.ts';
+import { exitCode } from './tool-store.ts';
+import { endedByWords } from './usage.ts';
 
 const dataDir = join(import.meta.dirname, '..', '..', 'data');
-const report = dataReport({
-  releases: await loadFigures(dataDir),
-  reference: await loadReference(dataDir),
-  facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
-  recognitions: await loadRecognitions(dataDir),
-  roles: await loadRoles(dataDir),
-  parameters: await loadParameters(dataDir),
-});
-process.stdout.write(report);
+
+async function printReport(): Promise<number> {
+  const report = dataReport({
+    releases: await loadFigures(dataDir),
+    reference: await loadReference(dataDir),
+    facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
+    recognitions: await loadRecognitions(dataDir),
+    roles: await loadRoles(dataDir),
+    parameters: await loadParameters(dataDir),
+  });
+  process.stdout.write(report);
+  return exitCode.done;
+}
+
+process.exitCode =
+  endedByWords(process.argv.slice(2), 'Usage: npm run data-report', thisTerminal) ?? (await printReport());

@@ -5,6 +5,7 @@ import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/me
 import type { Erased } from '../ports/personal-data.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage:
   npm run erase -- --correlation-id <id>
@@ -12,6 +13,8 @@ const usage = `Usage:
 
 const sentences: Readonly<Record<Erased, (id: string) => string>> = {
   erased: (id) => `${id}: removed; its id stays, so that it cannot become another claim.`,
+  'erased-in-doubt': (id) =>
+    `${id}: removed; Medicare never answered it, so whoever claims that again under a new id has to ask Medicare first.`,
   'nothing-left': (id) => `${id}: removed before.`,
   waiting: (id) => `${id}: not removed, since the insurer has not answered it yet; try again once it has.`,
   unknown: (id) => `${id}: no such claim.`,
@@ -24,11 +27,9 @@ export async function eraseCommand(
   terminal: Terminal,
   input: () => Promise<string>,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const asked = readOptions(words);
-  if (asked === null) {
-    terminal.error(usage);
-    return exitCode.wrongUsage;
-  }
+  if (asked === null) return wronglyAsked(terminal, usage);
   const patient = asked.kind === 'patient' ? readPatient(await input()) : null;
   if (asked.kind === 'patient' && patient === null) {
     terminal.error('What was piped in is not a card of 10 digits and the number on it, such as 1 to 9.');

@@ -11,6 +11,7 @@ import { sandboxKeys } from '../operations/sandbox-keys.ts';
 import { startProblem } from './start-problem.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage: npm run explain -- <file.json>        a body of POST /CalculateRebate; - reads standard input
        npm run explain -- --items 23,36 [--patient KEY] [--servicing KEY] [--referrer KEY]
@@ -25,14 +26,12 @@ const options = {
   date: { type: 'string' },
   'in-hospital': { type: 'boolean' },
   'bulk-billed': { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Asked =
   | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'personas'; readonly words: PersonaWords }
-  | { readonly kind: 'help' };
+  | { readonly kind: 'personas'; readonly words: PersonaWords };
 
 /** Answers with the working; the exit code is 0 answered, 1 not answered, 2 wrongly asked. */
 export async function explainCommand(
@@ -40,15 +39,9 @@ export async function explainCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const asked = readAsked(words);
-  if (typeof asked === 'string') {
-    terminal.error(`${asked}\n${usage}`);
-    return exitCode.wrongUsage;
-  }
-  if (asked.kind === 'help') {
-    terminal.print(usage);
-    return exitCode.done;
-  }
+  if (typeof asked === 'string') return wronglyAsked(terminal, usage, asked);
   const read = readConfig(env);
   if (!read.ok) {
     terminal.error(read.problems.join('\n'));
@@ -72,7 +65,6 @@ export async function explainCommand(
 function readAsked(words: readonly string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    if (values.help === true) return { kind: 'help' };
     const [path, ...more] = positionals;
     if (path !== undefined && more.length === 0 && Object.keys(values).length === 0) {
       return { kind: 'file', path };
@@ -96,11 +88,7 @@ function readAsked(words: readonly string[]): Asked | string {
   }
 }
 
-async function answer(
-  asked: Exclude<Asked, { kind: 'help' }>,
-  composed: Composed,
-  terminal: Terminal,
-): Promise<number> {
+async function answer(asked: Asked, composed: Composed, terminal: Terminal): Promise<number> {
   const { sandbox } = composed;
   if (sandbox === null) {
     terminal.error('Answers are explained only with INSURER=simulator on a loopback HOST.');

@@ -17,6 +17,11 @@ import { scheduleData } from './generate/schedule-data.ts';
 import { settingsDocument } from './generate/settings-document.ts';
 import { tidyData } from './generate/tidy-data.ts';
 import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
+import { thisTerminal, type Terminal } from './terminal.ts';
+import { exitCode } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
+
+const usage = 'Usage: npm run generate [-- --check]';
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = join(root, 'data');
@@ -41,10 +46,14 @@ const artefacts: readonly Artefact[] = [
   personasDocument(dataDir),
 ];
 
-const results = await generate(artefacts, {
-  root,
-  check: process.argv.includes('--check'),
-  officialFilesHeld: official.held,
-});
-for (const result of results) process.stdout.write(`${resultLine(result)}\n`);
-if (results.some((result) => result.outcome === 'different')) process.exitCode = 1;
+/** Makes or compares everything, a line each; the exit code is 0 done or the same, 1 different, 2 wrongly asked. */
+export async function generateCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (words.some((word) => word !== '--check')) return wronglyAsked(terminal, usage);
+  const check = words.includes('--check');
+  const results = await generate(artefacts, { root, check, officialFilesHeld: official.held });
+  for (const result of results) terminal.print(resultLine(result));
+  return results.some((result) => result.outcome === 'different') ? exitCode.failed : exitCode.done;
+}
+
+if (import.meta.main) process.exitCode = await generateCommand(process.argv.slice(2), thisTerminal);

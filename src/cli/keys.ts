@@ -7,6 +7,7 @@ import { revokeKey } from '../operations/revoke-key.ts';
 import { textTable } from './data-report/text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,12 +22,12 @@ export async function keysCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const [verb = '', ...rest] = words;
   if (verb === 'create') return create(rest, env, terminal);
   if (verb === 'list' && rest.length === 0) return list(env, terminal);
   if (verb === 'revoke' && rest[0] !== undefined && rest.length === 1) return revoke(rest[0], env, terminal);
-  terminal.error(usage);
-  return exitCode.wrongUsage;
+  return wronglyAsked(terminal, usage);
 }
 
 async function create(words: readonly string[], env: Environment, terminal: Terminal): Promise<number> {

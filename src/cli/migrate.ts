@@ -1,6 +1,9 @@
 // `npm run migrate`: brings the tables of the store up to date.
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { endedByWords } from './usage.ts';
+
+const usage = 'Usage: npm run migrate';
 
 /** Applies what is missing and names it; returns the exit code. */
 export async function migrateCommand(
@@ -15,4 +18,7 @@ export async function migrateCommand(
   return withStore(env, terminal, report, 'auto');
 }
 
-if (import.meta.main) process.exitCode = await migrateCommand(process.env, thisTerminal);
+if (import.meta.main)
+  process.exitCode =
+    endedByWords(process.argv.slice(2), usage, thisTerminal) ??
+    (await migrateCommand(process.env, thisTerminal));

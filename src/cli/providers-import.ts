@@ -7,6 +7,7 @@ import { counted, listed } from '../domain/schedule/sentence.ts';
 import { importProviders, type ProvidersReport, type ReadProviders } from '../operations/import-providers.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = 'Usage: npm run providers-import -- <file.csv|file.json>';
 /** As shells say it: ended by SIGINT. */
@@ -25,11 +26,9 @@ export async function providersImportCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: ProvidersTerminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const request = readRequest(words);
-  if ('problem' in request) {
-    terminal.error(`${request.problem}\n${usage}`);
-    return exitCode.wrongUsage;
-  }
+  if ('problem' in request) return wronglyAsked(terminal, usage, request.problem);
   const { path } = request;
   const file = await readFile(path, terminal.signal);
   if (file === null) {

@@ -2,6 +2,9 @@
 import { rekey } from '../operations/rekey.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { endedByWords } from './usage.ts';
+
+const usage = 'Usage: npm run rekey';
 
 /** Rewrites what is not under the first key, and says how far it is; returns the exit code. */
 export async function rekeyCommand(
@@ -37,4 +40,7 @@ export async function rekeyCommand(
 const stillWrites = (others: string, first: string) =>
   `A running process still writes under ${others}: start it again with ${first} first in DATA_KEYS, and run this command again.`;
 
-if (import.meta.main) process.exitCode = await rekeyCommand(process.env, thisTerminal);
+if (import.meta.main)
+  process.exitCode =
+    endedByWords(process.argv.slice(2), usage, thisTerminal) ??
+    (await rekeyCommand(process.env, thisTerminal));

@@ -5,6 +5,7 @@ import { countExpired, removeExpired } from '../operations/retain.ts';
 import { keptKinds } from '../ports/personal-data.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage:
   npm run retention
@@ -16,11 +17,9 @@ export async function retentionCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const isDry = words[0] === '--dry-run';
-  if (words.length > (isDry ? 1 : 0)) {
-    terminal.error(usage);
-    return exitCode.wrongUsage;
-  }
+  if (words.length > (isDry ? 1 : 0)) return wronglyAsked(terminal, usage);
   return withStore(env, terminal, async ({ retention, audit }) => {
     const read = readConfig(env);
     if (!read.ok) return exitCode.failed;

@@ -15,6 +15,7 @@ import type { ReleaseStore } from '../ports/release-store.ts';
 import { textTable } from './data-report/text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = 'Usage: npm run schedule-diff -- [--from YYYY-MM-DD] [--to YYYY-MM-DD]';
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
@@ -33,11 +34,9 @@ export async function scheduleDiffCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const request = readRequest(words);
-  if (typeof request === 'string') {
-    terminal.error(`${request}\n${usage}`);
-    return exitCode.wrongUsage;
-  }
+  if (typeof request === 'string') return wronglyAsked(terminal, usage, request);
   return withStore(env, terminal, (store) => compare(request, store.releases, env, terminal));
 }
 

@@ -12,6 +12,7 @@ import {
 import { progressBar, type Progress } from './progress-bar.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = 'Usage: npm run schedule-import -- <file.xml> [--date YYYY-MM-DD]';
 /** As shells say it: ended by SIGINT. */
@@ -39,11 +40,9 @@ export async function scheduleImportCommand(
   env: Environment,
   terminal: ImportTerminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const request = readRequest(words);
-  if (typeof request === 'string') {
-    terminal.error(`${request}\n${usage}`);
-    return exitCode.wrongUsage;
-  }
+  if (typeof request === 'string') return wronglyAsked(terminal, usage, request);
   const file = await readFile(request, terminal);
   if (terminal.signal.aborted) return stopped(terminal);
   if (!file.ok) {

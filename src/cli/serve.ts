@@ -9,13 +9,23 @@ import { prepareAnswers } from '../http/prepared/prepare-answers.ts';
 import { createServer } from '../http/server.ts';
 import type { Log } from '../ports/log.ts';
 import { startProblem } from './start-problem.ts';
+import { thisTerminal } from './terminal.ts';
+import { endedByWords } from './usage.ts';
 import { onceDatabaseIsThere } from './wait-for-database.ts';
+
+const usage = `Usage: npm start
+Settings are read from the environment; docs/generated/settings.md names them.`;
 
 /** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
 const finishMs = 6_000;
 const letGoEveryMs = 50;
 /** By then the process ends whatever is still open, in milliseconds. */
 const stopMs = 9_000;
+
+/** `npm start`: serves, unless it was given words. Gives the exit code. */
+export async function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return endedByWords(words, usage, thisTerminal) ?? serve(env);
+}
 
 /**
  * Runs until SIGTERM or SIGINT, waiting at first for a database that is away. Gives the exit code: 0 after a stop, 1

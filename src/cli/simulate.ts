@@ -13,6 +13,7 @@ import { howToUse, writeServiceEnv } from './simulate/service-env.ts';
 import { startProblem } from './start-problem.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
+import { toldUsage, wronglyAsked } from './usage.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,11 +48,9 @@ export async function simulateCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
   const options = readOptions(words);
-  if (options === null) {
-    terminal.error(usage);
-    return exitCode.wrongUsage;
-  }
+  if (options === null) return wronglyAsked(terminal, usage);
   // What stands in the environment for the service beside it is not for this one: its port, and its database above all.
   const { PORT: _port, DATABASE_URL: _database, SIMULATE_DATABASE_URL: database, ...others } = env;
   const own = {

@@ -20,6 +20,7 @@ function readOptions() {
         'power-cut': { type: 'boolean', default: false },
         // Of the database, such as fsync=off, to see the test fail.
         'server-setting': { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
     return /^[1-9]\d{0,5}$/.test(values.runs) ? values : null;
@@ -33,6 +34,10 @@ if (asked === null) {
   process.exit(wrongUsageCode);
 }
 const values = asked;
+if (values.help) {
+  process.stdout.write(usage);
+  process.exit();
+}
 const runs = Number(values.runs);
 const crashesOfRun = 3;
 /** Long enough that some of what is not forced to the disk has reached it by itself, and some has not. */
