@@ -60,7 +60,8 @@ export async function claimInteractively(
   const { correlationId, location } = named;
   const fingerprint = hash('sha256', contentOf(claim));
   const { asker = nobody } = request;
-  const candidate = { location, correlationId, fingerprint, today, asker };
+  const patient = claim.patient.medicare;
+  const candidate = { location, correlationId, fingerprint, patient, today, asker };
   return underId(correlationId, async () => {
     const faults = await faultsOf(deps, candidate, claim);
     if (faults.length > 0) return refused(named.shown, faults);

@@ -1,6 +1,6 @@
 // Our own record of interactive claims: who asked, what the insurer answered, and that an answer is in doubt.
 import type { ClaimFault } from '../domain/claims/fault.ts';
-import type { InteractiveOutcome } from '../domain/interactive/outcome.ts';
+import type { InteractiveOutcome, Membership } from '../domain/interactive/outcome.ts';
 import type { HeldInteractive, InteractiveArrival } from '../domain/interactive/pendable.ts';
 import type { Asker } from '../domain/values/asker.ts';
 import type { CorrelationId } from '../domain/values/correlation-id.ts';
@@ -13,6 +13,8 @@ export interface InteractiveCandidate {
   readonly correlationId: CorrelationId;
   /** Same for identical content; a hash, since the content is personal. */
   readonly fingerprint: string;
+  /** Whom it is for, by the card that was sent: so that it is found when they are to be removed. */
+  readonly patient: Membership;
   /** The day it arrives. */
   readonly today: LocalDate;
   /** Who sends it; left out: the service itself. */
@@ -55,7 +57,10 @@ export interface InteractiveStore {
     leaseMs: number,
     arrivalOf: (held: HeldInteractive | null) => InteractiveArrival,
   ): Promise<Begun>;
-  /** The insurer's answer, at a moment of our clock; false when the leave has ended and another has it. */
+  /**
+   * The insurer's answer, at a moment of our clock; false when the leave has ended and another has it. Of a claim that
+   * was removed meanwhile, only that it was answered is recorded.
+   */
   settle(leave: Leave, outcome: InteractiveOutcome, answeredAt: number): Promise<boolean>;
   /** The insurer refused the claim: the record stands as it was before, and a new id is free again. */
   withdraw(leave: Leave): Promise<void>;

@@ -25,8 +25,11 @@ export interface Retention {
   remove(expiry: Expiry, limit: number): Promise<number | null>;
 }
 
-/** waiting: the insurer has to answer first, so nothing was removed. */
-export type Erased = 'erased' | 'nothing-left' | 'waiting' | 'unknown';
+/**
+ * erased-in-doubt: so it is, and nobody knows whether the insurer took the claim · waiting: the insurer has to answer
+ * first, so nothing was removed.
+ */
+export type Erased = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' | 'unknown';
 
 export interface Erasure {
   /** Removes what is held of a claim but its id; noted in the audit trail by the same transaction. */

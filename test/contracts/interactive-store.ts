@@ -5,7 +5,7 @@ import type { HeldInteractive, InteractiveArrival } from '../../src/domain/inter
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { Begun, InteractiveStore, Leave } from '../../src/ports/interactive-store.ts';
 import { claimDay } from '../support/interactive-claims.ts';
-import { idOf, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
+import { idOf, membership, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
 
 interface Opened {
   readonly store: InteractiveStore;
@@ -57,10 +57,14 @@ export function interactiveStoreContract(
       over: Partial<Arriving> = {},
     ) => {
       const { store, leaseMs, today, arrival, seen } = { ...usual(), ...over };
-      return store.begin({ location, correlationId, fingerprint, today }, leaseMs, (held) => {
-        seen.push(held);
-        return arrival;
-      });
+      return store.begin(
+        { location, correlationId, fingerprint, patient: membership, today },
+        leaseMs,
+        (held) => {
+          seen.push(held);
+          return arrival;
+        },
+      );
     };
     const leaveOf = (begun: Begun): Leave => {
       assert.equal(begun.kind, 'ask');

@@ -197,6 +197,7 @@ describe('an interactive claim', () => {
       location: deskLocation,
       correlationId,
       fingerprint: 'whatever it was',
+      patient: claim.patient.medicare,
       today: deskDay,
     };
     // The lease of a process that died here is over at once.

@@ -21,12 +21,14 @@ export function idOf(location: MinorId, number: number): CorrelationId {
   return id;
 }
 
+/** The card of whoever the claims here are for. */
+export const membership = { memberNumber: '2953701411', memberRefNumber: '1' };
+
 /** What an insurer could answer on one consultation. */
 export function outcomeOf(
   state: InteractiveState,
   claimId = interactiveClaimIdOf(minorId('ABC00001'), claimDay, 1),
 ): InteractiveOutcome {
-  const membership = { memberNumber: '2953701411', memberRefNumber: '1' };
   return {
     state,
     claimId,

@@ -18,10 +18,11 @@ export async function lockCorrelationId(transaction: Transaction, id: Correlatio
 export const isUnused = (sql: Sql, id: CorrelationId) => sql`
   is_unused_correlation_id(${lockSpace}::integer, ${id})`;
 
-/** Whether an interactive claim has the id; one that was refused has given it back. */
+/** Whether an interactive claim has the id, or had it when it was removed; one that was refused has given it back. */
 export const isInteractive = (transaction: Transaction, id: CorrelationId) => transaction`
   exists (select from interactive_claim
-    where correlation_id = ${id} and (fingerprint is not null or asked_fingerprint is not null))`;
+    where correlation_id = ${id}
+      and (fingerprint is not null or asked_fingerprint is not null or erased_at is not null))`;
 
 /** Whether a bulk bill claim has the id; one that was refused has given it back. */
 export const isBulkBill = (transaction: Transaction, id: CorrelationId) => transaction`

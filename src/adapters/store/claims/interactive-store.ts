@@ -27,6 +27,7 @@ interface InteractiveRow {
   readonly fingerprint: string | null;
   /** Null before the first answer, and once it was removed. */
   readonly outcome: Stored<InteractiveOutcome> | null;
+  /** When what it says of people was removed. */
   readonly erased_at: Date | null;
   readonly answered_at: string | null;
   readonly asked_fingerprint: string | null;
@@ -43,18 +44,20 @@ export function interactiveStore(sql: Sql, vault: Vault = plainVault): Interacti
     async settle({ correlationId, asking }, outcome, answeredAt) {
       const { memberNumber, memberRefNumber } = outcome.patient;
       const sealed = vault.sealJson(outcome, sealedAs.interactiveOutcome(correlationId));
+      // An answer that comes after the claim was removed brings nothing personal back.
       const settled = await sql`
         update interactive_claim
-        set fingerprint = asked_fingerprint, outcome = ${sealed}::text::jsonb,
-          patient_hash = ${vault.hashOf(patientOf(memberNumber, memberRefNumber))},
-          answered_at = ${answeredAt}, asked_fingerprint = null, asking_until = null
+        set fingerprint = asked_fingerprint, ${nobodyAsked(sql)}, answered_at = ${answeredAt},
+          outcome = case when erased_at is null then ${sealed}::text::jsonb end,
+          patient_hash = case when erased_at is null
+            then ${vault.hashOf(patientOf(memberNumber, memberRefNumber))}::text end
         where correlation_id = ${correlationId} and askings = ${asking} and asked_fingerprint is not null`;
       return settled.count > 0;
     },
 
     async withdraw({ correlationId, asking }) {
       await sql`
-        update interactive_claim set asked_fingerprint = null, asking_until = null
+        update interactive_claim set ${nobodyAsked(sql)}
         where correlation_id = ${correlationId} and askings = ${asking}`;
     },
 
@@ -73,6 +76,10 @@ export function interactiveStore(sql: Sql, vault: Vault = plainVault): Interacti
   };
 }
 
+/** Nothing is asked any more, and nothing is in doubt. */
+const nobodyAsked = (sql: Sql) => sql`
+  asked_fingerprint = null, asking_until = null, asked_patient = null, asked_patient_hash = null`;
+
 interface Beginning {
   readonly transaction: Transaction;
   readonly vault: Vault;
@@ -87,10 +94,12 @@ async function begin(
   const { transaction, vault, candidate } = beginning;
   const { correlationId, location, fingerprint } = candidate;
   await lockCorrelationId(transaction, correlationId);
+  // The row's own lock keeps the claim from being removed by age meanwhile: it would be asked about after that.
   const [row] = await transaction<InteractiveRow[]>`
     select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
-    where correlation_id = ${correlationId} and minor_id = ${location}`;
-  if (row !== undefined && row.erased_at !== null) return removed;
+    where correlation_id = ${correlationId} and minor_id = ${location} for update`;
+  if (row !== undefined && row.erased_at !== null)
+    return removed(row.asked_fingerprint === null ? answerRemoved : doubtRemoved);
   const held = row === undefined ? null : recordOf(row, vault);
   if (held?.state === 'asking') {
     return held.fingerprint === fingerprint ? { kind: 'busy' } : askedAlready;
@@ -110,15 +119,16 @@ async function begin(
   return { kind: 'ask', leave, pend: arrival.kind === 'pend' };
 }
 
-/** What is left of a claim whose answer was removed keeps its id. */
-const removed: Begun = {
+/** What is left of a claim that was removed keeps its id. */
+const removed = (reason: string): Begun => ({
   kind: 'fault',
-  fault: {
-    code: '9777',
-    severity: 'Error',
-    reason: 'The answer to the claim with this correlationId is no longer kept; use a new correlationId.',
-  },
-};
+  fault: { code: '9777', severity: 'Error', reason },
+});
+const answerRemoved =
+  'The answer to the claim with this correlationId is no longer kept; use a new correlationId.';
+/** Whoever sent it again under a new id could be paid twice. */
+const doubtRemoved =
+  'Medicare never answered the claim with this correlationId, which is no longer kept; ask Medicare about it before you claim with a new correlationId.';
 
 /** Refused when it was new, a claim has given its id back. */
 const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
@@ -127,17 +137,21 @@ async function ask(
   { transaction, vault, candidate, leaseMs }: Beginning,
   held: InteractiveRecord | null,
 ): Promise<Leave> {
-  const { correlationId, location, fingerprint, today, asker = nobody } = candidate;
+  const { correlationId, location, fingerprint, patient, today, asker = nobody } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, asker } as const;
   const requestedOn = held?.fingerprint === fingerprint ? held.requestedOn : today;
   const sealed = vault.seal(fingerprint, sealedAs.interactiveFingerprint(correlationId));
+  const whom = patientOf(patient.memberNumber, patient.memberRefNumber);
+  const sealedPatient = vault.seal(whom, sealedAs.interactivePatient(correlationId));
   const [asked] = await transaction<{ askings: number }[]>`
     with entry as (${entering(transaction, entry)})
-    insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asking_until, askings)
-    values (${correlationId}, ${location}, ${requestedOn}, ${sealed},
+    insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
+                                   asked_patient_hash, asking_until, askings)
+    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${vault.hashOf(whom)},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
+      asked_patient = excluded.asked_patient, asked_patient_hash = excluded.asked_patient_hash,
       asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
     returning askings`;
   invariant(asked, 'what is asked is on record');

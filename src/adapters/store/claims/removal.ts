@@ -31,11 +31,11 @@ export function retention(sql: Sql): Retention {
         if (lock?.held !== true) return null;
         const rows = await transaction<IdRow[]>`
           ${expired(transaction, expiry)} limit ${limit} for update skip locked`;
-        await removals[expiry.kind](
+        const removed = await removals[expiry.kind](
           transaction,
           rows.map((row) => row.correlation_id),
         );
-        return rows.length;
+        return removed.count;
       }),
   };
 }
@@ -46,7 +46,9 @@ const kept: Readonly<Record<KeptKind, { table: string; day: string; mayGo: strin
   'interactive-claims': {
     table: 'interactive_claim',
     day: 'requested_on',
-    mayGo: 'erased_at is null and outcome is not null and asked_fingerprint is null',
+    // One in doubt goes as well, but not while somebody asks about it.
+    mayGo: `erased_at is null and (outcome is not null or asked_fingerprint is not null)
+      and coalesce(asking_until <= clock_timestamp(), true)`,
   },
   'insurer-claims': {
     table: 'insurer_claim',
@@ -60,7 +62,8 @@ const kept: Readonly<Record<KeptKind, { table: string; day: string; mayGo: strin
     day: `(to_timestamp(answered_at / 1000.0) at time zone 'Australia/Sydney')::date`,
     mayGo: `not exists (
       select from interactive_claim
-      where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null)`,
+      where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null
+        and (outcome is not null or asked_fingerprint is not null))`,
   },
 };
 
@@ -75,12 +78,13 @@ function expired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
       and (${day} + make_interval(months => ${months}::int))::date < ${today}::date and ${sql.unsafe(mayGo)}`;
 }
 
+/** How each kind is removed; `count`: of how many. */
 const removals: Readonly<
-  Record<KeptKind, (transaction: Transaction, ids: readonly string[]) => Promise<unknown>>
+  Record<KeptKind, (transaction: Transaction, ids: readonly string[]) => Promise<{ readonly count: number }>>
 > = {
   async claims(transaction, ids) {
     // Where the insurer refused the newest content, what it holds is what the id stands for.
-    await transaction`
+    const removed = await transaction`
       update claim set document = null, refusal = null, erased_at = now(), fingerprint = coalesce((
         select fingerprint from claim_revision
         where claim_revision.correlation_id = claim.correlation_id and revision = claim.accepted_revision),
@@ -89,15 +93,36 @@ const removals: Readonly<
     await transaction`
       update claim_revision set document = null, refusal = null where correlation_id = any(${[...ids]})`;
     await transaction`delete from lodged_service where correlation_id = any(${[...ids]})`;
+    return removed;
   },
+  // What was asked stays as a fingerprint: of a claim in doubt it is all that is known.
   'interactive-claims': (transaction, ids) => transaction`
-    update interactive_claim set outcome = null, patient_hash = null, erased_at = now()
+    update interactive_claim
+    set outcome = null, patient_hash = null, asked_patient = null, asked_patient_hash = null, erased_at = now()
     where correlation_id = any(${[...ids]})`,
   'insurer-claims': (transaction, ids) => transaction`
     delete from insurer_claim where correlation_id = any(${[...ids]})`,
-  'insurer-interactive-claims': (transaction, ids) => transaction`
-    delete from insurer_interactive_claim where correlation_id = any(${[...ids]})`,
+  async 'insurer-interactive-claims'(transaction, ids) {
+    await closeFree(transaction, ids);
+    return transaction`
+      delete from insurer_interactive_claim where correlation_id = any(${[...ids]}) and not exists (
+        select from interactive_claim
+        where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null)`;
+  },
 };
+
+/**
+ * Of an id that other content was refused under we hold nothing, though the insurer may know the claim by it: once the
+ * insurer forgets that, the id must not be asked about again. Rows that are in use are left.
+ */
+async function closeFree(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction`
+    update interactive_claim set erased_at = now() where correlation_id in (
+      select correlation_id from interactive_claim
+      where correlation_id = any(${[...ids]}) and erased_at is null
+        and outcome is null and asked_fingerprint is null
+      for update skip locked)`;
+}
 
 /** What is removed when somebody asks. */
 export function erasure(sql: Sql, vault: Vault): Erasure {
@@ -118,6 +143,8 @@ export function erasure(sql: Sql, vault: Vault): Erasure {
         where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})
         union
         select correlation_id from interactive_claim where patient_hash = any(${hashes})
+        union
+        select correlation_id from interactive_claim where asked_patient_hash = any(${hashes})
         order by correlation_id`;
       return rows.map((row) => row.correlation_id);
     },
@@ -125,31 +152,34 @@ export function erasure(sql: Sql, vault: Vault): Erasure {
 }
 
 interface Held {
+  readonly kind: KeptKind;
+  /** An answer may come any moment. */
   readonly is_waiting: boolean;
-  readonly is_erased: boolean;
+  readonly is_in_doubt: boolean;
+  readonly is_kept: boolean;
 }
 
 async function eraseWithin(transaction: Transaction, id: CorrelationId): Promise<Erased> {
   await lockCorrelationId(transaction, id);
   const held = [
     ...(await transaction<Held[]>`
-      select state in ('queued', 'correcting') as is_waiting, erased_at is not null as is_erased
+      select 'claims' as kind, state in ('queued', 'correcting') as is_waiting, false as is_in_doubt,
+        erased_at is null as is_kept
       from claim where correlation_id = ${id} for update`),
     ...(await transaction<Held[]>`
-      select asked_fingerprint is not null as is_waiting, outcome is null as is_erased
+      select 'interactive-claims' as kind, coalesce(asking_until > clock_timestamp(), false) as is_waiting,
+        asked_fingerprint is not null as is_in_doubt,
+        erased_at is null and (outcome is not null or asked_fingerprint is not null) as is_kept
       from interactive_claim where correlation_id = ${id} for update`),
   ];
   if (held.some((each) => each.is_waiting)) return 'waiting';
-  const removed = await Promise.all([
-    transaction`delete from insurer_claim where correlation_id = ${id}`,
-    transaction`delete from insurer_interactive_claim where correlation_id = ${id}`,
-  ]);
-  const isHeld = held.some((each) => !each.is_erased);
-  if (!isHeld && removed.every(({ count }) => count === 0))
+  const ours = held.filter((each) => each.is_kept);
+  for (const { kind } of ours) await removals[kind](transaction, [id]);
+  const theirs = [
+    await removals['insurer-claims'](transaction, [id]),
+    await removals['insurer-interactive-claims'](transaction, [id]),
+  ];
+  if (ours.length === 0 && theirs.every(({ count }) => count === 0))
     return held.length === 0 ? 'unknown' : 'nothing-left';
-  await removals.claims(transaction, [id]);
-  await transaction`
-    update interactive_claim set outcome = null, patient_hash = null, erased_at = now()
-    where correlation_id = ${id} and outcome is not null`;
-  return 'erased';
+  return ours.some((each) => each.is_in_doubt) ? 'erased-in-doubt' : 'erased';
 }

@@ -34,8 +34,7 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       let count = 0;
       for (const table of sealedTables)
         count += await countOf(sql, table.table, staleColumns(sql, table, key));
-      for (const table of ['lodged_service', 'interactive_claim'])
-        count += await countOf(sql, table, staleHash(sql, key));
+      for (const [table, column] of hashed) count += await countOf(sql, table, staleHash(sql, key, column));
       return count;
     },
 
@@ -49,7 +48,8 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       const steps = [
         ...sealedTables.map((table) => columnsStep(vault, key, table, tell)),
         servicesStep(vault, key, tell),
-        interactiveStep(vault, key, tell),
+        interactiveStep(vault, key, answered, tell),
+        interactiveStep(vault, key, asked, tell),
       ];
       for (const step of steps) await runStep(sql, step, done);
     },
@@ -106,8 +106,19 @@ function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: str
     .reduce((one, other) => sql`${one} or ${other}`);
 }
 
-const staleHash = (sql: Sql | Transaction, key: string) => sql`
-  patient_hash is not null and not starts_with(patient_hash, ${hashedPrefix(key)})`;
+/** Where people are looked up by a hash. */
+const hashed = [
+  ['lodged_service', 'patient_hash'],
+  ['interactive_claim', 'patient_hash'],
+  ['interactive_claim', 'asked_patient_hash'],
+] as const;
+
+const staleHash = (
+  sql: Sql | Transaction,
+  key: string,
+  column: (typeof hashed)[number][1] = 'patient_hash',
+) => sql`
+  ${sql.unsafe(column)} is not null and not starts_with(${sql.unsafe(column)}, ${hashedPrefix(key)})`;
 
 function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (problem: unknown) => void): Step {
   const revision = table.hasRevision ? 'revision' : '0';
@@ -200,24 +211,50 @@ function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySe
   return patients;
 }
 
-interface OutcomeRow {
-  readonly correlation_id: string;
-  readonly outcome: Stored<InteractiveOutcome>;
+/** Hashes of the patients of interactive claims, and the sealed column that each is made again from. */
+interface InteractivePatients {
+  readonly hash: 'patient_hash' | 'asked_patient_hash';
+  readonly from: 'outcome' | 'asked_patient';
+  readonly patient: (vault: Vault, id: string, stored: Stored<InteractiveOutcome>) => string;
 }
 
-function interactiveStep(vault: Vault, key: string, tell: (problem: unknown) => void): Step {
+const answered: InteractivePatients = {
+  hash: 'patient_hash',
+  from: 'outcome',
+  patient(vault, id, stored) {
+    const { patient } = vault.unsealJson(stored, sealedAs.interactiveOutcome(id));
+    return patientOf(patient.memberNumber, patient.memberRefNumber);
+  },
+};
+
+const asked: InteractivePatients = {
+  hash: 'asked_patient_hash',
+  from: 'asked_patient',
+  patient: (vault, id, stored) => vault.unseal(String(stored), sealedAs.interactivePatient(id)),
+};
+
+interface PatientRow {
+  readonly correlation_id: string;
+  readonly stored: Stored<InteractiveOutcome>;
+}
+
+function interactiveStep(
+  vault: Vault,
+  key: string,
+  { hash, from, patient }: InteractivePatients,
+  tell: (problem: unknown) => void,
+): Step {
   return async (sql, after) => {
-    const rows = await sql<OutcomeRow[]>`
-      select correlation_id, outcome from interactive_claim
-      where correlation_id > ${after} and outcome is not null
-        and (patient_hash is null or (${staleHash(sql, key)}))
+    const rows = await sql<PatientRow[]>`
+      select correlation_id, ${sql.unsafe(from)} as stored from interactive_claim
+      where correlation_id > ${after} and ${sql.unsafe(from)} is not null
+        and (${sql.unsafe(hash)} is null or (${staleHash(sql, key, hash)}))
       order by correlation_id limit ${rowsAtOnce} for update skip locked`;
     let rewritten = 0;
-    for (const { correlation_id: id, outcome } of rows) {
+    for (const { correlation_id: id, stored } of rows) {
       try {
-        const { patient } = vault.unsealJson(outcome, sealedAs.interactiveOutcome(id));
-        const hash = vault.hashOf(patientOf(patient.memberNumber, patient.memberRefNumber));
-        await sql`update interactive_claim set patient_hash = ${hash} where correlation_id = ${id}`;
+        const anew = vault.hashOf(patient(vault, id, stored));
+        await sql`update interactive_claim set ${sql.unsafe(hash)} = ${anew} where correlation_id = ${id}`;
         rewritten += 1;
       } catch (problem) {
         tell(problem);

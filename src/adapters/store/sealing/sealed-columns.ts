@@ -11,6 +11,8 @@ export const sealedAs = {
   interactiveOutcome: (id: string) => about('interactive_claim.outcome', id),
   /** Answered or asked about. */
   interactiveFingerprint: (id: string) => about('interactive_claim.fingerprint', id),
+  /** Whom a claim is for whose answer is open: what its hash is made of. */
+  interactivePatient: (id: string) => about('interactive_claim.asked_patient', id),
   insurerDocument: (id: string) => about('insurer_claim.document', id),
   insurerOutcome: (id: string) => about('insurer_interactive_claim.outcome', id),
   insurerFingerprint: (id: string) => about('insurer_interactive_claim.fingerprint', id),
@@ -45,6 +47,7 @@ export const sealedTables: readonly SealedTable[] = [
       { column: 'outcome', type: 'jsonb', sealedAs: sealedAs.interactiveOutcome },
       { column: 'fingerprint', type: 'text', sealedAs: interactiveFingerprint },
       { column: 'asked_fingerprint', type: 'text', sealedAs: interactiveFingerprint },
+      { column: 'asked_patient', type: 'text', sealedAs: sealedAs.interactivePatient },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { systemIds } from '../../../../src/adapters/system/ids.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
+import { membership } from '../../../support/interactive-outcomes.ts';
 
 const waits = { perDayMax: 100, leaseMs: null };
 
@@ -15,7 +16,7 @@ describe('a claim that is accepted in one step', () => {
 
   const begin = (serial: number) => {
     const { correlationId, location, fingerprint, today } = candidateOf(idOf(serial));
-    const candidate = { correlationId, location, fingerprint, today };
+    const candidate = { correlationId, location, fingerprint, patient: membership, today };
     return store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
   };
   const accept = (serial: number) => store.claims.acceptNew(candidateOf(idOf(serial)), waits);

@@ -8,7 +8,7 @@ import type { CorrelationId } from '../../../../src/domain/values/correlation-id
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import type { KeptKind } from '../../../../src/ports/personal-data.ts';
 import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
-import { outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import { newerKey, sealedDatabase, type SealedDatabase } from '../../../support/sealed-store.ts';
 
 const location = minorId('SBX00001');
@@ -37,9 +37,11 @@ describe('content that is removed by age', () => {
     store.retention.count({ kind, months, today: localDate(today) });
 
   const begin = (correlationId: CorrelationId, today: LocalDate, fingerprint = 'one') =>
-    store.interactiveClaims.begin({ location, correlationId, fingerprint, today }, 60_000, () => ({
-      kind: 'assess',
-    }));
+    store.interactiveClaims.begin(
+      { location, correlationId, fingerprint, patient: membership, today },
+      60_000,
+      () => ({ kind: 'assess' }),
+    );
   const asked = async (correlationId: CorrelationId, day: LocalDate) => {
     const begun = await begin(correlationId, day);
     assert.ok(begun.kind === 'ask');
@@ -131,13 +133,12 @@ describe('content that is removed by age', () => {
     });
   }
 
-  it('leaves an interactive claim alone that is being asked about, and one in doubt', async () => {
-    const [asking, doubtful] = [nextId(), nextId()];
-    const day = localDate('2020-01-01');
-    await asked(asking, day);
-    await store.interactiveClaims.doubt(await asked(doubtful, day));
+  it('leaves an interactive claim alone that is being asked about', async () => {
+    const id = nextId();
+    const leave = await asked(id, localDate('2020-01-01'));
     assert.equal(await remove('interactive-claims', '2026-11-20'), 0);
-    for (const id of [asking, doubtful]) assert.equal(await store.erasure.erase(id), 'waiting');
+    assert.equal(await store.erasure.erase(id), 'waiting');
+    await store.interactiveClaims.withdraw(leave);
   });
 
   it('leaves the id of an interactive claim, which never becomes another claim', async () => {
