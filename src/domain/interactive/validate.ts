@@ -17,6 +17,7 @@ import {
   serviceDay,
   servicesOfEvent,
 } from './rules/like-bulk-bill.ts';
+import { noPostOfficeBox } from './rules/no-post-office-box.ts';
 import { noReferral, noSelfDeemed } from './rules/no-referral.ts';
 import { patientContribution } from './rules/patient-contribution.ts';
 import { patientFields } from './rules/patient-fields.ts';
@@ -36,6 +37,7 @@ export const interactiveRules: {
     claimantIsAdult,
     bankDetails,
     wholeAddress,
+    noPostOfficeBox,
     noReferral,
     eventsOfClaim,
     servicesOfClaim,

@@ -18,6 +18,46 @@ const account = { accountName: 'M Wattlebird', accountNumber: '123456789', bsbCo
 const address = { addressLineOne: '1 Gum Street', locality: 'Warragul', postcode: '3820' };
 const characters = (count: number) => 'x'.repeat(count);
 
+const atLine = (addressLineOne: string): Change =>
+  claimant({ residentialAddress: { ...address, addressLineOne } });
+const postIsHeld = [
+  'PO Box 12',
+  'po box 12',
+  '  PO BOX 12',
+  'P.O. Box 12',
+  'P. O. Box 12',
+  'P O Box 12',
+  'POBox12',
+  'PO Box',
+  'GPO Box 4321',
+  'G.P.O. Box 4321',
+  'Post Office Box 12',
+  'General Post Office Box 12',
+  'Locked Bag 3',
+  'Locked Mail Bag 3',
+  'Private Bag 9',
+  'Private Mail Bag 9',
+  'Care PO',
+  'Care P.O. Warragul',
+  'c/- PO Box 12',
+  'C/O PO Box 12',
+  'Care of PO Box 12',
+];
+const somebodyLives = [
+  '12 Box St',
+  'Poet Box Lane',
+  'PO Boxwood Lane 3',
+  'Post Office Lane 4',
+  '2 Post Office Box Road',
+  'Private Bagot Street 1',
+  'Locked Bagpipe Close',
+  'Private Road 5',
+  'Care Point Road 6',
+  'Care of Mrs Wattlebird, 1 Gum Street',
+  'Poplar Box Court 8',
+  'Unit 2, behind PO Box hall',
+];
+
 /** By the name of the rule. */
 export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
   'claim-fields': [
@@ -219,5 +259,27 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       claimant({ residentialAddress: { addressLineTwo: 'Unit 2' } }),
       /lacks addressLineOne, locality and postcode/,
     ],
+  ],
+  'no-post-office-box': [
+    ...postIsHeld.map((line): RuleCase => [
+      line,
+      atLine(line),
+      /addressLineOne is a post office box or a bag; /,
+    ]),
+    ...somebodyLives.map((line): RuleCase => [line, atLine(line)]),
+    [
+      'a box on both lines',
+      claimant({
+        residentialAddress: { ...address, addressLineOne: 'PO Box 1', addressLineTwo: 'GPO Box 2' },
+      }),
+      /addressLineOne is /,
+      /addressLineTwo is /,
+    ],
+    [
+      'a box on the second line',
+      claimant({ residentialAddress: { ...address, addressLineTwo: 'Locked Bag 7' } }),
+      /addressLineTwo is a post office box or a bag; send where the claimant lives/,
+    ],
+    ['a town that is named like one', claimant({ residentialAddress: { ...address, locality: 'PO Box' } })],
   ],
 };
