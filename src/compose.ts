@@ -67,7 +67,7 @@ export async function compose(
     const { roles, pricing, reference } = data;
     const opened = await openInsurance({ config, log, open, store, data, held, clock });
     const counts = createCounts();
-    const insurance = { ...opened, ...meterInsurer(opened, counts) };
+    const insurance = { ...opened, ...meterInsurer(opened, counts, store) };
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =

@@ -3,10 +3,17 @@ import type { ClaimInsurer } from '../ports/claim-insurer.ts';
 import type { InsurerMeter, InsurerService } from '../ports/insurer-link.ts';
 import type { Insurer, InsurerOutcome } from '../ports/insurer.ts';
 import type { InteractiveInsurer } from '../ports/interactive-insurer.ts';
+import type { StorePresence } from '../ports/store-presence.ts';
 
 type Asked<Call, Answer> = (call: Call) => Promise<InsurerOutcome<Answer>>;
 
-/** The same insurers; `meter` is told how long each call took and what came of it. `now` is in milliseconds. */
+/** What came of a call that throws, where the store says why: the insurer at home keeps its records in it. */
+const thrownFor = { away: 'unreachable', locked: 'unreachable', busy: 'timeout' } as const;
+
+/**
+ * The same insurers; `meter` is told how long each call took and what came of it, and `store` is asked about what the
+ * insurer at home throws. `now` is in milliseconds.
+ */
 export function meterInsurer(
   insurers: {
     readonly insurer: Insurer;
@@ -14,19 +21,23 @@ export function meterInsurer(
     readonly interactiveInsurer: InteractiveInsurer;
   },
   meter: InsurerMeter,
+  store: Pick<StorePresence, 'whyUnavailable'>,
   now: () => number = () => performance.now(),
 ): typeof insurers {
   const metered =
     <Call, Answer>(service: InsurerService, ask: Asked<Call, Answer>): Asked<Call, Answer> =>
     async (call) => {
       const began = now();
-      // A call that throws has broken the promise of the port: nothing that can be read came back.
-      let outcome: 'answered' | 'malformed-answer' | 'refused' | 'timeout' | 'unreachable' =
-        'malformed-answer';
+      let outcome: Parameters<InsurerMeter['ended']>[1] = 'answered';
       try {
         const answer = await ask(call);
-        outcome = answer.ok ? 'answered' : answer.failure.kind;
+        if (!answer.ok) outcome = answer.failure.kind;
         return answer;
+      } catch (error) {
+        const why = store.whyUnavailable(error);
+        // Any other call that throws has broken the promise of the port: nothing that can be read came back.
+        outcome = why === null ? 'malformed-answer' : thrownFor[why.why];
+        throw error;
       } finally {
         meter.ended(service, outcome, (now() - began) / 1_000);
       }

@@ -2,7 +2,7 @@
 import type { ClaimRecord } from '../domain/claims/claim-record.ts';
 import type { ClaimInsurer, LodgeAnswer } from '../ports/claim-insurer.ts';
 import type { ClaimStore, TakenClaim } from '../ports/claim-store.ts';
-import type { InsurerOutcome } from '../ports/insurer.ts';
+import type { InsurerFailure, InsurerOutcome } from '../ports/insurer.ts';
 import type { Log } from '../ports/log.ts';
 
 export interface SenderOptions {
@@ -43,10 +43,10 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
     return settled;
   }
 
-  async function postpone(taken: TakenClaim, failure: string): Promise<null> {
+  async function postpone(taken: TakenClaim, { kind, sentence }: InsurerFailure): Promise<null> {
     const { correlationId, attempt } = taken;
     failuresInARow += 1;
-    log.warn('a claim waits for the insurer', { ...traced(taken), error: failure });
+    log.warn('a claim waits for the insurer', { ...traced(taken), error: `${kind}: ${sentence}` });
     await claims.postpone(correlationId, retryDelay(attempt, chance()));
     return null;
   }
@@ -56,7 +56,7 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
     async send(taken) {
       const outcome = await lodge(insurer, taken);
       try {
-        return outcome.ok ? await record(taken, outcome.answer) : await postpone(taken, outcome.failure.kind);
+        return outcome.ok ? await record(taken, outcome.answer) : await postpone(taken, outcome.failure);
       } catch (error) {
         // The store is away: what was answered is asked again when the claim is taken again.
         log.warn('the answer to a claim could not be recorded', { ...traced(taken), error: nameOf(error) });
@@ -74,7 +74,7 @@ async function lodge(insurer: ClaimInsurer, taken: TakenClaim): Promise<InsurerO
   try {
     return await insurer.lodge(call);
   } catch (error) {
-    return { ok: false, failure: { kind: 'malformed-answer', sentence: nameOf(error) } };
+    return { ok: false, failure: { kind: 'unreachable', sentence: nameOf(error) } };
   }
 }
 

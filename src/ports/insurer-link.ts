@@ -20,6 +20,8 @@ export interface InsurerLink {
   isBreakerOpen(): boolean;
   /** When key and device of the device authentication end, in seconds since 1970; null where nobody said. */
   expiries(): Promise<{ readonly keySeconds: number | null; readonly deviceSeconds: number | null }>;
+  /** Why the insurer does not answer or does not take what is sent, in a sentence for an operator; null while it does. */
+  whyUnreachable(): Promise<string | null>;
   /** What an operator should see to before the insurer is lost, in a sentence; null when there is nothing. */
   warning(): Promise<string | null>;
 }

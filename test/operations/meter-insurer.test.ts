@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { notConnected } from '../../src/cli/generate/not-connected.ts';
+import { nothingBehind } from '../../src/cli/generate/nothing-behind.ts';
 import { meterInsurer } from '../../src/operations/meter-insurer.ts';
 import type { ReportCall } from '../../src/ports/claim-insurer.ts';
 import type { InsurerMeter } from '../../src/ports/insurer-link.ts';
@@ -26,6 +27,7 @@ describe('an insurer with a meter', () => {
   const { claimInsurer, interactiveInsurer, insurer } = meterInsurer(
     { insurer: notConnected, claimInsurer: scripted, interactiveInsurer: notConnected },
     { ended: (...call) => void told.push(call) },
+    nothingBehind.store,
     () => (moment += 250),
   );
 
@@ -49,6 +51,7 @@ describe('an insurer with a meter', () => {
         claimInsurer: { ...scripted, processingReport: () => Promise.reject(thrown) },
       },
       { ended: (...call) => void told.push(call) },
+      nothingBehind.store,
     );
     await assert.rejects(broken.processingReport(reportCall()), thrown);
     assert.deepEqual(
@@ -56,6 +59,31 @@ describe('an insurer with a meter', () => {
       [['processing-report', 'malformed-answer']],
     );
   });
+
+  const locked = { why: 'locked', sentence: 'A key is missing.' } as const;
+  for (const [says, outcome] of [
+    [{ why: 'away' }, 'unreachable'],
+    [{ why: 'busy' }, 'timeout'],
+    [locked, 'unreachable'],
+  ] as const) {
+    it(`tells "${outcome}" of an insurer at home whose own store is ${says.why}`, async () => {
+      const thrown = new Error('the store failed');
+      const { claimInsurer: broken } = meterInsurer(
+        {
+          insurer,
+          interactiveInsurer,
+          claimInsurer: { ...scripted, paymentReport: () => Promise.reject(thrown) },
+        },
+        { ended: (...call) => void told.push(call) },
+        { whyUnavailable: (failure) => (failure === thrown ? says : null) },
+      );
+      await assert.rejects(broken.paymentReport(reportCall()), thrown);
+      assert.deepEqual(
+        told.splice(0).map(([, became]) => became),
+        [outcome],
+      );
+    });
+  }
 
   it('tells nothing of the question whether it is there', async () => {
     assert.equal(await insurer.isReachable(), false);

@@ -66,11 +66,14 @@ export function serviceRoutes(
 const storeAway =
   'The database does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.';
 
+const withoutInsurer = 'Claims are still accepted and wait, checks of patients are null.';
+
 async function whatIsMissing({
   store,
   schedule,
   clock,
   insurer,
+  insurerLink,
 }: ServerDependencies): Promise<{ sentence: string } | { currentRelease: string }> {
   try {
     await store.ping();
@@ -82,10 +85,8 @@ async function whatIsMissing({
   const release = releaseInForce(schedule.releases(), clock.today());
   if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
   if (!(await insurer.isReachable())) {
-    return {
-      sentence:
-        'Medicare does not answer, or does not accept this service; the log says which. Claims are still accepted and wait, checks of patients are null.',
-    };
+    const why = (await insurerLink?.whyUnreachable()) ?? 'Medicare does not answer.';
+    return { sentence: `${why} ${withoutInsurer}` };
   }
   return { currentRelease: release.date };
 }

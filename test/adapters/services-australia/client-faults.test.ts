@@ -173,13 +173,23 @@ describe('an insurer that is not there', () => {
     }
   };
 
-  it('is away, and not asked any more after a few failures', () => at('http://127.0.0.1:1', async () => {}));
+  const told = ({ log }: WireInsurer) =>
+    new Set(log.lines.filter(({ level }) => level === 'warn').map(({ message }) => message));
+
+  it('is away, and not asked any more after a few failures; none of that is told as sent', () =>
+    at('http://127.0.0.1:1', async (wire) => {
+      assert.deepEqual(told(wire), new Set(['a message to Medicare was not sent']));
+    }));
 
   it('is late when it says nothing', async () => {
     const address = silent.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await at(`http://127.0.0.1:${port}`, async (wire) => {
       assert.match(wire.log.text(), /timeout: Medicare did not answer in time/);
+      assert.deepEqual(
+        told(wire),
+        new Set(['a message to Medicare got no answer', 'a message to Medicare was not sent']),
+      );
     });
   });
 
@@ -191,6 +201,7 @@ describe('an insurer that is not there', () => {
       const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
       assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
       assert.match(outcome.ok ? '' : outcome.failure.sentence, /npm run device -- activate/);
+      assert.deepEqual(told(wire), new Set(['a message to Medicare was not sent']));
       assert.equal(await wire.insurer.isReachable(), false);
     } finally {
       await wire.close();

@@ -175,10 +175,16 @@ describe('an insurer that fails message after message', () => {
       wire.server.spoil('server-error', 2);
       assert.equal((await services[0]?.ask(wire.insurer))?.ok, false);
       const total = [...wire.server.arrived.values()].reduce((sum, each) => sum + each, 0);
+      wire.log.lines.length = 0;
       for (const { ask } of services) {
         const outcome = await ask(wire.insurer);
         assert.match(outcome.ok ? '' : outcome.failure.sentence, /asked again in a few seconds/);
       }
+      const why = 'unreachable: Medicare has not answered lately; it is asked again in a few seconds.';
+      assert.deepEqual(
+        wire.log.lines.map(({ message, error }) => [message, error]),
+        services.map(() => ['a message to Medicare was not sent', why]),
+      );
       assert.equal(
         [...wire.server.arrived.values()].reduce((sum, each) => sum + each, 0),
         total,

@@ -16,6 +16,7 @@ describe('GET /ready', () => {
       const insurerLink = {
         isBreakerOpen: () => false,
         expiries: async () => ({ keySeconds: null, deviceSeconds: null }),
+        whyUnreachable: async () => null,
         warning: async () => warning,
       };
       const insurer = { ...notConnected, isReachable: async () => true };

@@ -31,7 +31,7 @@ describe('GET /ready', () => {
       [{ clock: before }, 'No schedule release is in force today; import one.'],
       [
         { insurer: notConnected },
-        'Medicare does not answer, or does not accept this service; the log says which. Claims are still accepted and wait, checks of patients are null.',
+        'Medicare does not answer. Claims are still accepted and wait, checks of patients are null.',
       ],
     ] as const;
     for (const [dependencies, sentence] of cases) {

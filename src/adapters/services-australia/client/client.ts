@@ -50,8 +50,8 @@ export interface Client {
     call: Call,
     addressed: Addressed,
   ): Promise<InsurerOutcome<Answer>>;
-  /** When the insurer last answered or failed to; null before the first call. */
-  lastHeard(): { readonly at: number; readonly isReachable: boolean } | null;
+  /** When the insurer last answered, with null, or failed to; null before the first call. */
+  lastHeard(): { readonly at: number; readonly failure: InsurerFailure | null } | null;
 }
 
 /** A client that answers with values alone: whatever goes wrong on the way is a failure with its sentence. */
@@ -61,10 +61,16 @@ export function createClient(options: ClientOptions): Client {
   let heard: ReturnType<Client['lastHeard']> = null;
   return {
     async ask(service, call, addressed) {
-      if (!breaker.admits()) return { ok: false, failure: failures.paused };
+      const told = { route: service.name, ...traced(addressed) };
+      if (!breaker.admits()) {
+        log.warn(notSent, { ...told, error: errorOf(failures.paused) });
+        return { ok: false, failure: failures.paused };
+      }
       const began = now();
-      const read = await sendAndRepeat(options, service, call, addressed);
-      heard = { at: now(), isReachable: hasAnswered(read) };
+      const { read, wasSent } = await sendAndRepeat(options, service, call, addressed);
+      // What cannot be sent says nothing of the insurer.
+      if (read.kind === 'answer' || read.failure !== failures.unsendable)
+        heard = { at: now(), failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure };
       if (read.kind === 'failure' && isAway(read.failure)) breaker.failed();
       else breaker.succeeded();
       if (read.kind === 'answer') {
@@ -73,11 +79,10 @@ export function createClient(options: ClientOptions): Client {
       }
       const milliseconds = Math.round(now() - began);
       const { failure, status } = read;
-      log.warn('a message to Medicare got no answer', {
-        route: service.name,
-        ...traced(addressed),
+      log.warn(wasSent ? notAnswered : notSent, {
+        ...told,
         milliseconds,
-        error: `${failure.kind}: ${failure.sentence}`,
+        error: errorOf(failure),
         ...(status === null ? {} : { status }),
       });
       return { ok: false, failure };
@@ -86,33 +91,38 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+const notAnswered = 'a message to Medicare got no answer';
+const notSent = 'a message to Medicare was not sent';
+const errorOf = ({ kind, sentence }: InsurerFailure): string => `${kind}: ${sentence}`;
+
 const traced = ({ traceId }: Addressed) => (traceId === null ? {} : { trace_id: traceId });
 
 /** A message that was looked at; one that was kept out at the door was not. */
-const hasAnswered = (read: Read<unknown>): boolean =>
-  read.kind === 'answer' || read.failure.kind === 'malformed-answer' || read.status === 400;
+const hasAnswered = ({ failure, status }: Read<unknown> & { readonly kind: 'failure' }): boolean =>
+  failure.kind === 'malformed-answer' || status === 400;
 
 const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
 
 /**
  * A message that the token kept out was not looked at, and goes again with a new token. One that got lost goes again
  * once, while there is time: questions are safe to repeat, and so is a bulk bill claim, which is known by its id. An
- * interactive claim goes again only when it has surely not arrived.
+ * interactive claim goes again only when it has surely not arrived. `wasSent` is false when none of it has left here.
  */
 async function sendAndRepeat<Call, Answer>(
   options: ClientOptions,
   service: WebService<Call, Answer>,
   call: Call,
   addressed: Addressed,
-): Promise<Read<Answer>> {
+): Promise<{ readonly read: Read<Answer>; readonly wasSent: boolean }> {
   const { connection, tokens, log, apiKey, productId, tellsTrace, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
   let token = await tokens.current();
   let wasRenewed = false;
   let wasRepeated = false;
+  let wasSent = false;
   for (;;) {
-    if (!token.ok) return { kind: 'failure', failure: token.failure, status: null };
+    if (!token.ok) return { read: { kind: 'failure', failure: token.failure, status: null }, wasSent };
     const messageId = randomUUID();
     const sentAt = now();
     const exchange: Exchange = await connection.send(
@@ -140,6 +150,7 @@ async function sendAndRepeat<Call, Answer>(
       milliseconds: Math.round(now() - sentAt),
       ...(exchange.kind === 'answered' ? { status: exchange.status } : {}),
     });
+    wasSent ||= exchange.kind === 'answered' || !exchange.unsent;
     const read = readAnswer(service, call, exchange);
     const isTokenRefused = read.kind === 'failure' && read.status === 401;
     if (isTokenRefused && !wasRenewed && now() < until) {
@@ -147,7 +158,7 @@ async function sendAndRepeat<Call, Answer>(
       token = await tokens.insteadOf(token.answer);
     } else if (!wasRepeated && now() < until && canRepeat(service.repeatable, read, exchange)) {
       wasRepeated = true;
-    } else return read;
+    } else return { read, wasSent };
   }
 }
 

@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readonly timeouts: Timeouts;
   /** Open at once; further messages wait for one. */
   readonly connectionsMax?: number;
+  /** The longest answer that is read, in bytes. */
+  readonly answerBytesMax?: number;
 }
 
 export interface Message {
@@ -33,14 +35,19 @@ export interface Connection {
 /** As many callers may wait for a slow insurer at once; each message has a connection to itself. */
 const connectionsUsually = 1_024;
 /** The longest answer that is read: a claim of 80 events with 14 services has less than a tenth of it. */
-const answerBytesMax = 16 * 1024 * 1024;
+const answerBytesUsually = 16 * 1024 * 1024;
 /** An idle connection is let go before a balancer in between does, in milliseconds. */
 const idleMs = 30_000;
 
 /** Connections to one host, opened as they are needed; an answer that is late or too long is a failure. */
-export function openConnection({ origin, timeouts, connectionsMax }: ConnectionOptions): Connection {
+export function openConnection({
+  origin,
+  timeouts,
+  connectionsMax = connectionsUsually,
+  answerBytesMax = answerBytesUsually,
+}: ConnectionOptions): Connection {
   const pool = new Pool(origin, {
-    connections: connectionsMax ?? connectionsUsually,
+    connections: connectionsMax,
     connect: { timeout: timeouts.connectMs },
     headersTimeout: 0,
     bodyTimeout: 0,

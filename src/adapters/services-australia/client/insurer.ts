@@ -7,7 +7,8 @@ import type { ClaimInsurer, ReportCall } from '../../../ports/claim-insurer.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
 import type { Ids } from '../../../ports/ids.ts';
-import type { Insurer, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { InsurerLink } from '../../../ports/insurer-link.ts';
 import type { Tracing } from '../../../ports/tracing.ts';
 import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
 import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
@@ -44,7 +45,7 @@ const daysLaterMax = 3;
 /** Every web service as the ports ask for it. A caller that names no location asks under that of the options. */
 export function nationalInsurer(
   options: NationalInsurerOptions,
-): Insurer & ClaimInsurer & InteractiveInsurer {
+): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerLink, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
   async function askAnew<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,
@@ -72,6 +73,7 @@ export function nationalInsurer(
     service: WebService<ReportCall, Answer>,
     call: ReportCall,
   ) => findReport((lodgedOn) => askOfClaim(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
+  const whyUnreachable = reachability(options);
   return {
     verifyPatient: (call) => askAnew(patientVerification, call),
     checkOnline: (call) => askAnew(onlineEligibilityCheck, call),
@@ -79,7 +81,8 @@ export function nationalInsurer(
     claimInteractively: (call) => askOfClaim(patientClaimInteractive, call),
     processingReport: (call) => report(processingReport, call),
     paymentReport: (call) => report(paymentReport, call),
-    isReachable: reachability(options),
+    isReachable: async () => (await whyUnreachable()) === null,
+    whyUnreachable: async () => (await whyUnreachable())?.sentence ?? null,
   };
 }
 
@@ -100,19 +103,26 @@ async function findReport<Answer extends { readonly kind: string }>(
 }
 
 /** What the last call showed; after a silence one probe for all who ask, for which a token has to be granted. */
-function reachability({ client, tokens, connection, now }: NationalInsurerOptions): () => Promise<boolean> {
-  let probe: { readonly at: number; readonly isReachable: Promise<boolean> } | null = null;
-  async function look(): Promise<boolean> {
-    if (!(await tokens.current()).ok) return false;
+function reachability({
+  client,
+  tokens,
+  connection,
+  now,
+}: NationalInsurerOptions): () => Promise<InsurerFailure | null> {
+  let probe: { readonly at: number; readonly failure: Promise<InsurerFailure | null> } | null = null;
+  async function look(): Promise<InsurerFailure | null> {
+    const token = await tokens.current();
+    if (!token.ok) return token.failure;
     const exchange = await connection.send({ method: 'GET', path: '/', headers: {} }, probeMs);
-    return exchange.kind === 'answered' && exchange.status < 500;
+    if (exchange.kind === 'failed') return exchange.failure;
+    return exchange.status < 500 ? null : failures.unavailable;
   }
   return () => {
     const heard = client.lastHeard();
     const since = now() - knownMs;
     if (heard !== null && heard.at > since && heard.at >= (probe?.at ?? 0))
-      return Promise.resolve(heard.isReachable);
-    if (probe === null || probe.at <= since) probe = { at: now(), isReachable: look() };
-    return probe.isReachable;
+      return Promise.resolve(heard.failure);
+    if (probe === null || probe.at <= since) probe = { at: now(), failure: look() };
+    return probe.failure;
   };
 }

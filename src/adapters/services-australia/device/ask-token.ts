@@ -4,7 +4,13 @@ import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { failures, refusedConnection } from '../client/failures.ts';
-import { grantType, isTokenAnswer, isTokenError, tokenPath } from '../wire/device-messages.ts';
+import {
+  grantType,
+  isTokenAnswer,
+  isTokenError,
+  tokenCharactersMax,
+  tokenPath,
+} from '../wire/device-messages.ts';
 import { assertionOf } from './assertion.ts';
 import { deviceErrorSentence } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
@@ -88,7 +94,8 @@ function readToken(exchange: Exchange): InsurerOutcome<GrantedToken> {
   const body = parsed(exchange.body);
   if (exchange.status === 200 && isTokenAnswer(body)) {
     const { access_token: token, expires_in: seconds, key_expiry = null, device_expiry = null } = body;
-    if (!/^[\u0021-\u007E]+$/.test(token)) return { ok: false, failure: failures.malformed };
+    if (token.length > tokenCharactersMax || !/^[\u0021-\u007E]+$/.test(token))
+      return { ok: false, failure: failures.unusableToken };
     return {
       ok: true,
       answer: {

@@ -42,6 +42,8 @@ export interface DeviceGround {
 }
 
 const tokenConnections = 2;
+/** The longest answer that is read of a token or a device: each is a handful of short fields, and a token. */
+const answerBytesMax = 64 * 1024;
 /** Nobody waits for an exchange of keys, and one that is given up leaves doubts: it may take its time. */
 const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
@@ -50,8 +52,18 @@ export function openDevice(settings: DeviceSettings, ground: DeviceGround): Open
   const { log, today, now, timeouts } = ground;
   const { tokenOrigin, deviceOrigin, clientId, sealingKey } = settings;
   const store = deviceFile(settings.deviceFile);
-  const asking = openConnection({ origin: tokenOrigin, timeouts, connectionsMax: tokenConnections });
-  const exchanging = openConnection({ origin: deviceOrigin, timeouts: exchangeTimeouts, connectionsMax: 1 });
+  const asking = openConnection({
+    origin: tokenOrigin,
+    timeouts,
+    connectionsMax: tokenConnections,
+    answerBytesMax,
+  });
+  const exchanging = openConnection({
+    origin: deviceOrigin,
+    timeouts: exchangeTimeouts,
+    connectionsMax: 1,
+    answerBytesMax,
+  });
   const tokens = tokenSource({
     ask: () => askToken({ connection: asking, store, sealingKey, clientId, epochMs: Date.now }),
     log,

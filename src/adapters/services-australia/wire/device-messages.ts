@@ -34,6 +34,9 @@ export const DeviceErrors = Type.Object({
 });
 export const isDeviceErrors = fits(DeviceErrors);
 
+/** A token goes in one header of each message; servers commonly read eight kilobytes of a header, with its name. */
+export const tokenCharactersMax = 8_000;
+
 export const TokenAnswer = Type.Object({
   access_token: Type.String({ minLength: 1 }),
   token_type: AnyText,

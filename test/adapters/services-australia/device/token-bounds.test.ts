@@ -1,0 +1,57 @@
+// However long what the token service answers is: a token that no header takes is none, and no answer is read for ever.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import { failures } from '../../../../src/adapters/services-australia/client/failures.ts';
+import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
+import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { deskOn } from '../../../support/claim-desk.ts';
+import { wireInsurer } from '../../../support/wire-insurer.ts';
+
+const usual = { token_type: 'bearer', expires_in: 60 };
+
+/** What is made of a token service that answers with this. */
+async function askedOf(test: TestContext, body: object) {
+  const { simulator, desk: claims, clock } = deskOn('2026-11-21');
+  const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
+  const service = createServer((_request, response) => void response.end(JSON.stringify(body)));
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const device = openDevice(
+    { ...wire.settings, tokenOrigin: `http://127.0.0.1:${port}` },
+    {
+      log: wire.log,
+      today: () => localDate('2026-11-21'),
+      now: () => performance.now(),
+      timeouts: { connectMs: 1_000, answerMs: 5_000 },
+    },
+  );
+  test.after(async () => {
+    await device.close();
+    service.closeAllConnections();
+    service.close();
+    await wire.close();
+  });
+  return device.tokens.current();
+}
+
+describe('an access token', () => {
+  it('is as long as a header may be, and not a character longer', async (test) => {
+    const longest = await askedOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax) });
+    assert.equal(longest.ok && longest.answer.length, tokenCharactersMax);
+    const longer = await askedOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax + 1) });
+    assert.equal(longer.ok ? null : longer.failure, failures.unusableToken);
+    assert.match(failures.unusableToken.sentence, /more than 8000 of them\.$/);
+  });
+
+  it('is not looked for in an answer of more than 64 kilobytes', async (test) => {
+    const padded = (bytes: number) => ({ ...usual, access_token: 'token', other: 'x'.repeat(bytes) });
+    assert.equal((await askedOf(test, padded(60_000))).ok, true);
+    const outcome = await askedOf(test, padded(70_000));
+    assert.equal(outcome.ok ? null : outcome.failure.kind, 'malformed-answer');
+  });
+});
