@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL against one: eligibility checks, for which the service's own process is the bottleneck.
+// Two processes on one PostgreSQL against one: eligibility checks, alone and with their reports.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import type { Fact, Findings } from '../harness/table.ts';
 import { noDebianPostgres, startDebianPostgres } from '../servers/debian-postgres.ts';
 import { startService, type Service } from '../servers/service.ts';
 import type { Bench } from './bench.ts';
+import { withReports } from './check-with-report.ts';
 import { rebateRequests, spreadItemNumbers } from './requests.ts';
 
 const itemsEach = 50;
@@ -21,7 +22,7 @@ const warmUpRequests = 1_000;
 export async function measureNationalTwo(bench: Bench): Promise<Findings> {
   const why = noDebianPostgres();
   if (why !== null) return { rows: [], facts: [], missing: [`national-two: ${why}`] };
-  const { folder, effort, say } = bench;
+  const { folder, say } = bench;
   const server = await startDebianPostgres(folder);
   const databaseUrl = await server.makeDatabase('shared');
   const start = (name: string): Promise<Service> =>
@@ -32,33 +33,51 @@ export async function measureNationalTwo(bench: Bench): Promise<Findings> {
       env: { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
     });
   const services = [await start('first'), await start('second')] as const;
-  const requests = await rebateRequests(
-    services[0].origin,
-    await spreadItemNumbers(services[0].origin),
-    itemsEach,
-  );
-  const [first, second] = services.map((service) => loaded(service, requests, bench));
-  if (first === undefined || second === undefined) throw new Error('two services were started');
-  say(`Checks of ${itemsEach} items on ${server.version}: one process, and two with half the callers each`);
+  const { origin } = services[0];
+  const checks = await rebateRequests(origin, await spreadItemNumbers(origin), itemsEach);
+  say(`${server.version}: one process, and two with half the callers each`);
   for (const { pid } of services) await settled(pid);
-  const spent: Spent[] = [];
-  const one = counted(alone(first), { service: services[0].pid, database: server.pid }, spent);
-  const turns = await takeTurns([one, together(first, second)], effort.rounds, say);
+  const where = { services, database: server.pid, bench };
+  const found = [
+    await oneAndTwo(`checks of ${itemsEach} items`, checks, null, where),
+    await oneAndTwo('such checks, each with its report', await withReports(origin, checks), timesMin, where),
+  ];
   for (const service of services) await service.stop();
   await server.stop();
   return {
-    rows: [
-      {
-        measure: 'Two processes on one PostgreSQL, 50 items a check',
-        baseline: 'one process',
-        unit: 'req/s',
-        comparison: compare(turns, 'two', 'one'),
-        target: timesMin,
-      },
-    ],
-    facts: sharesOf(spent),
+    rows: found.flatMap(({ rows }) => rows),
+    facts: found.flatMap(({ facts }) => facts),
     missing: [],
   };
+}
+
+interface Where {
+  readonly services: readonly [Service, Service];
+  /** Process of the database. */
+  readonly database: number;
+  readonly bench: Bench;
+}
+
+async function oneAndTwo(
+  what: string,
+  requests: readonly LoadRequest[],
+  target: number | null,
+  { services, database, bench }: Where,
+): Promise<Pick<Findings, 'rows' | 'facts'>> {
+  const first = loaded(services[0], requests, bench);
+  const second = loaded(services[1], requests, bench);
+  const spent: Spent[] = [];
+  const one = counted(alone(first), { service: services[0].pid, database }, spent);
+  bench.say(what);
+  const turns = await takeTurns([one, together(first, second)], bench.effort.rounds, bench.say);
+  const row = {
+    measure: `Two processes on one PostgreSQL, ${what}`,
+    baseline: 'one process',
+    unit: 'req/s',
+    comparison: compare(turns, 'two', 'one'),
+    target,
+  };
+  return { rows: [row], facts: sharesOf(what, spent) };
 }
 
 /** Processor seconds of one turn with one process: what the others take, a second process cannot have. */
@@ -95,7 +114,7 @@ function counted(
   };
 }
 
-function sharesOf(spent: readonly Spent[]): readonly Fact[] {
+function sharesOf(what: string, spent: readonly Spent[]): readonly Fact[] {
   const of = (name: keyof Spent) => median(spent.map((each) => each[name]));
   const all = of('service') + of('database') + of('load');
   const shares = (['service', 'database', 'load'] as const).map(
@@ -103,8 +122,8 @@ function sharesOf(spent: readonly Spent[]): readonly Fact[] {
   );
   const most = Math.min(2, (availableParallelism() * of('service')) / all);
   return [
-    { name: 'One process: processor time by', value: shares.join(' · ') },
-    { name: 'Two processes: the most that all processors here leave them', value: ratioText(most) },
+    { name: `One process, ${what}: processor time by`, value: shares.join(' · ') },
+    { name: `Two processes, ${what}: the most that all processors here leave them`, value: ratioText(most) },
   ];
 }
 
