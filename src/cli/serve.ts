@@ -9,6 +9,7 @@ import { prepareAnswers } from '../http/prepared/prepare-answers.ts';
 import { createServer } from '../http/server.ts';
 import type { Log } from '../ports/log.ts';
 import { startProblem } from './start-problem.ts';
+import { tryPorts } from './try-ports.ts';
 import { thisTerminal } from './terminal.ts';
 import { endedByWords } from './usage.ts';
 import { onceDatabaseIsThere } from './wait-for-database.ts';
@@ -68,6 +69,7 @@ interface Running {
 
 /** Null when it was asked to stop before it could start. */
 async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Running | null> {
+  await tryPorts(config);
   const begun = await onceDatabaseIsThere(config, log, stopped, () => compose(config, log));
   if (begun === null) return null;
   const { opened: composed, port } = begun;

@@ -8,14 +8,22 @@ interface Refused {
   readonly setting: string;
 }
 
+const unknownAddress = ({ host }: Refused) => `HOST is ${host}, which is not an address of this machine.`;
+const unknownName = ({ host }: Refused) => `HOST is ${host}, which is not a name that this machine knows.`;
+
 /** The system's words for an address that cannot be listened on. */
 const listening: Readonly<Record<string, (refused: Refused) => string>> = {
   EADDRINUSE: ({ host, port, setting }) =>
     `Port ${port} on ${host} is in use; set ${setting} to another one.`,
   EACCES: ({ port, setting }) =>
     `Port ${port} may not be opened by this user; set ${setting} to 1024 or more.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST is ${host}, which is not an address of this machine.`,
-  ENOTFOUND: ({ host }) => `HOST is ${host}, which is not a name that this machine knows.`,
+  EADDRNOTAVAIL: unknownAddress,
+  // An address that lacks its interface, or of a family that the machine does not speak.
+  EINVAL: unknownAddress,
+  EAFNOSUPPORT: unknownAddress,
+  ENOTFOUND: unknownName,
+  // Nobody could be asked for the name.
+  EAI_AGAIN: unknownName,
 };
 
 /** Tells a fault at start; a fault that says itself what to do is repeated. */

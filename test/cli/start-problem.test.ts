@@ -33,6 +33,11 @@ describe('a start that fails', () => {
       systemError('ENOTFOUND', 'getaddrinfo'),
       'HOST is 10.0.0.1, which is not a name that this machine knows.',
     ],
+    [systemError('EINVAL', 'listen', 80), 'HOST is 10.0.0.1, which is not an address of this machine.'],
+    [
+      systemError('EAI_AGAIN', 'getaddrinfo'),
+      'HOST is 10.0.0.1, which is not a name that this machine knows.',
+    ],
     [systemError('EACCES', 'open'), 'The service could not start: open EACCES'],
     [new Error('The folder is full.'), 'The service could not start: The folder is full.'],
     ['odd', 'The service could not start: odd.'],
