@@ -212,13 +212,13 @@ function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySe
 }
 
 /** Hashes of the patients of interactive claims, and the sealed column that each is made again from. */
-interface InteractivePatients {
+interface InteractivePatients<Kept> {
   readonly hash: 'patient_hash' | 'asked_patient_hash';
   readonly from: 'outcome' | 'asked_patient';
-  readonly patient: (vault: Vault, id: string, stored: Stored<InteractiveOutcome>) => string;
+  readonly patient: (vault: Vault, id: string, stored: Kept) => string;
 }
 
-const answered: InteractivePatients = {
+const answered: InteractivePatients<Stored<InteractiveOutcome>> = {
   hash: 'patient_hash',
   from: 'outcome',
   patient(vault, id, stored) {
@@ -227,25 +227,25 @@ const answered: InteractivePatients = {
   },
 };
 
-const asked: InteractivePatients = {
+const asked: InteractivePatients<string> = {
   hash: 'asked_patient_hash',
   from: 'asked_patient',
-  patient: (vault, id, stored) => vault.unseal(String(stored), sealedAs.interactivePatient(id)),
+  patient: (vault, id, stored) => vault.unseal(stored, sealedAs.interactivePatient(id)),
 };
 
-interface PatientRow {
+interface PatientRow<Kept> {
   readonly correlation_id: string;
-  readonly stored: Stored<InteractiveOutcome>;
+  readonly stored: Kept;
 }
 
-function interactiveStep(
+function interactiveStep<Kept>(
   vault: Vault,
   key: string,
-  { hash, from, patient }: InteractivePatients,
+  { hash, from, patient }: InteractivePatients<Kept>,
   tell: (problem: unknown) => void,
 ): Step {
   return async (sql, after) => {
-    const rows = await sql<PatientRow[]>`
+    const rows = await sql<PatientRow<Kept>[]>`
       select correlation_id, ${sql.unsafe(from)} as stored from interactive_claim
       where correlation_id > ${after} and ${sql.unsafe(from)} is not null
         and (${sql.unsafe(hash)} is null or (${staleHash(sql, key, hash)}))

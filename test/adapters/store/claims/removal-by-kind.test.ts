@@ -110,10 +110,21 @@ describe('content that is removed by age', () => {
     },
   };
 
-  for (const kind of ['interactive-claims', 'insurer-claims', 'insurer-interactive-claims'] as const) {
-    const { make, isKept } = kinds[kind];
+  /** Sent, and never answered. */
+  const inDoubt = {
+    make: async (id: CorrelationId, day: LocalDate) => store.interactiveClaims.doubt(await asked(id, day)),
+    isKept: async (id: CorrelationId) =>
+      (await store.erasure.claimsOf(membership.memberNumber, membership.memberRefNumber)).includes(id),
+  };
+
+  for (const [what, kind, { make, isKept }] of [
+    ['interactive claims', 'interactive-claims', kinds['interactive-claims']],
+    ['interactive claims in doubt', 'interactive-claims', inDoubt],
+    ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
+    ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
+  ] as const) {
     for (const [day, last, gone] of boundaries) {
-      it(`keeps ${kind} of ${day} on ${last}, and not on ${gone}`, async () => {
+      it(`keeps ${what} of ${day} on ${last}, and not on ${gone}`, async () => {
         const id = nextId();
         await make(id, localDate(day));
         assert.equal(await countOf(kind, last), 0);
@@ -155,8 +166,9 @@ describe('content that is removed by age', () => {
   for (const [ours, theirs, lodge] of [
     ['claims', 'insurer-claims', lodgeOurs],
     ['interactive-claims', 'insurer-interactive-claims', kinds['interactive-claims'].make],
+    ['interactive-claims', 'insurer-interactive-claims', inDoubt.make],
   ] as const) {
-    it(`takes ${theirs} after ours alone, so that no report is asked for in vain`, async () => {
+    it(`takes ${theirs} after ours (${lodge === inDoubt.make ? 'in doubt' : 'answered'}) alone, so that no report is asked for in vain`, async () => {
       const id = nextId();
       const day = localDate('2020-01-01');
       await lodge(id, day);
