@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
+import { connectTo } from '../../src/adapters/store/connection/sql.ts';
 import { cuttingProxy } from '../support/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -168,6 +169,33 @@ describe('the service as a process', { concurrency: 2 }, () => {
       assert.equal(await service.listening(), Number(new URL(origin).port));
       assert.equal((await fetch(`${origin}/ready`)).status, 200);
       assert.equal(service.stdout().match(/waiting for the database/g)?.length, 1);
+      service.child.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+    });
+
+    it('waits for it too where a network swallows everything in the midst of a migration', async (test) => {
+      const database = await embedded.freshDatabase();
+      test.after(() => database.drop());
+      const proxy = await cuttingProxy(test, database.url);
+      const direct = connectTo(database.url);
+      test.after(() => direct.end());
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      const holding = direct.begin(async (transaction) => {
+        await transaction`select pg_advisory_xact_lock(7347, 3)`;
+        await held;
+      });
+      const service = runService(test, { DATABASE_URL: proxy.url, DATABASE_CONNECT_TIMEOUT_MS: '500' });
+      await eventually(async () => (await direct`select from pg_locks where not granted`).length > 0);
+      proxy.freeze();
+      const origin = await waiting(service);
+      assert.deepEqual(
+        [(await fetch(`${origin}/health`)).status, (await fetch(`${origin}/ready`)).status],
+        [200, 503],
+      );
+      letGo();
+      await holding;
+      proxy.thaw();
+      assert.equal(await service.listening(), Number(new URL(origin).port));
       service.child.kill('SIGTERM');
       assert.equal(await service.exited, 0);
     });

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Listener } from './connection/sentinel.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
+import { DatabaseUnavailable } from './connection/unavailable.ts';
 import { StoreProblem, errorWords } from './store-problem.ts';
 
 export interface Migration {
@@ -35,13 +37,32 @@ export async function readMigrations(
   );
 }
 
-/** Applies what is missing; returns the names applied. Safe when several processes start at once. @throws StoreProblem. */
+/**
+ * How long a service that starts lets one migration take, and how long it waits for a table or for another process that
+ * migrates, in milliseconds. `npm run migrate` knows no such limits.
+ */
+export const migrationLimits = { statementTimeoutMs: 600_000, lockTimeoutMs: 30_000 } as const;
+
+/** Nobody tells anything: while it is listened for, a database that gives no answer at all is noticed. */
+const watched: Listener = { channel: 'migration', heard: () => {}, again: () => Promise.resolve() };
+
+/**
+ * Applies what is missing; returns the names applied. Safe when several processes start at once. It takes as long as the
+ * limits of the connection let it; a network that swallows everything is noticed whatever they are.
+ * @throws StoreProblem. @throws DatabaseUnavailable: nothing of the migration stands, unless its commit was under way.
+ */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const names: string[] = [];
-  for (;;) {
-    const name = await sql.begin({ isUnhurried: true }, (transaction) => applyNext(transaction, migrations));
-    if (name === null) return names;
-    names.push(name);
+  if (pending(await readApplied(sql), migrations).length === 0) return names;
+  const endWatch = await sql.listen(watched);
+  try {
+    for (;;) {
+      const name = await sql.begin((transaction) => applyNext(transaction, migrations));
+      if (name === null) return names;
+      names.push(name);
+    }
+  } finally {
+    await endWatch();
   }
 }
 
@@ -62,17 +83,26 @@ async function applyNext(transaction: Transaction, migrations: readonly Migratio
   try {
     await transaction.unsafe(next.text);
   } catch (cause) {
-    throw new StoreProblem(
-      'failed-migration',
-      `The migration ${next.name} failed and changed nothing: ${errorWords(cause)}.`,
-      { cause },
-    );
+    throw failed(next, cause);
   }
   await transaction`
     create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
   await transaction`insert into schema_migration (name, checksum) values (${next.name}, ${next.checksum})`;
   return next.name;
+}
+
+/** PostgreSQL's code for a statement that was cut off, here by the limit of time (its documentation, appendix A). */
+const cutOff = '57014';
+
+/** A database that was away, or a lock that was not had, says nothing of the migration: it may be tried again. */
+function failed({ name }: Migration, cause: unknown): unknown {
+  const isUnavailable = cause instanceof DatabaseUnavailable;
+  if (isUnavailable && cause.code !== cutOff) return cause;
+  const sentence = isUnavailable
+    ? `The migration ${name} was cut off, since it takes too long for a start, and changed nothing: run npm run migrate, which takes its time, then start again.`
+    : `The migration ${name} failed and changed nothing: ${errorWords(cause)}.`;
+  return new StoreProblem('failed-migration', sentence, { cause });
 }
 
 async function readApplied(sql: Sql | Transaction): Promise<readonly Applied[]> {

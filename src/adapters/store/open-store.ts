@@ -22,7 +22,7 @@ import { interactiveRecords } from './interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
 import { keyRegister } from './key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
-import { migrate, readMigrations, requireMigrated } from './migrate.ts';
+import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
 import { erasure, retention } from './claims/removal.ts';
 import { releaseStore } from './release-store.ts';
@@ -96,7 +96,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     const { role, limits = patientLimits, log } = options;
     sql = connectTo(url, role === 'service' ? { limits, log, greeting: () => greeting } : {});
     await checkServer(sql, url);
-    const migrated = await bringUpToDate(sql, options.migrate);
+    const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate });
     const alarm = keyAlarm(log);
     const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
     greeting = greetingOf(vault);
@@ -147,11 +147,24 @@ function storesOf(sql: Sql, vault: Vault, log: Log, alarm: KeyAlarm) {
   };
 }
 
-async function bringUpToDate(sql: Sql, how: StoreOptions['migrate']): Promise<readonly string[]> {
+/** A service migrates on a connection with limits of its own; a tool takes the time it takes. */
+async function bringUpToDate(
+  sql: Sql,
+  url: string,
+  how: { readonly role: Role; readonly limits: DatabaseLimits; readonly migrate: StoreOptions['migrate'] },
+): Promise<readonly string[]> {
   const migrations = await readMigrations();
-  if (how === 'auto') return migrate(sql, migrations);
-  await requireMigrated(sql, migrations);
-  return [];
+  if (how.migrate === 'manual') {
+    await requireMigrated(sql, migrations);
+    return [];
+  }
+  if (how.role === 'tool') return migrate(sql, migrations);
+  const own = connectTo(url, { limits: { ...how.limits, ...migrationLimits, poolSize: 1 } });
+  try {
+    return await migrate(own, migrations);
+  } finally {
+    await own.end({ timeout: closeSecondsMax });
+  }
 }
 
 async function ping(sql: Sql): Promise<void> {

@@ -9,6 +9,7 @@ import {
   requireMigrated,
   type Migration,
 } from '../../../src/adapters/store/migrate.ts';
+import { patientLimits } from '../../../src/adapters/store/connection/database-client.ts';
 import { connectTo, type Sql } from '../../../src/adapters/store/connection/sql.ts';
 import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store/store-problem.ts';
 import { openStore } from '../../../src/adapters/store/open-store.ts';
@@ -112,6 +113,33 @@ for (const backend of backends) {
       assert.deepEqual(await applied(sql), names(shipped));
       const [row] = await sql`select to_regclass('half') is null as "isAbsent"`;
       assert.equal(row?.['isAbsent'], true);
+    });
+
+    it('are cut off by the limits of a start: one that takes too long names npm run migrate', async (test) => {
+      const { url } = await emptyDatabase(test, backend);
+      const sql = connectTo(url, { limits: { ...patientLimits, statementTimeoutMs: 300 } });
+      test.after(() => sql.end());
+      const slow = { name: '0902-slow', text: 'create table slow (); select pg_sleep(60)', checksum: 'slow' };
+      await assert.rejects(
+        migrate(sql, [slow]),
+        problem('failed-migration', /^The migration 0902-slow was cut off, .*: run npm run migrate, which/),
+      );
+      const [row] = await sql`select to_regclass('slow') is null as "isAbsent"`;
+      assert.equal(row?.['isAbsent'], true);
+    });
+
+    it('do not wait for ever for another process that migrates, nor for a table: both may be tried again', async (test) => {
+      const { sql: other, url } = await emptyDatabase(test, backend);
+      await migrate(other, shipped);
+      const sql = connectTo(url, { limits: { ...patientLimits, lockTimeoutMs: 100 } });
+      test.after(() => sql.end());
+      for (const hold of ['select pg_advisory_xact_lock(7347, 3)', 'lock table api_key in share mode'])
+        await other.begin(async (transaction) => {
+          await transaction.unsafe(hold);
+          const tried = migrate(sql, [...shipped, later]);
+          await assert.rejects(tried, { name: 'DatabaseUnavailable', why: 'busy' }, hold);
+        });
+      assert.deepEqual(await migrate(sql, [...shipped, later]), ['0900-later']);
     });
 
     it('refuse a database that a newer release made', async (test) => {
