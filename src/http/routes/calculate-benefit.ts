@@ -3,13 +3,12 @@ import Type, { type Static } from 'typebox';
 import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
-import type { Release } from '../../domain/schedule/release.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { priceItem, type PriceRequest } from '../../operations/price-item.ts';
+import { priceItem } from '../../operations/price-item.ts';
 import { currentRelease } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { readyJson, sendReady } from '../prepared/encoded.ts';
-import { keptBenefits } from '../prepared/benefits.ts';
+import { keptAnswers } from '../prepared/kept-answers.ts';
 import { fitting } from '../schema/validator.ts';
 import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
 
@@ -94,41 +93,31 @@ export function calculateBenefitWay(deps: ServerDependencies): StraightWay {
   return {
     method: 'POST',
     route,
+    kept: () => keptAnswers(currentRelease(deps)),
     answer: (body) => (fits(body) ? readyBenefit(deps, body) : null),
   };
 }
 
-/** The answer, kept from the last time where it may be. */
 function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRequest>): ReadyAnswer {
   const {
     ItemNumber = defaults.ItemNumber,
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const release = currentRelease(deps);
-  const kept = keptBenefits(release);
-  const known = kept.get(ItemNumber, PatientsSeen, InHospitalTreatment);
-  if (known !== undefined) return known;
-  const answer = benefitOf(release, {
+  const answer = priceItem(currentRelease(deps), {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,
   });
-  const ready = readyJson(JSON.stringify(answer));
-  kept.keep(ItemNumber, PatientsSeen, InHospitalTreatment, ready);
-  return ready;
-}
-
-function benefitOf(release: Release, request: PriceRequest): Static<typeof BenefitResponse> {
-  const answer = priceItem(release, request);
-  return {
-    ItemNumber: request.itemNumber,
-    PatientsSeen: request.patientsSeen,
-    InHospitalTreatment: request.inHospital,
+  const body: Static<typeof BenefitResponse> = {
+    ItemNumber,
+    PatientsSeen,
+    InHospitalTreatment,
     ScheduleFee: money(answer.scheduleFee),
     Benefit: money(answer.benefit),
     TotalBenefit: money(answer.totalBenefit),
     Reason: answer.reason,
     ReasonCode: answer.reasonCode,
   };
+  return readyJson(JSON.stringify(body));
 }

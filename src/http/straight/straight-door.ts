@@ -1,5 +1,5 @@
 // The straight way: the plainest requests of a few routes, answered on Node's own HTTP before the framework sees them.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Admission, Admitted } from '../admission.ts';
 import type { ServerDependencies } from '../app.ts';
 import { readBody } from '../plugins/bodies.ts';
@@ -62,8 +62,7 @@ export function straightDoor(deps: Dependencies): StraightDoor {
     const admitted = length === null ? null : enter(passage);
     if (length === null || admitted === null) return false;
     readWhole(request, length, (bytes, putBack) => {
-      const read = readBody(request.headers, bytes);
-      const ready = read.ok ? readyOf(() => way.answer(read.body)) : null;
+      const ready = readyOf(() => answerTo(way, request.headers, bytes));
       if (ready === null) {
         putBack();
         handOn(request, { arrivedAt, admitted });
@@ -94,6 +93,23 @@ export function straightDoor(deps: Dependencies): StraightDoor {
       find = null;
     },
   };
+}
+
+/** One that was given before to the same bytes, or a new one, which is kept. */
+function answerTo(
+  way: Extract<StraightWay, { readonly method: 'POST' }>,
+  headers: IncomingHttpHeaders,
+  bytes: Buffer,
+): ReadyAnswer | null {
+  const kept = way.kept();
+  // One character a byte.
+  const sent = bytes.toString('latin1');
+  const before = kept.get(sent);
+  if (before !== undefined) return before;
+  const read = readBody(headers, bytes);
+  const ready = read.ok ? way.answer(read.body) : null;
+  if (ready !== null) kept.keep(sent, ready);
+  return ready;
 }
 
 /** What throws is our mistake, which the framework records when it makes it again. */

@@ -1,6 +1,7 @@
 // What a route says so that its plainest requests can be answered without the framework.
 import type { IncomingHttpHeaders } from 'node:http';
 import { standardHeaders } from '../plugins/headers.ts';
+import type { KeptAnswers } from '../prepared/kept-answers.ts';
 
 /** An answer with status 200 that only needs to be sent. */
 export interface ReadyAnswer {
@@ -24,6 +25,8 @@ export type StraightWay =
       readonly method: 'POST';
       /** The path of the route. */
       readonly route: string;
+      /** Those given to the same bytes before; others as soon as the answers may be others. */
+      kept(): KeptAnswers;
       answer(body: object): ReadyAnswer | null;
     };
 

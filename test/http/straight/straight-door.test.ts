@@ -132,6 +132,19 @@ describe('a straight way', () => {
     await sameLogs(straight, framework);
   });
 
+  it('answers the same body from the release that holds now, however often it answered it before', async (test) => {
+    const releaseOf = (fee: string) => releaseWith([scheduleItem({ fee, benefit100: fee })]);
+    let held = [releaseOf('40.00')];
+    const door = await openDoor(test, { dependencies: { schedule: { releases: () => held } } });
+    const fees: (string | undefined)[] = [];
+    for (const next of [held, held, [releaseOf('41.50')], held]) {
+      held = next;
+      const answer = await ask(door, postBenefit, benefit);
+      fees.push(/"ScheduleFee":"([^"]*)"/.exec(answer)?.[1]);
+    }
+    assert.deepEqual(fees, ['40.00', '40.00', '41.50', '40.00']);
+  });
+
   it('knows what a caller holds already', async (test) => {
     const [straight, framework] = await doors(test);
     const [, etag = ''] = /^etag: (.*)\r$/m.exec(await ask(straight, getItem)) ?? [];
