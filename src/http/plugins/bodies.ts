@@ -5,6 +5,7 @@ import secureJson from 'secure-json-parse';
 import type { App } from '../app.ts';
 import { refusals, RefusedRequest, type DoorRefusal } from '../refusals.ts';
 import { jsonFault } from '../schema/json-fault.ts';
+import { repeatedName, type RepeatedName } from '../schema/repeated-name.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 /** Names through which a parsed object could reach the prototype of all objects. */
@@ -37,7 +38,8 @@ export function readBody(headers: IncomingHttpHeaders, bytes: Buffer): ReadBody 
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return bad('The body is not a JSON object; send an object in braces.');
   }
-  return { ok: true, body };
+  const repeated = repeatedName(text, body);
+  return repeated === null ? { ok: true, body } : bad(toldTwice(repeated));
 }
 
 function isPlainUtf8(headers: IncomingHttpHeaders): boolean {
@@ -56,6 +58,14 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Names of other forms are not repeated in sentences. */
+const plainName = /^\w{1,64}$/;
+
+function toldTwice({ name, line, column }: RepeatedName): string {
+  const field = plainName.test(name) ? `the field ${name}` : 'a field';
+  return `The body has ${field} twice in one object, again at line ${line}, column ${column}; send it once.`;
 }
 
 function unparseable(text: string): string {

@@ -85,7 +85,8 @@ function closed(open: ('{' | '[')[]): Expecting {
   return 'comma-or-end';
 }
 
-function placeOf(text: string, at: number): JsonFault {
+/** Line and column of a character of the text. */
+export function placeOf(text: string, at: number): JsonFault {
   const before = text.slice(0, at);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: at - lineStart + 1 };

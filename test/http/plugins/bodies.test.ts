@@ -91,6 +91,20 @@ describe('a body', () => {
     assert.match((await post(door, '{"constructor": 1}')).text, /"constructor" is not known/);
   });
 
+  it('that has a field twice in one object gives 400 and says which and where, never repeating an odd name', async (test) => {
+    const door = await open(test);
+    const again = (field: string, column: number) =>
+      `The body has ${field} twice in one object, again at line 1, column ${column}; send it once.`;
+    for (const [body, sentence] of [
+      ['{"Number":1,"Number":2}', again('the field Number', 13)],
+      ['{"Number" : 1, "Number" : 1}', again('the field Number', 16)],
+      ['{"two words":1,"two words":2}', again('a field', 16)],
+    ] as const) {
+      assert.deepEqual(await post(door, body), { status: 400, text: sentence });
+    }
+    assert.equal((await post(door, '{"Number":1,"Text":"Number: 2"}')).status, 200);
+  });
+
   it('nested 100,000 deep gives 400, and the service goes on', async (test) => {
     const door = await open(test);
     const deep = 100_000;

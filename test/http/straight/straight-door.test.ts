@@ -110,7 +110,7 @@ describe('a straight way', () => {
 
   it('counts each request once for the rate limit, whoever finishes it', async (test) => {
     const [straight, framework] = await doors(test, { rateLimitPerMinute: 6 });
-    const unfit = '{"PatientsSeen":"1"}';
+    const unfit = '{"ItemNumber":"23","ItemNumber":"36"}';
     const sent = [
       [getItem],
       [postBenefit, benefit],
