@@ -34,7 +34,7 @@ export type Erased = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' |
 export interface Erasure {
   /** Removes what is held of a claim but its id; noted in the audit trail by the same transaction. */
   erase(correlationId: string, asker?: Asker): Promise<Erased>;
-  /** The ids of the claims that name the patient: the card, whatever its issue, and the line on it. */
+  /** The ids of the claims that name somebody, as patient or claimant: the card, whatever its issue, and the line on it. */
   claimsOf(memberNumber: string, memberRefNumber: string): Promise<readonly string[]>;
 }
 

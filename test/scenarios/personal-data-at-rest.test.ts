@@ -11,7 +11,6 @@ import {
   bulkBillClaim,
   candidateOf,
   cardOf,
-  chargedAt,
   claimDay,
   claimService,
   gp,
@@ -134,7 +133,8 @@ describe('every door used, for people who are looked for afterwards', { concurre
       highestSeverity: 'Error',
       serviceMessage: [{ code: '9777', severity: 'Error', reason }],
     } as const;
-    const candidate = candidateOf(idOf(70_000), chargedAt('10.00'));
+    const claim = bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] });
+    const candidate = candidateOf(idOf(70_000), claim);
     await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
     const taken = await store.claims.take(candidate.correlationId, 60_000);
     if (taken !== null)
@@ -170,10 +170,16 @@ describe('every door used, for people who are looked for afterwards', { concurre
     }
   }
 
-  for (const table of ['lodged_service', 'interactive_claim']) {
-    it(`hashes every patient of ${table} with the key`, async () => {
+  for (const [table, column] of [
+    ['lodged_service', 'patient_hash'],
+    ['interactive_claim', 'patient_hash'],
+    ['interactive_claim', 'claimant_hash'],
+    ['interactive_claim', 'asked_patient_hash'],
+  ] as const) {
+    it(`hashes every person in ${table}.${column} with the key`, async () => {
+      const hash = store.sql.unsafe(column);
       const rows = await store.sql<{ value: string }[]>`
-        select patient_hash as value from ${store.sql.unsafe(table)} where patient_hash is not null`;
+        select ${hash} as value from ${store.sql.unsafe(table)} where ${hash} is not null`;
       assert.ok(rows.length > 0, 'one at least');
       for (const { value } of rows) assert.ok(value.startsWith(hashedPrefix('2026')), value.slice(0, 20));
     });
@@ -201,7 +207,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
   it('finds the patient by card alone, and removes them', async () => {
     const { memberNumber, memberRefNumber } = patient.medicare;
     const claims = await store.erasure.claimsOf(memberNumber, memberRefNumber);
-    assert.equal(claims.length, streams.length);
+    assert.equal(claims.length, streams.length + 1, 'those lodged, and the one that was refused');
     for (const id of claims) assert.equal(await store.erasure.erase(id), 'erased');
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), []);
   });
@@ -215,6 +221,11 @@ describe('every door used, for people who are looked for afterwards', { concurre
       const seen = ['Quackenbush', 'Zephyrine', '1957-03-28', patient.medicare.memberNumber];
       assert.deepEqual(found(dump, seen), seen);
       assert.deepEqual(found(dump, known.slice(0, 1)), known.slice(0, 1));
+      const persona = caller.person('verified-senior');
+      for (const { memberNumber, memberRefNumber } of [patient.medicare, persona.medicare])
+        for (const id of await store.erasure.claimsOf(memberNumber, memberRefNumber))
+          assert.match(await store.erasure.erase(id), /^erased/);
+      assert.deepEqual(found(await dumpOf(store), [...personal, ...known]), []);
     } finally {
       await store.close();
       await caller.stop();

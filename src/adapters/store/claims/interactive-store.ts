@@ -1,7 +1,7 @@
 // Our own record of interactive claims in the store, by correlation id.
 import { usedByOther } from '../../../domain/claims/admission.ts';
 import { askedAlready } from '../../../domain/interactive/pendable.ts';
-import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import type { InteractiveOutcome, Membership } from '../../../domain/interactive/outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { nobody } from '../../../domain/values/asker.ts';
@@ -42,15 +42,15 @@ export function interactiveStore(sql: Sql, vault: Vault = plainVault): Interacti
       sql.begin((transaction) => begin({ transaction, vault, candidate, leaseMs }, arrivalOf)),
 
     async settle({ correlationId, asking }, outcome, answeredAt) {
-      const { memberNumber, memberRefNumber } = outcome.patient;
+      const { patient, claimant } = outcome;
       const sealed = vault.sealJson(outcome, sealedAs.interactiveOutcome(correlationId));
       // An answer that comes after the claim was removed brings nothing personal back.
       const settled = await sql`
         update interactive_claim
         set fingerprint = asked_fingerprint, ${nobodyAsked(sql)}, answered_at = ${answeredAt},
           outcome = case when erased_at is null then ${sealed}::text::jsonb end,
-          patient_hash = case when erased_at is null
-            then ${vault.hashOf(patientOf(memberNumber, memberRefNumber))}::text end
+          patient_hash = case when erased_at is null then ${hashOf(vault, patient)}::text end,
+          claimant_hash = case when erased_at is null then ${hashOf(vault, claimant)}::text end
         where correlation_id = ${correlationId} and askings = ${asking} and asked_fingerprint is not null`;
       return settled.count > 0;
     },
@@ -75,6 +75,9 @@ export function interactiveStore(sql: Sql, vault: Vault = plainVault): Interacti
     },
   };
 }
+
+const hashOf = (vault: Vault, { memberNumber, memberRefNumber }: Membership) =>
+  vault.hashOf(patientOf(memberNumber, memberRefNumber));
 
 /** Nothing is asked any more, and nothing is in doubt. */
 const nobodyAsked = (sql: Sql) => sql`

@@ -98,7 +98,8 @@ const removals: Readonly<
   // What was asked stays as a fingerprint: of a claim in doubt it is all that is known.
   'interactive-claims': (transaction, ids) => transaction`
     update interactive_claim
-    set outcome = null, patient_hash = null, asked_patient = null, asked_patient_hash = null, erased_at = now()
+    set outcome = null, patient_hash = null, claimant_hash = null, asked_patient = null, asked_patient_hash = null,
+      erased_at = now()
     where correlation_id = any(${[...ids]})`,
   'insurer-claims': (transaction, ids) => transaction`
     delete from insurer_claim where correlation_id = any(${[...ids]})`,
@@ -143,6 +144,8 @@ export function erasure(sql: Sql, vault: Vault): Erasure {
         where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})
         union
         select correlation_id from interactive_claim where patient_hash = any(${hashes})
+        union
+        select correlation_id from interactive_claim where claimant_hash = any(${hashes})
         union
         select correlation_id from interactive_claim where asked_patient_hash = any(${hashes})
         order by correlation_id`;

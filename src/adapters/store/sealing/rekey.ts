@@ -34,7 +34,9 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       let count = 0;
       for (const table of sealedTables)
         count += await countOf(sql, table.table, staleColumns(sql, table, key));
-      for (const [table, column] of hashed) count += await countOf(sql, table, staleHash(sql, key, column));
+      count += await countOf(sql, 'lodged_service', staleHash(sql, key));
+      for (const people of interactivePeople)
+        count += await countOf(sql, 'interactive_claim', wronglyHashed(sql, key, people));
       return count;
     },
 
@@ -48,8 +50,7 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       const steps = [
         ...sealedTables.map((table) => columnsStep(vault, key, table, tell)),
         servicesStep(vault, key, tell),
-        interactiveStep(vault, key, answered, tell),
-        interactiveStep(vault, key, asked, tell),
+        ...interactivePeople.map((people) => interactiveStep(vault, key, people, tell)),
       ];
       for (const step of steps) await runStep(sql, step, done);
     },
@@ -106,18 +107,7 @@ function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: str
     .reduce((one, other) => sql`${one} or ${other}`);
 }
 
-/** Where people are looked up by a hash. */
-const hashed = [
-  ['lodged_service', 'patient_hash'],
-  ['interactive_claim', 'patient_hash'],
-  ['interactive_claim', 'asked_patient_hash'],
-] as const;
-
-const staleHash = (
-  sql: Sql | Transaction,
-  key: string,
-  column: (typeof hashed)[number][1] = 'patient_hash',
-) => sql`
+const staleHash = (sql: Sql | Transaction, key: string, column = 'patient_hash') => sql`
   ${sql.unsafe(column)} is not null and not starts_with(${sql.unsafe(column)}, ${hashedPrefix(key)})`;
 
 function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (problem: unknown) => void): Step {
@@ -211,49 +201,60 @@ function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySe
   return patients;
 }
 
-/** Hashes of the patients of interactive claims, and the sealed column that each is made again from. */
-interface InteractivePatients<Kept> {
-  readonly hash: 'patient_hash' | 'asked_patient_hash';
+/** Hashes of the people of interactive claims, and the sealed column that each is made again from. */
+interface InteractivePeople {
+  readonly hash: 'patient_hash' | 'claimant_hash' | 'asked_patient_hash';
   readonly from: 'outcome' | 'asked_patient';
-  readonly patient: (vault: Vault, id: string, stored: Kept) => string;
+  readonly whom: (vault: Vault, id: string, stored: string | object) => string;
 }
 
-const answered: InteractivePatients<Stored<InteractiveOutcome>> = {
-  hash: 'patient_hash',
+const answeredFor = (person: 'patient' | 'claimant'): InteractivePeople => ({
+  hash: `${person}_hash`,
   from: 'outcome',
-  patient(vault, id, stored) {
-    const { patient } = vault.unsealJson(stored, sealedAs.interactiveOutcome(id));
-    return patientOf(patient.memberNumber, patient.memberRefNumber);
+  whom(vault, id, stored) {
+    const outcome = vault.unsealJson<InteractiveOutcome>(
+      stored as Stored<InteractiveOutcome>,
+      sealedAs.interactiveOutcome(id),
+    );
+    return patientOf(outcome[person].memberNumber, outcome[person].memberRefNumber);
   },
-};
+});
 
-const asked: InteractivePatients<string> = {
-  hash: 'asked_patient_hash',
-  from: 'asked_patient',
-  patient: (vault, id, stored) => vault.unseal(stored, sealedAs.interactivePatient(id)),
-};
+const interactivePeople: readonly InteractivePeople[] = [
+  answeredFor('patient'),
+  answeredFor('claimant'),
+  {
+    hash: 'asked_patient_hash',
+    from: 'asked_patient',
+    whom: (vault, id, stored) => vault.unseal(stored as string, sealedAs.interactivePatient(id)),
+  },
+];
 
-interface PatientRow<Kept> {
+/** Under another key, or not hashed at all, as answers from before there was that column. */
+const wronglyHashed = (sql: Sql | Transaction, key: string, { hash, from }: InteractivePeople) => sql`
+  ${sql.unsafe(from)} is not null and (${sql.unsafe(hash)} is null or (${staleHash(sql, key, hash)}))`;
+
+interface PersonRow {
   readonly correlation_id: string;
-  readonly stored: Kept;
+  readonly stored: string | object;
 }
 
-function interactiveStep<Kept>(
+function interactiveStep(
   vault: Vault,
   key: string,
-  { hash, from, patient }: InteractivePatients<Kept>,
+  people: InteractivePeople,
   tell: (problem: unknown) => void,
 ): Step {
+  const { hash, from, whom } = people;
   return async (sql, after) => {
-    const rows = await sql<PatientRow<Kept>[]>`
+    const rows = await sql<PersonRow[]>`
       select correlation_id, ${sql.unsafe(from)} as stored from interactive_claim
-      where correlation_id > ${after} and ${sql.unsafe(from)} is not null
-        and (${sql.unsafe(hash)} is null or (${staleHash(sql, key, hash)}))
+      where correlation_id > ${after} and ${wronglyHashed(sql, key, people)}
       order by correlation_id limit ${rowsAtOnce} for update skip locked`;
     let rewritten = 0;
     for (const { correlation_id: id, stored } of rows) {
       try {
-        const anew = vault.hashOf(patient(vault, id, stored));
+        const anew = vault.hashOf(whom(vault, id, stored));
         await sql`update interactive_claim set ${sql.unsafe(hash)} = ${anew} where correlation_id = ${id}`;
         rewritten += 1;
       } catch (problem) {

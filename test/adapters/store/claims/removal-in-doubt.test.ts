@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/store/open-store.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { rekey } from '../../../../src/operations/rekey.ts';
 import type { Begun, Leave } from '../../../../src/ports/interactive-store.ts';
 import type { Expiry } from '../../../../src/ports/personal-data.ts';
 import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
@@ -103,17 +104,20 @@ describe('an interactive claim in doubt that is removed', () => {
     assert.deepEqual([fingerprint, asked, outcome, hash], ['one', 'two', null, null]);
   });
 
-  it('is found by whom it was asked for, and by whom the answer before was for', async () => {
+  it('is found by whom it was asked for, by whom the answer before was for, and by who claimed that', async () => {
     const id = nextId();
     const first = leaveOf(await begin(store, id));
-    await store.interactiveClaims.settle(first, outcomeOf('pendable'), 1);
+    const claimant = { memberNumber: cardOf(6), memberRefNumber: '3' };
+    await store.interactiveClaims.settle(first, { ...outcomeOf('pendable'), claimant }, 1);
     const patient = { memberNumber: cardOf(5), memberRefNumber: '2' };
     const leave = leaveOf(await begin(store, id, { fingerprint: 'two', patient }));
     assert.deepEqual(await store.erasure.claimsOf(cardOf(5), '2'), [id]);
+    assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), [id]);
     assert.ok(await isHeld(id));
     await store.interactiveClaims.withdraw(leave);
     assert.deepEqual(await store.erasure.claimsOf(cardOf(5), '2'), []);
     assert.equal(await store.erasure.erase(id), 'erased');
+    assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), []);
   });
 
   for (const [what, settled] of [
@@ -199,5 +203,24 @@ describe('whom an interactive claim in doubt is for', () => {
       select asked_patient_hash as hash from interactive_claim where not starts_with(asked_patient_hash, 'hmac:1:2026:')`;
     assert.deepEqual([...hashes], []);
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), expected);
+  });
+
+  it('and who claimed is too, also where an answer from before has no such hash', async (test) => {
+    const database = await sealedDatabase();
+    test.after(() => database.close());
+    const older = await database.open([olderKey]);
+    const claimant = { memberNumber: cardOf(6), memberRefNumber: '3' };
+    const ids = [0, 1].map((serial) => idOf(serial));
+    for (const id of ids)
+      await older.interactiveClaims.settle(
+        leaveOf(await begin(older, id)),
+        { ...outcomeOf('assessed'), claimant },
+        1,
+      );
+    await older.sql`update interactive_claim set claimant_hash = null where correlation_id = ${idOf(1)}`;
+    const store = await database.open([newerKey, olderKey]);
+    assert.equal((await rekey(store)).left, 0);
+    assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), ids);
+    assert.ok(!(await database.dump()).includes('hmac:1:2025:'));
   });
 });
