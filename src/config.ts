@@ -167,7 +167,7 @@ const settings = {
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:
-      'Which proxies may name the caller in `x-forwarded-for`: `true`, a number of hops, or their addresses',
+      'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; others are not believed',
     read: trustedProxies,
   }),
   metrics: setting({

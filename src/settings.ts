@@ -1,4 +1,5 @@
 // What one setting is: its name, meaning and default, and how its text is read.
+import { isIP } from 'node:net';
 
 export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly want: string };
@@ -64,8 +65,19 @@ export function timeZone(text: string): Read<string> {
 export function trustedProxies(text: string): Read<boolean | number | string> {
   if (text === 'true' || text === 'false') return is(text === 'true');
   if (/^\d{1,2}$/.test(text)) return is(Number(text));
-  const isList = /^[0-9A-Fa-f.:/]+(\s*,\s*[0-9A-Fa-f.:/]+)*$/.test(text);
-  return isList ? is(text) : wanted('true, false, a number of proxies, or addresses separated by commas');
+  return text.split(',').every((each) => isAddressOrRange(each.trim()))
+    ? is(text)
+    : wanted(
+        'true, false, a number of proxies, or addresses such as 10.0.0.7 or 10.0.0.0/8, with commas between',
+      );
+}
+
+/** An IP address, alone or with the number of its bits that a range shares. */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || more.length > 0) return false;
+  return bits === undefined || wholeNumber(1, most)(bits).ok;
 }
 
 /** Where metrics are served: on the main listener, nowhere, or on a port of their own. */

@@ -71,6 +71,7 @@ describe('a setting', () => {
       [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
       [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
       [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+      [{ TRUST_PROXY: '10.0.0.7/32,fd00::/128' }, { trustProxy: '10.0.0.7/32,fd00::/128' }],
       [{ METRICS: 'off' }, { metrics: 'off' }],
       [{ METRICS: '9100' }, { metrics: { port: 9_100 } }],
       [{ TIME_ZONE: 'Australia/Perth' }, { timeZone: 'Australia/Perth' }],
@@ -98,7 +99,22 @@ describe('a setting', () => {
       ['TIME_ZONE', 'Sydney', /^TIME_ZONE is "Sydney"; set a time zone name such as Australia\/Sydney\.$/],
       ['LOG_LEVEL', 'loud', /^LOG_LEVEL/],
       ['BODY_LIMIT_BYTES', '1023', /^BODY_LIMIT_BYTES/],
-      ['TRUST_PROXY', 'yes please', /^TRUST_PROXY/],
+      ['TRUST_PROXY', 'yes please', /^TRUST_PROXY is "yes please"; set true, false, .* 10\.0\.0\.0\/8, /],
+      ...[
+        '300.0.0.1',
+        '10.0.0',
+        'abc',
+        '10.0.0.0/33',
+        '10.0.0.0/0',
+        '10.0.0.0/8/8',
+        '::/129',
+        '::1,',
+        '100',
+      ].map((value): [string, string, RegExp] => [
+        'TRUST_PROXY',
+        value,
+        /^TRUST_PROXY is "[^"]*"; set true, false, /,
+      ]),
       ['METRICS', '70000', /^METRICS is "70000"; set main, off, or a port number\.$/],
     ];
     for (const [name, value, expected] of cases) {

@@ -7,6 +7,10 @@ import { countedAddress, rateLimit } from './rate-limit.ts';
 import { refusals, type DoorRefusal } from './refusals.ts';
 import type { RouteEntry } from './route-entry.ts';
 
+/** Told once: nothing else shows that all callers behind a proxy are counted as one. */
+const forwardedUnbelieved =
+  'a request with x-forwarded-for came while TRUST_PROXY is false: if a proxy is in front, all callers without a valid key are counted as one, so set TRUST_PROXY to it';
+
 /** Who asks where no key is needed or none was accepted. */
 export const nobody: RequestCaller = { keyId: null, minorIds: [], minorId: null };
 
@@ -26,9 +30,10 @@ export interface Admission {
 }
 
 /** The counters of one server. */
-export function keyAdmission({ keys, settings, store }: ServerDependencies): Admission {
+export function keyAdmission({ keys, settings, store, log }: ServerDependencies): Admission {
   const perKey = rateLimit(settings.rateLimitPerMinute);
   const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
+  let isForwardingTold = settings.trustProxy !== false && settings.trustProxy !== 0;
   /** A key may have been made since the keys were last read: only who has read them all can say no. */
   const mayExist = (secret: Sent): boolean =>
     (store.isAway() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
@@ -45,6 +50,10 @@ export function keyAdmission({ keys, settings, store }: ServerDependencies): Adm
       return { caller, refusal };
     },
     refuseKey(headers, address) {
+      if (!isForwardingTold && headers['x-forwarded-for'] !== undefined) {
+        isForwardingTold = true;
+        log.warn(forwardedUnbelieved);
+      }
       const wait = refusedPerAddress.take(countedAddress(address));
       if (wait !== 0) return { caller: nobody, refusal: refusals.tooManyRequests(wait) };
       const isInDoubt = mayExist(headers['x-api-key']);

@@ -92,4 +92,21 @@ describe('at the door', () => {
     assert.deepEqual(await guesses(false), [401, 429]);
     assert.deepEqual(await guesses(true), [401, 401]);
   });
+
+  it('a forwarded caller who is not believed is told of once, without its address', async (test) => {
+    for (const [trustProxy, told] of [
+      [false, 1],
+      [0, 1],
+      [1, 0],
+      ['10.0.0.7', 0],
+    ] as const) {
+      const door = await openDoor(test, { settings: { trustProxy } });
+      const headers = { 'x-api-key': 'no', 'x-forwarded-for': '192.0.2.1' };
+      for (let guess = 0; guess < 3; guess += 1) await door.call('/Probe/x', { headers });
+      const warnings = door.log.lines.filter(({ level }) => level === 'warn');
+      assert.equal(warnings.length, told, String(trustProxy));
+      for (const { message } of warnings) assert.match(message, /TRUST_PROXY is false/);
+      assert.doesNotMatch(door.log.text(), /192\.0\.2\.1/);
+    }
+  });
 });
