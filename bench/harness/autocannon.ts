@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './children.ts';
+import { heldTo } from './processor.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /** Sends the requests for the given time, or exactly `amount` of them. */
@@ -10,8 +11,7 @@ export async function autocannonLoad(load: Load, amount?: number): Promise<LoadR
   await writeFile(file, JSON.stringify({ ...load, amount }));
   const program = join(import.meta.dirname, 'autocannon-process.ts');
   const output = await runToEnd(
-    process.execPath,
-    [program, file],
+    ...heldTo(load.processor ?? null, process.execPath, [program, file]),
     amount === undefined ? load.seconds + 30 : 300,
   );
   const result: LoadResult = JSON.parse(output);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { heldTo } from './processor.ts';
 
 export interface Child {
   readonly pid: number;
@@ -32,6 +33,8 @@ export interface ChildOptions {
   readonly folder: string;
   /** Matches the line that says it is ready; its first group is given back. */
   readonly ready: RegExp;
+  /** The only processor that it may use; null or left out: any. */
+  readonly processor?: number | null;
   /** Null or left out: this one. */
   readonly account?: Account | null;
   /** What asks it to end; SIGTERM where it is left out. */
@@ -68,7 +71,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const outputFile = join(options.folder, `${started}-${options.name}.log`);
   const output = openSync(outputFile, 'w');
   const startedAt = performance.now();
-  const child = spawn(options.command, options.args, {
+  const child = spawn(...heldTo(options.processor ?? null, options.command, options.args), {
     cwd: folderFor(options.account),
     env: environment(options.env ?? {}),
     stdio: ['ignore', output, output],

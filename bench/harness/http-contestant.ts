@@ -13,6 +13,8 @@ export interface HttpContestant {
   readonly warmUpRequests: number;
   readonly secondsEach: number;
   readonly folder: string;
+  /** Of the load; null or left out: any. */
+  readonly processor?: number | null;
 }
 
 const warmUpMsMax = 120_000;
@@ -20,9 +22,16 @@ const warmUpMsMax = 120_000;
 /** @throws Error when an answer is not 2xx or a connection fails: such a figure would mean nothing. */
 export function httpContestant(generator: LoadGenerator, each: HttpContestant): Contestant {
   const run = async (seconds: number): Promise<Turn & { readonly requests: number }> => {
-    const { server, requests, connections, folder } = each;
+    const { server, requests, connections, folder, processor = null } = each;
     const before = cpuSecondsOf(server.pid);
-    const result = await generator.run({ origin: server.origin, requests, connections, seconds, folder });
+    const result = await generator.run({
+      origin: server.origin,
+      requests,
+      connections,
+      seconds,
+      folder,
+      processor,
+    });
     const after = cpuSecondsOf(server.pid);
     if (result.failures > 0 || result.requests === 0) {
       throw new Error(`${each.name}: ${result.failures} of ${result.requests} requests failed`);

@@ -17,6 +17,8 @@ export interface Load {
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
+  /** The only processor that the generator may use; null or left out: any. */
+  readonly processor?: number | null;
   /** Where the generator may leave a file. */
   readonly folder: string;
 }

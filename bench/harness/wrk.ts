@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './children.ts';
+import { heldTo } from './processor.ts';
 import type { Load, LoadRequest, LoadResult } from './load.ts';
 
 /** Sends the requests for the given time. */
@@ -19,7 +20,7 @@ export async function wrkLoad(load: Load): Promise<LoadResult> {
     script,
     load.origin,
   ];
-  const output = await runToEnd('wrk', args, load.seconds + 30);
+  const output = await runToEnd(...heldTo(load.processor ?? null, 'wrk', args), load.seconds + 30);
   const found = /^bench (\d+) (\d+) (\d+) (\d+)$/m.exec(output);
   if (found === null) throw new Error(`wrk printed no result:\n${output}`);
   const [requests = 0, microseconds = 0, p99Microseconds = 0, failures = 0] = found.slice(1).map(Number);

@@ -1,11 +1,12 @@
 // A small endpoint against the bare framework: both silent, both logging, and what each habit of ours costs.
 import { httpContestant } from '../harness/http-contestant.ts';
 import type { LoadRequest } from '../harness/load.ts';
+import { oneProcessor } from '../harness/processor.ts';
 import { settled } from '../harness/process-usage.ts';
 import { compare, takeTurns } from '../harness/rounds.ts';
 import type { Findings } from '../harness/table.ts';
 import { startConstant } from '../servers/constant.ts';
-import { meanAnswerBytes, startService } from '../servers/service.ts';
+import { meanAnswerBytes, startService, type Service } from '../servers/service.ts';
 import type { Bench } from './bench.ts';
 import { spreadItemNumbers } from './requests.ts';
 
@@ -18,6 +19,8 @@ export interface SmallEndpoint {
   readonly withRateLimit: boolean;
 }
 
+/** Server and load on one processor, where nobody sleeps and has to be woken on another. */
+const held = ', one processor';
 const connections = 32;
 const target = 0.8;
 
@@ -27,37 +30,24 @@ const silent = { LOG_LEVEL: 'silent' };
 
 /** Starts all servers, lets them take turns, and compares. */
 export async function againstConstant(bench: Bench, endpoint: SmallEndpoint): Promise<Findings> {
-  const { folder, effort, generator, say } = bench;
-  const { name, method, route } = endpoint;
-  const serve = (variant: string, env: Readonly<Record<string, string>>) =>
-    startService({ name: `service-${variant}`, folder, dataDir: `data-${variant}`, env });
-  const services = {
-    ours: await serve('default', {}),
-    'ours, silent': await serve('silent', silent),
-    ...(endpoint.withRateLimit ? { 'ours, counting': await serve('counting', counting) } : undefined),
-  };
-  const requests = endpoint.requestsFor(await spreadItemNumbers(services.ours.origin));
-  const bytes = await meanAnswerBytes(services.ours.origin, requests);
-  const constant = (logs: boolean) =>
-    startConstant({ name: logs ? 'bare-logging' : 'bare', folder, method, route, bytes, logs });
-  const servers = { ...services, bare: await constant(false), 'bare, logging': await constant(true) };
-
-  const { warmUpSeconds, warmUpRequests, secondsEach, rounds } = effort;
+  const { effort, say } = bench;
+  const { name } = endpoint;
+  const one = oneProcessor();
+  const { servers, requests, bytes } = await startAll(bench, endpoint, one);
   const contestants = Object.entries(servers).map(([contestant, server]) =>
-    httpContestant(generator, {
+    httpContestant(bench.generator, {
+      ...effort,
       name: contestant,
       server,
       requests,
       connections,
-      warmUpSeconds,
-      warmUpRequests,
-      secondsEach,
-      folder,
+      processor: contestant.endsWith(held) ? one : null,
+      folder: bench.folder,
     }),
   );
   say(`${name}: ${requests.length} different requests, answers of ${bytes} bytes on average`);
   for (const server of Object.values(servers)) await settled(server.pid);
-  const turns = await takeTurns(contestants, rounds, say);
+  const turns = await takeTurns(contestants, effort.rounds, say);
   for (const server of Object.values(servers)) await server.stop();
 
   const row = (measure: string, baseline: string, ours: string, theirs: string, wanted: number | null) => ({
@@ -67,17 +57,54 @@ export async function againstConstant(bench: Bench, endpoint: SmallEndpoint): Pr
     comparison: compare(turns, ours, theirs),
     target: wanted,
   });
+  const constant = 'bare Fastify, constant';
   return {
     rows: [
-      row('silent', 'bare Fastify, constant', 'ours, silent', 'bare', target),
-      row('one log line', 'the same, one log line', 'ours', 'bare, logging', target),
-      row('one log line', 'the same, silent', 'ours', 'bare', null),
+      row('one log line', `${constant}, one log line`, 'ours', 'bare, logging', target),
+      ...(one === null
+        ? []
+        : [row(`silent${held}`, `${constant}${held}`, `ours, silent${held}`, `bare${held}`, target)]),
+      row('silent', constant, 'ours, silent', 'bare', target),
+      row('one log line', constant, 'ours', 'bare', null),
       ...(endpoint.withRateLimit
         ? [row('rate limit', 'ours without rate limit', 'ours, counting', 'ours', null)]
         : []),
       row('bare, one log line', 'bare, silent', 'bare, logging', 'bare', null),
     ],
     facts: [],
-    missing: [],
+    missing: one === null ? [`${name}${held}: taskset is not installed (Debian: util-linux).`] : [],
   };
+}
+
+interface Started {
+  /** By the name under which they take turns. */
+  readonly servers: Readonly<Record<string, Service>>;
+  readonly requests: readonly LoadRequest[];
+  readonly bytes: number;
+}
+
+async function startAll(
+  { folder }: Bench,
+  { method, route, requestsFor, withRateLimit }: SmallEndpoint,
+  one: number | null,
+): Promise<Started> {
+  const serve = (variant: string, env: Readonly<Record<string, string>>, processor: number | null = null) =>
+    startService({ name: `service-${variant}`, folder, dataDir: `data-${variant}`, env, processor });
+  const services = {
+    ours: await serve('default', {}),
+    'ours, silent': await serve('silent', silent),
+    ...(withRateLimit ? { 'ours, counting': await serve('counting', counting) } : undefined),
+    ...(one === null ? undefined : { [`ours, silent${held}`]: await serve('held', silent, one) }),
+  };
+  const requests = requestsFor(await spreadItemNumbers(services.ours.origin));
+  const bytes = await meanAnswerBytes(services.ours.origin, requests);
+  const constant = (name: string, logs: boolean, processor: number | null = null) =>
+    startConstant({ name, folder, method, route, bytes, logs, processor });
+  const servers = {
+    ...services,
+    bare: await constant('bare', false),
+    'bare, logging': await constant('bare-logging', true),
+    ...(one === null ? undefined : { [`bare${held}`]: await constant('bare-held', false, one) }),
+  };
+  return { servers, requests, bytes };
 }

@@ -12,6 +12,8 @@ export interface ConstantOptions {
   readonly bytes: number;
   /** One line for each request, written as cheaply as the framework's own logger can. */
   readonly logs: boolean;
+  /** The only processor that it may use; null or left out: any. */
+  readonly processor?: number | null;
 }
 
 export interface ConstantServer extends Child {
@@ -26,6 +28,7 @@ export async function startConstant(options: ConstantOptions): Promise<ConstantS
     command: process.execPath,
     args: [join(import.meta.dirname, 'constant-process.ts'), JSON.stringify({ method, route, bytes, logs })],
     folder: options.folder,
+    processor: options.processor ?? null,
     ready: /listening on (http:\/\/[\d.]+:\d+)/,
   });
   return { ...child, origin: child.ready };

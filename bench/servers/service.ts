@@ -15,6 +15,8 @@ export interface ServiceOptions {
   /** Its DATA_DIR under the scratch folder; the same name again is a later start. */
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The only processor that it may use; null or left out: any. */
+  readonly processor?: number | null;
 }
 
 /** Sent with every request; a sandbox key, which the service knows on a loopback address. */
@@ -29,6 +31,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     command: process.execPath,
     args: ['src/main.ts'],
     folder: options.folder,
+    processor: options.processor ?? null,
     ready: /listening on (http:\/\/[\d.]+:\d+)/,
     env: {
       HOST: '127.0.0.1',
