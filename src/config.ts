@@ -151,6 +151,13 @@ const settings = {
     meaning: 'Longest time to receive the headers of a request, in milliseconds',
     read: wholeNumber(100, 600_000),
   }),
+  answerTimeoutMs: setting({
+    name: 'ANSWER_TIMEOUT_MS',
+    // The whole catalogue, 6 MB, is taken in time at 20 kB a second; compressed, at 1 kB.
+    fallback: '300000',
+    meaning: 'Longest time for a caller to take an answer, in milliseconds; then the connection is closed',
+    read: wholeNumber(100, 3_600_000),
+  }),
   keepAliveTimeoutMs: setting({
     name: 'KEEP_ALIVE_TIMEOUT_MS',
     fallback: '72000',

@@ -33,6 +33,7 @@ describe('an empty environment', () => {
       requestTimeoutMs: 30_000,
       headersTimeoutMs: 10_000,
       keepAliveTimeoutMs: 72_000,
+      answerTimeoutMs: 300_000,
       maxConnections: 4_096,
       trustProxy: false,
       medicare: null,

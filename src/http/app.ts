@@ -70,6 +70,8 @@ export interface ServerSettings {
   /** Longest time to receive a whole request, in milliseconds. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;
+  /** Longest time for a caller to take an answer, in milliseconds. */
+  readonly answerTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
   readonly maxConnections: number;
   /** `main`: GET /metrics on this listener; `off`: 404 here. */

@@ -10,6 +10,7 @@ import { addFaultHandler } from './plugins/faults.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { limitRequestsAhead } from './plugins/requests-ahead.ts';
+import { closeSlowReaders } from './plugins/slow-readers.ts';
 import { refuseOddRequests, unreadableRequests } from './plugins/unreadable.ts';
 import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
@@ -115,6 +116,7 @@ function emptyServer(dependencies: ServerDependencies, straight: StraightDoor): 
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseOddRequests(app.server, ids, log);
   limitRequestsAhead(app, log);
+  closeSlowReaders(app, log, settings.answerTimeoutMs);
   app.server.maxConnections = settings.maxConnections;
   const framework: RequestListener = (request, response) => app.routing(request, response);
   app.server.removeAllListeners('request').on('request', straight.before(framework));

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { Routes } from '../../src/http/app.ts';
 import { requestsAheadMax } from '../../src/http/plugins/requests-ahead.ts';
-import { openDoor } from '../support/door.ts';
+import { openDoor, probeRoutes } from '../support/door.ts';
 import { eventually } from '../support/eventually.ts';
 import { rawHttp } from '../support/raw-http.ts';
 
@@ -23,6 +23,32 @@ describe('callers that send their bodies slowly', () => {
     assert.equal(answer.status, 200);
     const statuses = new Set((await Promise.all(slow)).map(({ status }) => status));
     assert.deepEqual([...statuses], [408]);
+  });
+});
+
+describe('callers that take their answers slowly', () => {
+  /** More than the buffers of both ends of a connection hold. */
+  const body = Buffer.alloc(16_000_000, 'x');
+  const large: Routes = (app) => {
+    app.get('/Large', { config: { access: 'open', minorId: 'optional', errors: 'plain-text' } }, () => body);
+  };
+  const asked = 'GET /Large HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  it('are let go, a byte at a time though they read, and hold up nobody', async (test) => {
+    const door = await openDoor(test, { settings: { answerTimeoutMs: 300 }, routes: [large, probeRoutes] });
+    const open = () =>
+      new Promise<number>((resolve) => void door.app.server.getConnections((_, count) => resolve(count)));
+    const slow = Array.from({ length: 10 }, () => connect(door.port, '127.0.0.1').on('error', () => {}));
+    const drip = setInterval(() => slow.forEach((socket) => void socket.read(1)), 20);
+    test.after(() => {
+      clearInterval(drip);
+      for (const socket of slow) socket.destroy();
+    });
+    await Promise.all(slow.map((socket) => new Promise((resolve) => void socket.once('connect', resolve))));
+    for (const socket of slow) socket.write(asked);
+    assert.equal((await door.call('/Probe/x', { headers: { 'x-api-key': 'one-location' } })).status, 200);
+    await eventually(async () => (await open()) <= 1);
+    assert.ok(door.log.lines.some(({ message }) => message.includes('not taken in time')));
   });
 });
 
