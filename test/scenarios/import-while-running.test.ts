@@ -1,15 +1,14 @@
 // A release imported while the service runs: it answers from it at once, official texts included.
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
 import type { Store } from '../../src/adapters/store/open-store.ts';
 import type { ItemRecord } from '../../src/domain/schedule/record-schema.ts';
 import type { ReleaseChanges } from '../../src/domain/schedule/changes.ts';
 import { importRelease } from '../../src/operations/import-release.ts';
 import { eventually } from '../support/eventually.ts';
-import { withEachInsurer } from '../support/insurers.ts';
 import { inPieces, officialXml } from '../support/official-xml.ts';
-import type { RunningService } from '../support/service.ts';
+import { startService, type RunningService } from '../support/service.ts';
 
 /** An invented release of 1 September 2026: one item of today's wording gone, one new. */
 const september = officialXml([
@@ -30,7 +29,8 @@ const september = officialXml([
   },
 ]);
 
-withEachInsurer('a release imported while the service runs', (insurer) => {
+// With one insurer: nothing here asks any.
+describe('a release imported while the service runs', () => {
   let service: RunningService;
   let store: Store;
   const item = async (itemNumber: string) => {
@@ -39,7 +39,7 @@ withEachInsurer('a release imported while the service runs', (insurer) => {
   };
 
   before(async () => {
-    service = await insurer.start();
+    service = await startService();
     assert.equal((await item('104'))?.ScheduleFee, '103.95');
     store = service.composed.store;
     const imported = await importRelease({

@@ -32,6 +32,8 @@ interface Interface {
   /** The path of the description that an address belongs to. */
   readonly templateOf: (path: string) => string | undefined;
   readonly validator: (parts: readonly string[]) => ValidateFunction | undefined;
+  /** What was found right: the entity tag is a digest of the body, so the same tag is the same body, whoever answers. */
+  readonly checked: Set<string>;
 }
 
 const known = new Map<string, Interface>();
@@ -57,6 +59,7 @@ function compiled(description: object): Interface {
     paths,
     templateOf: (path) => templates.find(({ pattern }) => pattern.test(path))?.path,
     validator: (parts) => ajv.getSchema(`interface#${pointer(parts)}`),
+    checked: new Set(),
   };
 }
 
@@ -75,10 +78,8 @@ function readAgain({ status, statusText, headers }: Response, body: ArrayBuffer,
 /** The check for one application. */
 export function documentedCheck(app: App): DocumentedCheck {
   let described: Interface | null = null;
-  // An answer is checked once: the same entity tag is the same body.
-  const checked = new Set<string>();
   return async (method, sent, response) => {
-    const { paths, templateOf, validator } = (described ??= interfaceOf(app.swagger()));
+    const { paths, templateOf, validator, checked } = (described ??= interfaceOf(app.swagger()));
     const template = templateOf(sent.split('?', 1)[0] ?? '');
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = template === undefined ? undefined : paths[template]?.[verb];

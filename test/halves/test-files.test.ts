@@ -1,0 +1,29 @@
+// The halves of the tests: no file is in none, and `npm test` runs both.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { askedOverHttp, halfOf, testFiles } from './test-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+describe('the halves of the tests', () => {
+  it('are both run by `npm test`', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    for (const half of ['first', 'second'])
+      assert.match(scripts['test'] ?? '', new RegExp(` test/halves/${half}\\.ts\\b`));
+  });
+
+  it('divide the files by folders that exist', () => {
+    for (const folder of askedOverHttp) assert.ok(existsSync(join(root, 'test', folder)), folder);
+    assert.equal(halfOf(join('http', 'fuzz.test.ts')), 'first');
+    assert.equal(halfOf('tidy.test.ts'), 'second');
+  });
+
+  it('leave out no file, this one neither', () => {
+    assert.ok(testFiles.includes(join('halves', 'test-files.test.ts')));
+    assert.ok(testFiles.includes('tidy.test.ts'));
+  });
+});
