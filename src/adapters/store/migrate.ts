@@ -106,8 +106,10 @@ function failed({ name }: Migration, cause: unknown): unknown {
 }
 
 async function readApplied(sql: Sql | Transaction): Promise<readonly Applied[]> {
+  // By the rows of the catalogue: a look-up by name may be answered from before the lock was waited for.
   const [table] = await sql<{ found: boolean }[]>`
-    select to_regclass('schema_migration') is not null as found`;
+    select exists (
+      select from pg_class where relname = 'schema_migration' and pg_table_is_visible(oid)) as found`;
   if (table?.found !== true) return [];
   return sql<Applied[]>`select name, checksum from schema_migration order by name`;
 }

@@ -99,9 +99,9 @@ for (const backend of backends) {
     it('are applied once when ten processes start together', async (test) => {
       const { sql, url } = await emptyDatabase(test, backend);
       const pools = [sql, ...Array.from({ length: 9 }, () => connectTo(url))];
+      test.after(() => Promise.all(pools.slice(1).map((pool) => pool.end())));
       const all = await Promise.all(pools.map((pool) => migrate(pool, [...shipped, later])));
       assert.deepEqual(all.flat().toSorted(), names([...shipped, later]));
-      await Promise.all(pools.slice(1).map((pool) => pool.end()));
     });
 
     it('change nothing when one fails, and the ones before it stay', async (test) => {
