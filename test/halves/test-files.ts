@@ -6,8 +6,8 @@ import { before, test } from 'node:test';
 
 const testFolder = join(import.meta.dirname, '..');
 
-/** The first half: what asks a whole service over HTTP. Whatever is elsewhere belongs to the second. */
-export const askedOverHttp: readonly string[] = ['http', 'scenarios'];
+/** The first half: a whole service, asked over HTTP, and what it does then. Whatever is elsewhere is the second's. */
+export const foldersOfFirst: readonly string[] = ['http', 'operations', 'scenarios'];
 
 /** Every test file, in order, relative to `test/`. */
 export const testFiles: readonly string[] = globSync('**/*.test.ts', { cwd: testFolder }).toSorted();
@@ -15,7 +15,7 @@ export const testFiles: readonly string[] = globSync('**/*.test.ts', { cwd: test
 /** A file belongs to one half, and none to no half. */
 export function halfOf(file: string): 'first' | 'second' {
   const [folder = ''] = file.split(sep);
-  return askedOverHttp.includes(folder) ? 'first' : 'second';
+  return foldersOfFirst.includes(folder) ? 'first' : 'second';
 }
 
 /** Loads the files of a half, then runs them; one that cannot be loaded is a failed test, and the others run. */
