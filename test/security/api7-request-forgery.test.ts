@@ -20,6 +20,8 @@ const outward =
 const connections = [
   // MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
   'adapters/services-australia/client/connection.ts',
+  // What comes back on it: the errors of the same client, and no connection of its own.
+  'adapters/services-australia/client/exchange.ts',
   // DATABASE_URL.
   'adapters/store/connection/database-client.ts',
   // DATA_DIR: the socket of the embedded PostgreSQL.
