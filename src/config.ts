@@ -104,7 +104,7 @@ const settings = {
   keepInteractiveMonths: setting({
     name: 'KEEP_INTERACTIVE_MONTHS',
     fallback: '24',
-    meaning: 'How long the answer to an interactive claim is kept, in months',
+    meaning: 'How long an interactive claim and its answer are kept, or that it has none, in months',
     read: wholeNumber(keptMonthsMin, keptMonthsMax),
   }),
   timeZone: setting({
