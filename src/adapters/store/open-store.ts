@@ -17,6 +17,7 @@ import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { patientLimits, type DatabaseLimits } from './connection/database-client.ts';
+import type { Greeting } from './connection/pool.ts';
 import { insurerRecords } from './insurer-records.ts';
 import { interactiveRecords } from './interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
@@ -85,7 +86,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
   let sql: Sql | null = null;
-  let greeting: string | null = null;
+  let greeting: Greeting | null = null;
   let endWatch = async (): Promise<void> => {};
   const close = async () => {
     await endWatch();

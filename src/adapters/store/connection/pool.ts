@@ -4,6 +4,7 @@ import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { sessionOn, type Session } from './session.ts';
+import { template, type Template } from './statement.ts';
 import { statementNames } from './statement-names.ts';
 import { errorWords } from '../store-problem.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -29,15 +30,15 @@ const graceMs = 2_000;
 const idleTimeoutMs = 300_000;
 const lifetimeSeconds = 1_800;
 
-/** What is sent on each connection before it is used, and again when it has changed; null: nothing. */
-export type Greeting = () => string | null;
+/** What is done on each connection before it is used. */
+export type Greeting = (connection: Template) => Promise<void>;
 
 /** Opens a pool; connections are made when they are first needed. */
 export function openPool(
   config: pg.ClientConfig,
   limits: DatabaseLimits,
   watch: Watch,
-  greeting: Greeting = () => null,
+  greeting: () => Greeting | null = () => null,
 ): Pool {
   const { poolSize, connectTimeoutMs, statementTimeoutMs } = limits;
   const pool = new pg.Pool({
@@ -58,12 +59,12 @@ export function openPool(
     answerWithinMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + graceMs,
     failed: watch.suspect,
   };
-  const greeted = new WeakMap<DatabaseClient, string>();
+  const greeted = new WeakMap<DatabaseClient, Greeting>();
   async function greet(client: DatabaseClient, session: Session): Promise<void> {
-    const text = greeting();
-    if (text === null || greeted.get(client) === text) return;
-    await session.ask({ text, values: null });
-    greeted.set(client, text);
+    const greetWith = greeting();
+    if (greetWith === null || greeted.get(client) === greetWith) return;
+    await greetWith(template((written) => session.ask(written)));
+    greeted.set(client, greetWith);
   }
   const cutAll = (reason: Error) => {
     for (const client of clients) if (client instanceof DatabaseClient) client.cut(reason);

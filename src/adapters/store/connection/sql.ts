@@ -29,7 +29,8 @@ export interface ConnectOptions {
   readonly limits?: DatabaseLimits;
   /** Where an absence and a return are told. */
   readonly log?: Log;
-  readonly greeting?: Greeting;
+  /** What each connection begins with, as it is when the connection is used; a new one is done again. */
+  readonly greeting?: () => Greeting | null;
 }
 
 const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };

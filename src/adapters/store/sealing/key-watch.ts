@@ -1,6 +1,8 @@
 // The data keys while the process runs: which one in use it lacks, and that the one it writes under stays in use.
 import type { Log } from '../../../ports/log.ts';
+import type { Greeting } from '../connection/pool.ts';
 import type { Sql } from '../connection/sql.ts';
+import type { Template } from '../connection/statement.ts';
 import { lacksKey, type SealProblem, type Vault } from './vault.ts';
 
 /** Told on whenever a key is taken into use. */
@@ -44,20 +46,24 @@ export function keyAlarm(log: Log): KeyAlarm {
 }
 
 /**
- * What a connection says before it is used by a process that writes under a key: as long as it stands, nobody takes the
- * key for replaced, and one that was taken so before is in use again. Null where nothing is sealed.
+ * What is done on a connection before it is used by a process that writes under a key: as long as it stands, nobody takes
+ * the key for replaced, and one that was taken so before is in use again. Null where nothing is sealed.
  */
-export function greetingOf({ writesUnder }: Vault): string | null {
-  // The name is of letters, digits and hyphens.
-  return writesUnder === null
-    ? null
-    : `select pg_advisory_lock_shared(${keyLockSpace}, hashtext('${writesUnder}')); ${inUseAgain(writesUnder)}`;
+export function greetingOf({ writesUnder }: Vault): Greeting | null {
+  if (writesUnder === null) return null;
+  return async (connection) => {
+    // A statement of its own: the next one has to see what was done while this one waited.
+    await connection`select pg_advisory_lock_shared(${keyLockSpace}::int, hashtext(${writesUnder}))`;
+    await takeIntoUse(connection, writesUnder);
+  };
 }
 
-const inUseAgain = (keyId: string) => `
-  with again as (
-    update data_key set replaced_at = null where id = '${keyId}' and replaced_at is not null returning id)
-  select pg_notify('${dataKeysChannel}', '') from again`;
+async function takeIntoUse(sql: Template, keyId: string): Promise<void> {
+  await sql`
+    with again as (
+      update data_key set replaced_at = null where id = ${keyId} and replaced_at is not null returning id)
+    select pg_notify(${dataKeysChannel}, '') from again`;
+}
 
 /** Looks at once, whenever a key is taken into use, and now and then; gives a function that ends it. */
 export async function watchDataKeys(
@@ -67,7 +73,7 @@ export async function watchDataKeys(
   everyMs = lookEveryMs,
 ): Promise<() => Promise<void>> {
   const look = async (): Promise<void> => {
-    if (writesUnder !== null) await sql.unsafe(inUseAgain(writesUnder));
+    if (writesUnder !== null) await takeIntoUse(sql, writesUnder);
     const rows = await sql<{ id: string }[]>`
       select id from data_key where replaced_at is null and id <> all(${[...keyIds]}) order by created_at, id`;
     alarm.lacks(rows.map(({ id }) => id));

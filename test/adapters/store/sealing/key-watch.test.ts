@@ -65,7 +65,8 @@ describe('a key that a running process writes under', () => {
     assert.deepEqual((await rekey(tool)).stillWritten, []);
     assert.equal(await isInUse(tool, '2025'), false);
     const vault = openVault([olderKey]);
-    const late = connectTo(url, { greeting: () => greetingOf(vault) });
+    const greeting = greetingOf(vault);
+    const late = connectTo(url, { greeting: () => greeting });
     test.after(() => late.end());
     const [seen] = await late<{ used: boolean }[]>`
       select replaced_at is null as used from data_key where id = '2025'`;
