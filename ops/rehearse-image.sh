@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ "${1:-}" != inside ]; then
-  [ "$(id -u)" = 0 ] || { echo 'only root can rehearse the image: it needs mounts of its own' >&2; exit 1; }
+  [ "$(id -u)" = 0 ] || { echo 'not rehearsed: only root can make the mounts of its own that this needs' >&2; exit 77; }
   exec unshare --mount --propagation private bash ops/rehearse-image.sh inside
 fi
 

@@ -1,6 +1,6 @@
 // The ways to run it elsewhere, read as text where no engine runs: the image, the composition and the systemd unit.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -158,5 +158,33 @@ describe('the systemd unit', () => {
     execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', '--threshold=20', file], {
       stdio: 'ignore',
     });
+  });
+});
+
+describe('a rehearsal that cannot be held', () => {
+  const cases: readonly (readonly [script: string, why: string])[] = [
+    ['ops/rehearse-containers.sh', 'no engine answers'],
+    ['ops/rehearse-unit.sh', 'nobody said that the machine is to be thrown away'],
+  ];
+  for (const [script, why] of cases) {
+    it(`ends with 77 and one sentence when ${why}: ${script}`, () => {
+      const { status, stderr, stdout } = spawnSync('bash', [join(root, script)], {
+        env: { ...process.env, ENGINE: 'false' },
+        encoding: 'utf8',
+      });
+      assert.deepEqual([status, stdout], [77, '']);
+      assert.match(stderr, /^not rehearsed: .+\n$/);
+    });
+  }
+
+  it('begins with the commands of the page that it rehearses', () => {
+    const page = read('docs/operations.md');
+    // The scripts run these blocks by heading and first words; renamed, nothing would be rehearsed.
+    assert.match(
+      page,
+      /\n### Under systemd\n[^#]*?\n```sh\nuseradd [\s\S]*?enable --now medicare-gateway\n```\n/,
+    );
+    assert.match(page, /\n### Embedded\n\s*```sh\nsystemctl stop medicare-gateway /);
+    assert.match(page, /\ninstall -d -m 700 ops\/secrets\n(?:.+\n)+chown 10001 ops\/secrets\/gateway\.env /);
   });
 });
