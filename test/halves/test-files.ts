@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 
 const testFolder = join(import.meta.dirname, '..');
 
@@ -18,8 +18,16 @@ export function halfOf(file: string): 'first' | 'second' {
   return foldersOfFirst.includes(folder) ? 'first' : 'second';
 }
 
-/** Loads the files of a half, then runs them; one that cannot be loaded is a failed test, and the others run. */
+/**
+ * Loads the files of a half, then runs them; one that cannot be loaded is a failed test, and the others run. A half that
+ * ends before its last test has failed, whatever ended it.
+ */
 export async function loadHalf(half: 'first' | 'second'): Promise<void> {
+  let isFinished = false;
+  after(() => void (isFinished = true));
+  process.once('exit', () => {
+    if (!isFinished) process.exitCode = 1;
+  });
   const loaded = Promise.withResolvers<void>();
   // The first test waits, or it would run beside the loading of the last file.
   before(() => loaded.promise);
