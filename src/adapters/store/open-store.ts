@@ -30,7 +30,13 @@ import { releaseStore } from './release-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { DataKeys } from './sealing/data-keys.ts';
 import { checkDataKeys } from './sealing/key-check.ts';
-import { greetingOf, keyAlarm, watchDataKeys, type KeyAlarm } from './sealing/key-watch.ts';
+import {
+  greetingOf,
+  greetingUnchecked,
+  keyAlarm,
+  watchDataKeys,
+  type KeyAlarm,
+} from './sealing/key-watch.ts';
 import { rekeying } from './sealing/rekey.ts';
 import { openVault, SealProblem, type Vault } from './sealing/vault.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
@@ -100,8 +106,9 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate });
     const alarm = keyAlarm(log);
     const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
-    greeting = greetingOf(vault);
+    greeting = greetingUnchecked(vault);
     await checkDataKeys(sql, vault);
+    greeting = greetingOf(vault);
     if (role === 'service') endWatch = await watchDataKeys(sql, vault, alarm);
     const connected = sql;
     return {

@@ -53,9 +53,18 @@ export function greetingOf({ writesUnder }: Vault): Greeting | null {
   if (writesUnder === null) return null;
   return async (connection) => {
     // A statement of its own: the next one has to see what was done while this one waited.
-    await connection`select pg_advisory_lock_shared(${keyLockSpace}::int, hashtext(${writesUnder}))`;
+    await hold(connection, writesUnder);
     await takeIntoUse(connection, writesUnder);
   };
+}
+
+/** The same until the keys are checked: a process that is refused for them must not take any into use again. */
+export function greetingUnchecked({ writesUnder }: Vault): Greeting | null {
+  return writesUnder === null ? null : (connection) => hold(connection, writesUnder);
+}
+
+async function hold(connection: Template, keyId: string): Promise<void> {
+  await connection`select pg_advisory_lock_shared(${keyLockSpace}::int, hashtext(${keyId}))`;
 }
 
 async function takeIntoUse(sql: Template, keyId: string): Promise<void> {

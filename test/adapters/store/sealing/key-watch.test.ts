@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { connectTo } from '../../../../src/adapters/store/connection/sql.ts';
 import { openStore, type Store } from '../../../../src/adapters/store/open-store.ts';
-import type { DataKeys } from '../../../../src/adapters/store/sealing/data-keys.ts';
+import { dataKeyOf, type DataKeys } from '../../../../src/adapters/store/sealing/data-keys.ts';
 import { greetingOf, keyAlarm } from '../../../../src/adapters/store/sealing/key-watch.ts';
 import { openVault } from '../../../../src/adapters/store/sealing/vault.ts';
 import { StoreProblem } from '../../../../src/adapters/store/store-problem.ts';
@@ -73,6 +73,21 @@ describe('a key that a running process writes under', () => {
     assert.equal(seen?.used, true);
     await assert.rejects(open([newerKey]), isRefused);
     assert.deepEqual((await rekey(tool)).stillWritten, ['2025']);
+  });
+
+  it('is not taken into use again by a process that is refused for its keys', async (test) => {
+    const { open, service } = await fresh(test);
+    await open([olderKey]);
+    const tool = await open([newerKey, olderKey]);
+    assert.deepEqual((await rekey(tool)).stillWritten, []);
+    const running = await service([newerKey]);
+    test.after(() => running.close());
+    const [{ id }, mistyped] = [olderKey, Buffer.alloc(32, 9)];
+    for (const wrong of [[olderKey], [dataKeyOf(id, mistyped), newerKey]]) {
+      await assert.rejects(service(wrong), isRefused);
+      assert.equal(await isInUse(tool, id), false);
+    }
+    assert.equal(running.missingKey(), null);
   });
 
   it('stays in use where a value under it came after the last count', async (test) => {
