@@ -140,6 +140,7 @@ const fromLists: ReadonlySet<string> = new Set([
   'adapters/store/migrate.ts',
   // The names of our own tables and columns.
   'adapters/store/claims/removal.ts',
+  'adapters/store/sealing/rehash.ts',
   'adapters/store/sealing/rekey.ts',
 ]);
 

@@ -1,27 +1,17 @@
 // Everything that is sealed, sealed anew under the first key: in small steps, while the service runs, again after a stop.
-import type { Claim } from '../../../domain/claims/claim.ts';
-import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { Rekeying } from '../../../ports/personal-data.ts';
-import { patientOf } from '../claims/lodged-services.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { keyLockSpace } from './key-watch.ts';
-import { sealedAs, sealedTables, type SealedTable } from './sealed-columns.ts';
-import { hashedPrefix, sealedPrefix, SealProblem, type Stored, type Vault } from './vault.ts';
-
-/** Rows of one transaction: short enough that nobody waits for it. */
-const rowsAtOnce = 200;
+import { rehashSteps, staleHashes } from './rehash.ts';
+import { rowsAtOnce, runStep, stepOf, type Step } from './rekey-step.ts';
+import { sealedTables, type SealedTable } from './sealed-columns.ts';
+import { sealedPrefix, SealProblem, type Vault } from './vault.ts';
 
 interface Keyed {
   readonly correlation_id: string;
   readonly revision: number;
   readonly [column: string]: unknown;
 }
-
-/** A step: rewrites up to so many rows behind the last id; null when there are no more. */
-type Step = (
-  transaction: Transaction,
-  after: string,
-) => Promise<{ readonly last: string; readonly rows: number } | null>;
 
 /** The rekeying of a database. */
 export function rekeying(sql: Sql, vault: Vault): Rekeying {
@@ -34,9 +24,7 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       let count = 0;
       for (const table of sealedTables)
         count += await countOf(sql, table.table, staleColumns(sql, table, key));
-      count += await countOf(sql, 'lodged_service', staleHash(sql, key));
-      for (const people of interactivePeople)
-        count += await countOf(sql, 'interactive_claim', wronglyHashed(sql, key, people));
+      for (const { table, stale } of staleHashes(sql, key)) count += await countOf(sql, table, stale);
       return count;
     },
 
@@ -49,8 +37,7 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       };
       const steps = [
         ...sealedTables.map((table) => columnsStep(vault, key, table, tell)),
-        servicesStep(vault, key, tell),
-        ...interactivePeople.map((people) => interactiveStep(vault, key, people, tell)),
+        ...rehashSteps(vault, key, tell),
       ];
       for (const step of steps) await runStep(sql, step, done);
     },
@@ -81,16 +68,6 @@ async function replace(
   });
 }
 
-async function runStep(sql: Sql, step: Step, done: (rows: number) => void): Promise<void> {
-  let after = '';
-  for (;;) {
-    const stepped = await sql.begin((transaction) => step(transaction, after));
-    if (stepped === null) return;
-    after = stepped.last;
-    done(stepped.rows);
-  }
-}
-
 async function countOf(sql: Sql, table: string, stale: ReturnType<Sql>): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${sql.unsafe(table)} where ${stale}`;
@@ -106,9 +83,6 @@ function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: str
     })
     .reduce((one, other) => sql`${one} or ${other}`);
 }
-
-const staleHash = (sql: Sql | Transaction, key: string, column = 'patient_hash') => sql`
-  ${sql.unsafe(column)} is not null and not starts_with(${sql.unsafe(column)}, ${hashedPrefix(key)})`;
 
 function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (problem: unknown) => void): Step {
   const revision = table.hasRevision ? 'revision' : '0';
@@ -130,11 +104,6 @@ function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (probl
   };
 }
 
-const stepOf = (rows: readonly { readonly correlation_id: string }[], rewritten: number) => {
-  const last = rows.at(-1)?.correlation_id;
-  return last === undefined ? null : { last, rows: rewritten };
-};
-
 /** Opens all before it writes any. */
 async function rewrite(sql: Transaction, vault: Vault, table: SealedTable, row: Keyed): Promise<void> {
   const { correlation_id: id, revision } = row;
@@ -154,113 +123,4 @@ async function rewrite(sql: Transaction, vault: Vault, table: SealedTable, row: 
     : sql`correlation_id = ${id}`;
   await sql`
     update ${sql.unsafe(table.table)} set ${sealed.reduce((one, other) => sql`${one}, ${other}`)} where ${isRow}`;
-}
-
-interface DocumentRow {
-  readonly correlation_id: string;
-  readonly revision: number;
-  readonly document: Stored<Claim> | null;
-}
-
-/** Hashes cannot be opened: they are made again from the claims that they stand for. */
-function servicesStep(vault: Vault, key: string, tell: (problem: unknown) => void): Step {
-  return async (sql, after) => {
-    const ids = await sql<{ correlation_id: string }[]>`
-      select correlation_id from claim
-      where correlation_id > ${after} and exists (
-        select from lodged_service
-        where lodged_service.correlation_id = claim.correlation_id and ${staleHash(sql, key)})
-      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
-    let rewritten = 0;
-    for (const { correlation_id: id } of ids) {
-      try {
-        const revisions = await sql<DocumentRow[]>`
-          select correlation_id, revision, document from claim_revision where correlation_id = ${id}`;
-        for (const patient of patientsIn(vault, revisions)) {
-          const services = await sql`
-            update lodged_service set patient_hash = ${vault.hashOf(patient)}
-            where correlation_id = ${id} and patient_hash = any(${[...vault.hashesOf(patient)]})
-              and ${staleHash(sql, key)}`;
-          rewritten += services.count;
-        }
-      } catch (problem) {
-        tell(problem);
-      }
-    }
-    return stepOf(ids, rewritten);
-  };
-}
-
-function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySet<string> {
-  const patients = new Set<string>();
-  for (const { correlation_id: id, revision, document } of revisions) {
-    if (document === null) continue;
-    for (const { patient } of vault.unsealJson(document, sealedAs.claimDocument(id, revision)).medicalEvent)
-      patients.add(patientOf(patient.medicare.memberNumber, patient.medicare.memberRefNumber));
-  }
-  return patients;
-}
-
-/** Hashes of the people of interactive claims, and the sealed column that each is made again from. */
-interface InteractivePeople {
-  readonly hash: 'patient_hash' | 'claimant_hash' | 'asked_patient_hash';
-  readonly from: 'outcome' | 'asked_patient';
-  readonly whom: (vault: Vault, id: string, stored: string | object) => string;
-}
-
-const answeredFor = (person: 'patient' | 'claimant'): InteractivePeople => ({
-  hash: `${person}_hash`,
-  from: 'outcome',
-  whom(vault, id, stored) {
-    const outcome = vault.unsealJson<InteractiveOutcome>(
-      stored as Stored<InteractiveOutcome>,
-      sealedAs.interactiveOutcome(id),
-    );
-    return patientOf(outcome[person].memberNumber, outcome[person].memberRefNumber);
-  },
-});
-
-const interactivePeople: readonly InteractivePeople[] = [
-  answeredFor('patient'),
-  answeredFor('claimant'),
-  {
-    hash: 'asked_patient_hash',
-    from: 'asked_patient',
-    whom: (vault, id, stored) => vault.unseal(stored as string, sealedAs.interactivePatient(id)),
-  },
-];
-
-/** Under another key, or not hashed at all, as answers from before there was that column. */
-const wronglyHashed = (sql: Sql | Transaction, key: string, { hash, from }: InteractivePeople) => sql`
-  ${sql.unsafe(from)} is not null and (${sql.unsafe(hash)} is null or (${staleHash(sql, key, hash)}))`;
-
-interface PersonRow {
-  readonly correlation_id: string;
-  readonly stored: string | object;
-}
-
-function interactiveStep(
-  vault: Vault,
-  key: string,
-  people: InteractivePeople,
-  tell: (problem: unknown) => void,
-): Step {
-  const { hash, from, whom } = people;
-  return async (sql, after) => {
-    const rows = await sql<PersonRow[]>`
-      select correlation_id, ${sql.unsafe(from)} as stored from interactive_claim
-      where correlation_id > ${after} and ${wronglyHashed(sql, key, people)}
-      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
-    let rewritten = 0;
-    for (const { correlation_id: id, stored } of rows) {
-      try {
-        const anew = vault.hashOf(whom(vault, id, stored));
-        await sql`update interactive_claim set ${sql.unsafe(hash)} = ${anew} where correlation_id = ${id}`;
-        rewritten += 1;
-      } catch (problem) {
-        tell(problem);
-      }
-    }
-    return stepOf(rows, rewritten);
-  };
 }
