@@ -50,7 +50,7 @@ export function receive(
       end({ kind: 'answered', status, body: textOf(chunks) });
     },
     onResponseError(_controller, error) {
-      if (!isOver) end(failed(error));
+      if (!isOver) end(failed(error, sending === null));
     },
   });
   return promise;
@@ -63,30 +63,19 @@ function textOf(chunks: readonly Buffer[]): string {
   return decoder.decode(chunks.length === 1 ? only : Buffer.concat(chunks));
 }
 
-const neverConnected: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /** What TLS says of a certificate, before anything is sent. */
 const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
 
-function failed(error: unknown): Exchange {
-  if (error instanceof errors.InvalidArgumentError) {
-    return { kind: 'failed', failure: failures.unsendable, unsent: true };
-  }
-  if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseExceededMaxSizeError) {
-    return { kind: 'failed', failure: failures.malformed, unsent: false };
-  }
-  const codes = codesOf(error);
-  if (codes.some((code) => untrusted.test(code)))
-    return { kind: 'failed', failure: failures.untrusted, unsent: true };
-  const unsent = codes.some((code) => neverConnected.has(code));
-  return { kind: 'failed', failure: failures.unreachable, unsent };
+/** `unsent`: nothing was written, since no connection was had or none was tried for. */
+function failed(error: unknown, unsent: boolean): Exchange {
+  return { kind: 'failed', failure: failureOf(error), unsent };
+}
+
+function failureOf(error: unknown): InsurerFailure {
+  if (error instanceof errors.InvalidArgumentError) return failures.unsendable;
+  if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseExceededMaxSizeError)
+    return failures.malformed;
+  return codesOf(error).some((code) => untrusted.test(code)) ? failures.untrusted : failures.unreachable;
 }
 
 /** The codes of an error and, where several addresses were tried, of each try. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createRawServer, type AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { openConnection } from '../../../../src/adapters/services-australia/client/connection.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
@@ -113,6 +113,37 @@ describe('the connections to a host', () => {
     const refused = await connection.send(message);
     assert.ok(refused.kind === 'failed');
     assert.deepEqual([refused.failure.kind, refused.unsent], ['unreachable', true]);
+  });
+
+  it('that break off before anything is said say that nothing was sent, and so does one that is closed', async (test) => {
+    const server = createRawServer((socket) => void socket.on('error', () => {}).resetAndDestroy());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    test.after(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    // TLS, so that it breaks off while the two still greet each other.
+    const connection = openConnection({ origin: `https://127.0.0.1:${port}`, timeouts });
+    const broken = await connection.send(message);
+    await connection.close();
+    for (const exchange of [broken, await connection.send(message)]) {
+      assert.ok(exchange.kind === 'failed');
+      assert.deepEqual([exchange.failure.kind, exchange.unsent], ['unreachable', true]);
+    }
+  });
+
+  it('that break off behind a message do not say so', async (test) => {
+    const server = createRawServer((socket) => {
+      socket.on('error', () => {}).once('data', () => void socket.resetAndDestroy());
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    test.after(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const connection = openConnection({ origin: `http://127.0.0.1:${port}`, timeouts });
+    test.after(() => connection.close());
+    const exchange = await connection.send({ ...message, body: '{}' });
+    assert.ok(exchange.kind === 'failed');
+    assert.deepEqual([exchange.failure.kind, exchange.unsent], ['unreachable', false]);
   });
 
   for (const name of ['localhost', 'medicare.example']) {
