@@ -63,7 +63,7 @@ export const usage = `npm run bench -- [--only <name>[,<name>]] [--rounds <n>] [
   --only    one or more of ${measureNames.join(', ')}; may be repeated;
             claims, national: all that begin with it
   --rounds  turns of each server, ${full.rounds} unless told
-  --quick   a look at everything in about a minute; its figures decide nothing
+  --quick   a look at everything in a few minutes; its figures decide nothing
 `;
 
 /** Reads the arguments. @throws Error with a sentence that says what to write. */

@@ -1,7 +1,7 @@
 // POST /CalculateBenefit against the bare framework.
 import { againstConstant } from './against-constant.ts';
 import type { Measure } from './bench.ts';
-import { benefitRequests } from './requests.ts';
+import { benefitRequests, benefitRequestsReadAnew } from './requests.ts';
 
 export const measureBenefit: Measure = (bench) =>
   againstConstant(bench, {
@@ -9,5 +9,6 @@ export const measureBenefit: Measure = (bench) =>
     method: 'POST',
     route: '/CalculateBenefit',
     requestsFor: benefitRequests,
+    readAnewFor: benefitRequestsReadAnew,
     withRateLimit: true,
   });

@@ -9,5 +9,6 @@ export const measureItem: Measure = (bench) =>
     method: 'GET',
     route: '/MedicareItems/:itemNumber',
     requestsFor: itemRequests,
+    readAnewFor: null,
     withRateLimit: false,
   });

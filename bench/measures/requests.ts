@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { LoadRequest } from '../harness/load.ts';
+import { keptBodyLengthMax } from '../../src/http/prepared/kept-answers.ts';
 import { answerTo, callerHeaders } from '../servers/service.ts';
 
 /** So many that no single answer decides, so few that all are asked in every turn. */
@@ -37,6 +38,14 @@ export function benefitRequests(itemNumbers: readonly string[]): readonly LoadRe
       PatientsSeen: 1 + (index % 4),
       InHospitalTreatment: index % 2 === 0,
     }),
+  }));
+}
+
+/** The same as bodies too long for the service to keep its answers: as if each were asked for the first time. */
+export function benefitRequestsReadAnew(itemNumbers: readonly string[]): readonly LoadRequest[] {
+  return benefitRequests(itemNumbers).map((request) => ({
+    ...request,
+    body: request.body?.padEnd(keptBodyLengthMax + 1) ?? '',
   }));
 }
 

@@ -5,7 +5,7 @@ import type { ReadyAnswer } from '../straight/straight-way.ts';
 /** Beyond this many answers of a release the kept ones are dropped: some ten megabytes. */
 const answersMax = 10_000;
 /** Longer bodies are read each time, in characters. */
-const bodyLengthMax = 256;
+export const keptBodyLengthMax = 256;
 
 export interface KeptAnswers {
   /** Undefined when the answer to this body is not kept. */
@@ -29,7 +29,7 @@ function noneYet(): KeptAnswers {
   return {
     get: (body) => answers.get(body),
     keep(body, answer) {
-      if (body.length > bodyLengthMax) return;
+      if (body.length > keptBodyLengthMax) return;
       if (answers.size >= answersMax) answers.clear();
       answers.set(body, answer);
     },
