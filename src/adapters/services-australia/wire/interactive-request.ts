@@ -1,8 +1,31 @@
-// What an interactive patient claim is asked with: claimant, patient, events and services, with the lengths of the wire.
-import Type from 'typebox';
-import { WireReferral, WireService } from './claim-parts.ts';
+// What an interactive patient claim is asked with: claimant, patient, events and services, and the claim in that form.
+import Type, { type Static } from 'typebox';
+import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
+import { cents, parseMoney } from '../../../domain/values/money.ts';
+import type { InteractiveCall } from '../../../ports/interactive-insurer.ts';
+import {
+  padded,
+  readService,
+  WireReferral,
+  wireReferralOf,
+  wireSentPatientOf,
+  WireService,
+  wireServiceOf,
+} from './claim-parts.ts';
 import { WirePatient } from './patient-parts.ts';
-import { AnyText, CentsText, Day, Optional, ProviderRef, Text } from './wire-fields.ts';
+import type { MessageContext } from './web-service.ts';
+import {
+  AnyText,
+  CentsText,
+  centsTextToDollars,
+  Day,
+  dollarsToCentsText,
+  Optional,
+  plainDay,
+  present,
+  ProviderRef,
+  Text,
+} from './wire-fields.ts';
 
 const Service = Type.Object({
   ...WireService.properties,
@@ -59,3 +82,64 @@ export const InteractiveRequest = Type.Object({
     medicalEvent: Type.Array(Event, { minItems: 1 }),
   }),
 });
+
+type WireClaim = Static<typeof InteractiveRequest>['patientClaimInteractive'];
+
+/** As it is sent. */
+export function wireClaimOf(claim: InteractiveClaim): WireClaim {
+  const {
+    authorisationDate,
+    patient,
+    claimant,
+    serviceProvider,
+    payeeProvider,
+    referral,
+    medicalEvent,
+    ...same
+  } = claim;
+  const { identity, medicare, ...reach } = claimant;
+  const isOther =
+    payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
+  return {
+    ...same,
+    authorisationDate: plainDay(authorisationDate),
+    patient: wireSentPatientOf(patient),
+    claimant: { ...wireSentPatientOf({ identity, medicare }), ...reach },
+    serviceProvider: padded(serviceProvider),
+    ...present({
+      payeeProvider: isOther ? padded(payeeProvider) : undefined,
+      referral: referral === undefined ? undefined : wireReferralOf(referral),
+    }),
+    medicalEvent: medicalEvent.map(({ medicalEventDate, service, ...event }) => ({
+      ...event,
+      medicalEventDate: plainDay(medicalEventDate),
+      service: service.map(({ patientContribAmount: paid, ...each }) => ({
+        ...each,
+        ...wireServiceOf(each),
+        ...present({ patientContribAmount: paid === undefined ? undefined : contributionText(paid) }),
+      })),
+    })),
+  };
+}
+
+/** Below this the insurer takes no contribution: its field has three digits at least. */
+const leastContribution = cents(100);
+
+/** Left out where it is less than a dollar. What is no amount stays, for the insurer to refuse. */
+function contributionText(dollars: string): string | undefined {
+  const amount = parseMoney(dollars);
+  return amount !== null && amount < leastContribution ? undefined : dollarsToCentsText(dollars);
+}
+
+/** The wire does not say why a claim comes again: it is then pended. */
+export function readClaim(sent: WireClaim, { location, correlationId }: MessageContext): InteractiveCall {
+  const medicalEvent = sent.medicalEvent.map((event) => ({
+    ...event,
+    service: event.service.map(({ patientContribAmount: paid, ...each }): InteractiveService => ({
+      ...each,
+      ...readService(each),
+      ...present({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
+    })),
+  }));
+  return { location, correlationId, pend: true, claim: { ...sent, medicalEvent } };
+}

@@ -11,25 +11,22 @@ import {
   type Membership,
 } from '../../../domain/interactive/outcome.ts';
 import { interactiveStates, type InteractiveState } from '../../../domain/interactive/pendable.ts';
-import { cents, parseMoney } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/interactive-insurer.ts';
-import { padded, readService, wireReferralOf, wireSentPatientOf, wireServiceOf } from './claim-parts.ts';
 import { cannotNow } from './codes.ts';
-import { InteractiveRequest } from './interactive-request.ts';
+import { InteractiveRequest, readClaim, wireClaimOf } from './interactive-request.ts';
 import { CurrentMembership } from './patient-parts.ts';
-import { webService, type MessageContext } from './web-service.ts';
+import { webService } from './web-service.ts';
 import {
   AnswerCents,
   AnyText,
   centsOf,
   centsText,
-  centsTextToDollars,
   Coded,
+  codedText,
   dollarsToCentsText,
   Optional,
   paddedItem,
-  plainDay,
   present,
 } from './wire-fields.ts';
 
@@ -89,66 +86,6 @@ export const patientClaimInteractive = webService<
     messages.serviceMessage.some(({ code }) => cannotNow.has(code)) ? null : { kind: 'refused', messages },
 });
 
-type WireClaim = Static<typeof InteractiveRequest>['patientClaimInteractive'];
-
-function wireClaimOf(claim: InteractiveClaim): WireClaim {
-  const {
-    authorisationDate,
-    patient,
-    claimant,
-    serviceProvider,
-    payeeProvider,
-    referral,
-    medicalEvent,
-    ...same
-  } = claim;
-  const { identity, medicare, ...reach } = claimant;
-  const isOther =
-    payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
-  return {
-    ...same,
-    authorisationDate: plainDay(authorisationDate),
-    patient: wireSentPatientOf(patient),
-    claimant: { ...wireSentPatientOf({ identity, medicare }), ...reach },
-    serviceProvider: padded(serviceProvider),
-    ...present({
-      payeeProvider: isOther ? padded(payeeProvider) : undefined,
-      referral: referral === undefined ? undefined : wireReferralOf(referral),
-    }),
-    medicalEvent: medicalEvent.map(({ medicalEventDate, service, ...event }) => ({
-      ...event,
-      medicalEventDate: plainDay(medicalEventDate),
-      service: service.map(({ patientContribAmount: paid, ...each }) => ({
-        ...each,
-        ...wireServiceOf(each),
-        ...present({ patientContribAmount: paid === undefined ? undefined : contributionText(paid) }),
-      })),
-    })),
-  };
-}
-
-/** Below this the insurer takes no contribution: its field has three digits at least. */
-const leastContribution = cents(100);
-
-/** Left out where it is less than a dollar. What is no amount stays, for the insurer to refuse. */
-function contributionText(dollars: string): string | undefined {
-  const amount = parseMoney(dollars);
-  return amount !== null && amount < leastContribution ? undefined : dollarsToCentsText(dollars);
-}
-
-/** The wire does not say why a claim comes again: it is then pended. */
-function readClaim(sent: WireClaim, { location, correlationId }: MessageContext): InteractiveCall {
-  const medicalEvent = sent.medicalEvent.map((event) => ({
-    ...event,
-    service: event.service.map(({ patientContribAmount: paid, ...each }): InteractiveService => ({
-      ...each,
-      ...readService(each),
-      ...present({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
-    })),
-  }));
-  return { location, correlationId, pend: true, claim: { ...sent, medicalEvent } };
-}
-
 function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
   if (answer.kind === 'refused') return { status: '', claimAssessment: { claimId: '', medicalEvent: [] } };
   const { state, claimId, claimant, patient, events, error } = answer.outcome;
@@ -188,7 +125,7 @@ function outcomeOf(
     claimant: membershipOf(sent.claimant, claim.claimant.medicare),
     patient: membershipOf(sent.patient, claim.patient.medicare),
     events,
-    error: coded(sent.error),
+    error: codedText(sent.error),
   };
 }
 
@@ -228,7 +165,7 @@ function serviceOf(
     chargeAmount: centsOf(charge),
     benefitPaid: centsOf(sent.benefitPaid ?? '0'),
     assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? usualCodes[state],
-    error: coded(sent.error),
+    error: codedText(sent.error),
   };
 }
 
@@ -239,8 +176,4 @@ function membershipOf(member: Static<typeof Member> | undefined, sent: Membershi
     memberNumber: memberNumber ?? sent.memberNumber,
     memberRefNumber: memberRefNumber ?? sent.memberRefNumber,
   };
-}
-
-function coded(status: Static<typeof Coded> | undefined) {
-  return status === undefined ? null : { code: status.code, text: status.text ?? '' };
 }

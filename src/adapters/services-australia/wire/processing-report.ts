@@ -1,11 +1,6 @@
 // The processing report: its messages, and how the claim was assessed in domain words.
 import Type, { type Static } from 'typebox';
-import type {
-  AssessedEvent,
-  AssessedService,
-  ClaimAssessment,
-  CodedText,
-} from '../../../domain/claims/assessment.ts';
+import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
@@ -24,6 +19,7 @@ import {
   AnswerCents,
   centsText,
   Coded,
+  codedText,
   Optional,
   paddedItem,
   present,
@@ -151,7 +147,7 @@ function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>)
     id,
     eventDate,
     patient: {
-      status: coded(patient.status),
+      status: codedText(patient.status),
       currentMembership: { memberNumber, memberRefNumber },
       currentMember: { dateOfBirth, familyName, givenName, sex },
     },
@@ -162,11 +158,7 @@ function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>)
       benefitPaid: centsOf(each.benefitPaid),
       chargeAmount: centsOf(each.chargeAmount),
       numberOfPatientsSeen: each.numberOfPatientsSeen ?? null,
-      error: coded(each.error),
+      error: codedText(each.error),
     })),
   };
-}
-
-function coded(status: Static<typeof Coded> | undefined): CodedText | null {
-  return status === undefined ? null : { code: status.code, text: status.text ?? '' };
 }

@@ -1,5 +1,6 @@
 // Fields as the insurer's messages hold them: cents in digits, padded numbers, plain days. Dollars end here.
-import Type, { type TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
+import type { CodedText } from '../../../domain/claims/assessment.ts';
 import { formatMoney, parseMoney, cents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 
@@ -57,3 +58,7 @@ export function present<Fields extends object>(fields: Fields): Present<Fields> 
 
 /** A code of the insurer with its words. */
 export const Coded = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
+
+/** The same in domain words; null where none is sent. */
+export const codedText = (sent: Static<typeof Coded> | undefined): CodedText | null =>
+  sent === undefined ? null : { code: sent.code, text: sent.text ?? '' };
