@@ -72,7 +72,8 @@ export function createClient(options: ClientOptions): Client {
       if (read.kind === 'answer' || read.failure !== failures.unsendable)
         heard = { at: now(), failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure };
       if (read.kind === 'failure' && isAway(read.failure)) breaker.failed();
-      else breaker.succeeded();
+      // What never left says neither: another message tries after the pause.
+      else if (wasSent) breaker.succeeded();
       if (read.kind === 'answer') {
         tellUnknown(log, named, service.name, read.unknown);
         return { ok: true, answer: read.answer };

@@ -1,0 +1,90 @@
+// What the breaker learns from messages: nothing from one that never left, since nobody was asked.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createBreaker } from '../../../../src/adapters/services-australia/client/breaker.ts';
+import { createClient } from '../../../../src/adapters/services-australia/client/client.ts';
+import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
+import { failures, refusedConnection } from '../../../../src/adapters/services-australia/client/failures.ts';
+import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service.ts';
+import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
+import { capturedLog } from '../../../support/captured-log.ts';
+import { minorId } from '../../../support/bulk-bill-claims.ts';
+
+const pauseMs = 1_000;
+const question: WebService<null, null> = {
+  name: 'patient-verification',
+  operation: 'operation',
+  paths: ['/'],
+  repeatable: false,
+  pathOf: () => '/',
+  subjectOf: () => null,
+  writeRequest: () => ({}),
+  readRequest: () => null,
+  writeAnswer: () => ({}),
+  writeRefusal: () => null,
+  readAnswer: () => ({ answer: null, unknown: [] }),
+  readRefusal: () => null,
+};
+const away: Exchange = { kind: 'failed', failure: failures.unreachable, unsent: false };
+const unsendable: Exchange = { kind: 'failed', failure: failures.unsendable, unsent: true };
+const answered: Exchange = { kind: 'answered', status: 200, body: '{}' };
+const noDevice = { ok: false, failure: refusedConnection('the device is not activated.') } as const;
+
+/** A client on a breaker of two failures, with what a message meets and what is granted as its token. */
+function clientOn() {
+  const met = {
+    exchange: away,
+    token: { ok: true, answer: 'token' } as typeof noDevice | { ok: true; answer: string },
+  };
+  let time = 0;
+  const now = () => time;
+  const breaker = createBreaker({ now, failuresMax: 2, pauseMs });
+  const token = () => Promise.resolve(met.token);
+  const client = createClient({
+    connection: { send: () => Promise.resolve(met.exchange), close: () => Promise.resolve() },
+    tokens: { current: token, insteadOf: token },
+    breaker,
+    log: capturedLog(),
+    apiKey: 'key',
+    productId: 'product',
+    tellsTrace: false,
+    callMs: 10_000,
+    now,
+  });
+  const location = minorId('SBX00001');
+  const correlationId = correlationIdFor(location, '0123456789abcdef');
+  const ask = () => client.ask(question, null, { location, correlationId, traceId: null });
+  return { met, ask, breaker, later: (milliseconds: number) => void (time += milliseconds) };
+}
+
+describe('a message that never left', () => {
+  for (const [why, exchange, token] of [
+    ['for its characters', unsendable, null],
+    ['for want of a token', answered, noDevice],
+  ] as const) {
+    it(`${why} ends no pause, and another one tries`, async () => {
+      const { met, ask, breaker, later } = clientOn();
+      await ask();
+      await ask();
+      assert.equal(breaker.isOpen(), true);
+      later(pauseMs);
+      Object.assign(met, { exchange, ...(token === null ? {} : { token }) });
+      assert.equal((await ask()).ok, false);
+      assert.equal(breaker.isOpen(), true);
+      later(pauseMs);
+      Object.assign(met, { exchange: answered, token: { ok: true, answer: 'token' } });
+      assert.equal((await ask()).ok, true);
+      assert.equal(breaker.isOpen(), false);
+    });
+
+    it(`${why} does not break a row of failures`, async () => {
+      const { met, ask, breaker } = clientOn();
+      await ask();
+      Object.assign(met, { exchange, ...(token === null ? {} : { token }) });
+      await ask();
+      Object.assign(met, { exchange: away, token: { ok: true, answer: 'token' } });
+      await ask();
+      assert.equal(breaker.isOpen(), true);
+    });
+  }
+});
