@@ -72,11 +72,14 @@ export function trustedProxies(text: string): Read<boolean | number | string> {
       );
 }
 
+/** The zone of an IPv6 address where it holds more than letters and digits: the framework cannot compare such a one. */
+const oddZone = /%(?![0-9a-z]+$)/i;
+
 /** An IP address, alone or with the number of its bits that a range shares. */
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];
-  if (most === undefined || more.length > 0) return false;
+  if (most === undefined || more.length > 0 || oddZone.test(address)) return false;
   return bits === undefined || wholeNumber(1, most)(bits).ok;
 }
 

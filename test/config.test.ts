@@ -73,6 +73,7 @@ describe('a setting', () => {
       [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
       [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
       [{ TRUST_PROXY: '10.0.0.7/32,fd00::/128' }, { trustProxy: '10.0.0.7/32,fd00::/128' }],
+      [{ TRUST_PROXY: 'fe80::1%eth0' }, { trustProxy: 'fe80::1%eth0' }],
       [{ METRICS: 'off' }, { metrics: 'off' }],
       [{ METRICS: '9100' }, { metrics: { port: 9_100 } }],
       [{ TIME_ZONE: 'Australia/Perth' }, { timeZone: 'Australia/Perth' }],
@@ -110,6 +111,7 @@ describe('a setting', () => {
         '10.0.0.0/8/8',
         '::/129',
         '::1,',
+        'fe80::1%br-lan',
         '100',
       ].map((value): [string, string, RegExp] => [
         'TRUST_PROXY',

@@ -32,8 +32,10 @@ export function readBody(headers: IncomingHttpHeaders, bytes: Buffer): ReadBody 
   if (!isPlainUtf8(headers)) return refused(refusals.bodyNotJson());
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
   if (!isUtf8(bytes)) return bad('The body is not valid UTF-8; send JSON in UTF-8.');
-  const text = bytes.toString('utf8');
-  const body = parsed(text);
+  const sent = bytes.toString('utf8');
+  const body = parsed(sent);
+  // A byte order mark is no part of the text: places are counted from behind it.
+  const text = sent.startsWith('\ufeff') ? sent.slice(1) : sent;
   if (body === undefined) return bad(unparseable(text));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return bad('The body is not a JSON object; send an object in braces.');
@@ -69,7 +71,7 @@ function toldTwice({ name, line, column }: RepeatedName): string {
 }
 
 function unparseable(text: string): string {
-  const fault = jsonFault(text.startsWith('\ufeff') ? text.slice(1) : text);
+  const fault = jsonFault(text);
   if (fault === null) return 'The body names a field __proto__ or constructor.prototype; leave it out.';
   return `The body is not valid JSON at line ${fault.line}, column ${fault.column}.`;
 }

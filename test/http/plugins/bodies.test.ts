@@ -98,6 +98,7 @@ describe('a body', () => {
     for (const [body, sentence] of [
       ['{"Number":1,"Number":2}', again('the field Number', 13)],
       ['{"Number" : 1, "Number" : 1}', again('the field Number', 16)],
+      ['\ufeff{"Number":1,"Number":2}', again('the field Number', 13)],
       ['{"two words":1,"two words":2}', again('a field', 16)],
     ] as const) {
       assert.deepEqual(await post(door, body), { status: 400, text: sentence });
