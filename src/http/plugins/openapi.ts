@@ -1,12 +1,13 @@
 // The interface description, made from the routes' own schemas, and the pages to browse it.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { RouteOptions } from 'fastify';
+import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../app.ts';
 import { pagesPath } from './door.ts';
 import { asDocumented } from '../schema/documented-as.ts';
+import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';
 import { openToAll } from '../routes/service.ts';
 
@@ -44,9 +45,12 @@ export async function addDescription(app: App): Promise<void> {
   });
 }
 
-/** The body as it should be sent, where the door lets more through. */
-function bodyOf(schema: { readonly body?: unknown } | undefined): { readonly body?: unknown } {
-  return schema?.body === undefined ? {} : { body: asDocumented(schema.body) };
+/** The body as it should be sent, where the door lets more through, with one to try. */
+function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {
+  if (typeof schema?.body !== 'object' || schema.body === null) return {};
+  const toTry = requestExamples[schema.operationId ?? ''];
+  const examples = toTry === undefined ? {} : { examples: [toTry] };
+  return { body: asDocumented({ ...schema.body, ...examples }) };
 }
 
 /** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */

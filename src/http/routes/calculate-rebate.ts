@@ -67,7 +67,7 @@ const RebateRequest = Type.Object(
     ServicingProviderNumber: Checked(provider('Who renders the services'), '2147661H'),
     PrincipalProviderNumber: Checked(provider('The practice or principal provider billed under'), '2147661H'),
   },
-  { ...closed, title: 'Eligibility check request', examples: [{ MedicareItems: [{ ItemNumber: '23' }] }] },
+  { ...closed, title: 'Eligibility check request' },
 );
 
 const Answer = Type.Unsafe<boolean | null>({

@@ -15,7 +15,7 @@ const documented: Readonly<Record<PatientField, object>> = {
     type: 'string',
     format: 'date',
     description: `Not in the future, not more than ${patientBirthYearsMax} years past.`,
-    examples: ['1985-03-14'],
+    examples: ['1986-03-14'],
   },
   PatientFamilyName: {
     type: 'string',
@@ -40,7 +40,7 @@ const documented: Readonly<Record<PatientField, object>> = {
     type: 'string',
     pattern: String.raw`^[2-6]\d{8}[1-9]$`,
     description: 'Ten digits as on the card. The check digit is looked at before Medicare is asked.',
-    examples: ['2428778132'],
+    examples: ['4842698851'],
   },
   PatientMedicareRefNumber: {
     type: 'string',

@@ -1,0 +1,110 @@
+// Bodies to try in the interface description: with the sandbox key each is answered as it stands, in the order of the page.
+import { localDate } from '../../domain/values/local-date.ts';
+
+/** The day of every service below; the bundled schedule holds it. A claim may be a year old when it is lodged. */
+export const exampleDay = localDate('2026-07-01');
+
+const patient = {
+  PatientDateOfBirth: '1986-03-14',
+  PatientFamilyName: 'Quokka',
+  PatientGivenName: 'Matilda',
+  PatientSex: '2',
+  PatientMedicareNumber: '4842698851',
+  PatientMedicareRefNumber: '1',
+} as const;
+
+const matilda = {
+  identity: { dateOfBirth: '1986-03-14', familyName: 'Quokka', givenName: 'Matilda', sex: '2' },
+  medicare: { memberNumber: '4842698851', memberRefNumber: '1' },
+};
+const bluebell = {
+  identity: { dateOfBirth: '1993-08-08', familyName: 'Corella', givenName: 'Bluebell', sex: '2' },
+  medicare: { memberNumber: '4553868031', memberRefNumber: '1' },
+};
+const gp = { providerNumber: '9900110B' };
+const referral = (typeCode: string) => ({ issueDate: exampleDay, typeCode, provider: gp, periodCode: 'S' });
+
+/** A claim of one service for Matilda Quokka; `more` is its referral. */
+function claim(serviceTypeCode: string, providerNumber: string, service: object, more: object = {}): object {
+  return {
+    serviceTypeCode,
+    serviceProvider: { providerNumber },
+    medicalEvent: [
+      {
+        id: '01',
+        authorisationDate: exampleDay,
+        createDateTime: `${exampleDay}T00:00:01+10:00`,
+        medicalEventDate: exampleDay,
+        submissionAuthorityInd: 'Y',
+        patient: matilda,
+        ...more,
+        service: [{ id: '0001', ...service }],
+      },
+    ],
+  };
+}
+
+const general = claim('O', gp.providerNumber, { itemNumber: '23', chargeAmount: '45.05' });
+/** Of the location SBX00001; the reports below are those of the general claim. */
+const correlationId = (kind: string) => `urn:uuid:SBX00001${kind.padEnd(16, '-')}`;
+const report = { correlationId: correlationId('example-general'), payeeProvider: gp };
+
+/** By operation; those that are not here say an example in their own schema. */
+export const requestExamples: Readonly<Record<string, object>> = {
+  verifyPatient: patient,
+  calculateRebate: {
+    MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '55036' }],
+    ...patient,
+    ServicingProviderNumber: gp.providerNumber,
+    PrincipalProviderNumber: gp.providerNumber,
+  },
+  printPreAssignment: {
+    serviceProviderName: 'Dr Maria Example',
+    serviceStream: 'general',
+    serviceProvider: gp,
+    assignments: [
+      {
+        patient: { identity: { givenName: 'Matilda', familyName: 'Quokka' } },
+        services: [{ date: exampleDay, description: 'GP consultation' }],
+      },
+    ],
+  },
+  printPostAssignment: { serviceProviderName: 'Dr Maria Example', claim: general },
+  lodgeGeneralClaim: { correlationId: correlationId('example-general'), claim: general },
+  lodgeSpecialistClaim: {
+    correlationId: correlationId('example-special'),
+    claim: claim('S', '9900142W', { itemNumber: '110', chargeAmount: '200.00' }, { referral: referral('S') }),
+  },
+  lodgePathologyClaim: {
+    correlationId: correlationId('example-pathol'),
+    claim: claim(
+      'P',
+      '9900197L',
+      { itemNumber: '65070', chargeAmount: '14.40' },
+      { referral: referral('P') },
+    ),
+  },
+  readProcessingReport: report,
+  readPaymentReport: report,
+  claimInteractively: {
+    correlationId: correlationId('example-interact'),
+    patientClaimInteractive: {
+      accountPaidInd: 'Y',
+      authorisationDate: exampleDay,
+      submissionAuthorityInd: 'Y',
+      serviceProvider: gp,
+      patient: bluebell,
+      claimant: {
+        ...bluebell,
+        eftDetails: { accountName: 'Bluebell Corella', accountNumber: '123456789', bsbCode: '062000' },
+      },
+      medicalEvent: [
+        {
+          id: '01',
+          medicalEventDate: exampleDay,
+          service: [{ id: '0001', itemNumber: '23', chargeAmount: '60.00' }],
+        },
+      ],
+    },
+  },
+};
