@@ -1,5 +1,6 @@
 // Every way the door refuses a request: status, code and sentence, in one table, and how a refusal is sent.
 import type { FastifyReply } from 'fastify';
+import { listed } from '../domain/schedule/sentence.ts';
 import type { Refusal } from '../operations/refusal.ts';
 import { correlationIdFor, envelope } from './envelope.ts';
 import { readSmallBody } from './small-body.ts';
@@ -67,12 +68,12 @@ export const refusals = {
   pathUnknown: (): DoorRefusal => ({
     status: 404,
     code: 'PathUnknown',
-    message: 'There is nothing at this path; GET /openapi.json lists what there is.',
+    message: 'There is nothing at this path; see /docs, or /openapi.json for machines.',
   }),
   methodNotAllowed: (allow: string): DoorRefusal => ({
     status: 405,
     code: 'MethodNotAllowed',
-    message: `This path answers only to ${allow}.`,
+    message: `This path answers only to ${listed(allow.split(', '), 'and')}.`,
     allow,
   }),
   noTunnels: (): DoorRefusal => ({

@@ -1,5 +1,5 @@
 // Query strings: text read as the schema's types, before the schema is checked; nothing is guessed.
-import { namesInWords } from './sentences.ts';
+import { listed } from '../../domain/schedule/sentence.ts';
 
 /** The parts of a query schema that reading needs. */
 interface QuerySchema {
@@ -34,10 +34,10 @@ function isEmpty(sent: object): boolean {
 
 function unknownParameters(unknown: readonly string[], known: readonly string[]): string {
   const takes =
-    known.length === 0 ? 'this path takes none' : `this path takes ${namesInWords(known.toSorted(), 'and')}`;
+    known.length === 0 ? 'this path takes none' : `this path takes ${listed(known.toSorted(), 'and')}`;
   const quoted = unknown.map((name) => JSON.stringify(name.slice(0, 60)));
   const [what, are] = unknown.length === 1 ? ['query parameter', 'is'] : ['query parameters', 'are'];
-  return `The ${what} ${namesInWords(quoted.slice(0, 5), 'and')} ${are} not known; ${takes}.`;
+  return `The ${what} ${listed(quoted.slice(0, 5), 'and')} ${are} not known; ${takes}.`;
 }
 
 /**

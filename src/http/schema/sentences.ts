@@ -1,5 +1,6 @@
 // What a value should have been, in a sentence for each fault that the schema validator found.
 import type { ErrorObject } from 'ajv';
+import { listed } from '../../domain/schedule/sentence.ts';
 
 /** At most this many sentences; the rest is counted. */
 const sentencesMax = 10;
@@ -28,12 +29,6 @@ const notBlank = String.raw`\S`;
 
 /** Keywords that only say that one of the schemas inside did not match. */
 const tellsNothing = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
-
-/** `a`, `a and b`, `a, b and c`. */
-export function namesInWords(names: readonly string[], joiner: 'and' | 'or'): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${joiner} ${last}`;
-}
 
 /** `/MedicareItems/0/ItemNumber` as `MedicareItems[0].ItemNumber`. */
 function fieldPath(instancePath: string): string {
@@ -79,8 +74,7 @@ function unknownField({ params, parentSchema }: ErrorObject, path: string): stri
   const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
   const known = Object.keys(asObject(asObject(parentSchema)['properties'])).toSorted();
   const shown = JSON.stringify(joined(path, name).slice(0, 120));
-  const accepted =
-    known.length === 0 ? 'no field is accepted there' : `send only ${namesInWords(known, 'and')}`;
+  const accepted = known.length === 0 ? 'no field is accepted there' : `send only ${listed(known, 'and')}`;
   return `The field ${shown} is not known; ${accepted}.`;
 }
 
@@ -90,12 +84,12 @@ function wanted({ keyword, params, parentSchema }: ErrorObject): string {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'type':
-      return namesInWords(
+      return listed(
         [params['type']].flat().map((type) => kinds[String(type)] ?? String(type)),
         'or',
       );
     case 'enum':
-      return namesInWords(
+      return listed(
         asList(params['allowedValues']).map((value) => JSON.stringify(value)),
         'or',
       );
@@ -110,13 +104,15 @@ function wanted({ keyword, params, parentSchema }: ErrorObject): string {
     case 'maxLength':
       return `at most ${limit} characters long`;
     case 'minItems':
-      return `a list of at least ${limit}`;
+      return `a list of at least ${entries(limit)}`;
     case 'maxItems':
-      return `a list of at most ${limit}`;
+      return `a list of at most ${entries(limit)}`;
     default:
       return described(parentSchema, keyword);
   }
 }
+
+const entries = (limit: string): string => `${limit} ${limit === '1' ? 'entry' : 'entries'}`;
 
 /** Patterns and formats are told in the words of the schema's description. */
 function described(schema: unknown, keyword: string): string {

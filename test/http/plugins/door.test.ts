@@ -189,6 +189,7 @@ describe('a path', () => {
       const answer = await door.call(path, { method });
       assert.equal(answer.status, 405, `${method} ${path}`);
       assert.equal(answer.headers.get('allow'), allow, `${method} ${path}`);
+      assert.equal(await answer.text(), `This path answers only to ${allow.replace(', ', ' and ')}.`);
     }
   });
 
@@ -264,7 +265,7 @@ describe('a file of the pages', () => {
       assert.match(text, /content-type: text\/plain; charset=utf-8/, path);
       assert.match(
         text,
-        /\r\n\r\nThere is nothing at this path; GET \/openapi\.json lists what there is\.$/,
+        /\r\n\r\nThere is nothing at this path; see \/docs, or \/openapi\.json for machines\.$/,
         path,
       );
     }
