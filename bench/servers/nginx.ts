@@ -23,8 +23,8 @@ export function nginxVersion(): string | null {
 }
 
 /** Two ways to send a file: `sendfile` as Debian configures it, and `buffer`, read whole and written at once. */
-export const nginxWays = { sendfile: 'sendfile on; tcp_nopush on;', buffer: 'output_buffers 1 1m;' } as const;
-export type NginxWay = keyof typeof nginxWays;
+const nginxWays = { sendfile: 'sendfile on; tcp_nopush on;', buffer: 'output_buffers 1 1m;' } as const;
+type NginxWay = keyof typeof nginxWays;
 
 /** One worker, everything that helps it switched on, nothing logged. */
 function configuration(folder: string, port: number, way: NginxWay, bodies: readonly StaticBody[]): string {

@@ -7,7 +7,7 @@ import { bulkBillClaim, claimDay, claimService, medicalEvent, minorId } from './
 import { releaseWith, scheduleItem } from './schedule-items.ts';
 
 /** Items 23 and 104 of attendances, 65070 of pathology, and 73801 of its simple tests. */
-export const ruleSchedule = releaseWith([
+const ruleSchedule = releaseWith([
   scheduleItem({ item: '23' }),
   scheduleItem({ item: '104', group: 'A3' }),
   scheduleItem({ item: '65070', category: 6, group: 'P1' }),
@@ -43,7 +43,7 @@ function partsOf(claim: Claim): readonly ClaimPart[] {
 }
 
 /** What the rule says of the claim, part by part. */
-export function saidBy<Of extends ClaimPart['of']>(
+function saidBy<Of extends ClaimPart['of']>(
   rule: ClaimRule<Of>,
   claim: Claim,
   over: Partial<ClaimCircumstances> = {},

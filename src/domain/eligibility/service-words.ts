@@ -7,7 +7,7 @@ import type { EarlierService, RequestService } from './other-services.ts';
 const namedMax = 5;
 
 /** `a, b and c`; beyond five `a, b, c, d, e and 7 more`. The caller sorts. */
-export function listedShortly(words: readonly string[], joint: 'and' | 'or'): string {
+function listedShortly(words: readonly string[], joint: 'and' | 'or'): string {
   if (words.length <= namedMax) return listed(words, joint);
   return `${words.slice(0, namedMax).join(', ')} ${joint} ${words.length - namedMax} more`;
 }

@@ -58,7 +58,7 @@ const ContactDetails = Type.Object(
   { ...closed, title: 'Contact details' },
 );
 
-export const InteractivePatient = Type.Object(
+const InteractivePatient = Type.Object(
   { identity: PatientIdentity, medicare: MedicareCard },
   { ...closed, title: 'Interactive claim patient' },
 );

@@ -10,7 +10,7 @@ const Numbers = Type.Array(Type.String(), { description: 'Item numbers, in item-
 const Total = (description: string) => Type.Integer({ minimum: 0, description });
 
 /** One changed field of a modified item. */
-export const FieldChange = Type.Object(
+const FieldChange = Type.Object(
   {
     Field: Type.String({ description: 'Field of the item record.' }),
     OldValue: Type.Unknown(),
@@ -59,7 +59,7 @@ export const ReleaseChanges = Type.Object(
   { ...closed, title: 'Changes between two releases' },
 );
 
-export type FieldChange = Static<typeof FieldChange>;
+type FieldChange = Static<typeof FieldChange>;
 export type ReleaseChanges = Static<typeof ReleaseChanges>;
 
 /** A release as its records show it, in item-number order. */

@@ -52,7 +52,7 @@ export const GapFact = Type.Object(
   closed,
 );
 
-export const ReferralFact = Type.Object(
+const ReferralFact = Type.Object(
   { kind: Type.Enum(['referral', 'request']), from: Type.Optional(Type.Array(Type.String())) },
   closed,
 );
@@ -123,7 +123,7 @@ export const ItemFacts = Type.Object(
 export type AgeFact = Static<typeof AgeFact>;
 export type FrequencyFact = Static<typeof FrequencyFact>;
 export type GapFact = Static<typeof GapFact>;
-export type ReferralFact = Static<typeof ReferralFact>;
+type ReferralFact = Static<typeof ReferralFact>;
 export type NotWithFact = Static<typeof NotWithFact>;
 export type NeedFact = Static<typeof NeedFact>;
 export type ItemFacts = Static<typeof ItemFacts>;

@@ -32,7 +32,7 @@ export const LimitationPeriod = Type.Object(
   closed,
 );
 
-export const AgeRange = Type.Object(
+const AgeRange = Type.Object(
   {
     From: orNull(Type.Integer({ description: 'Youngest age, inclusive.' })),
     Under: orNull(Type.Integer({ description: 'First age that is too old.' })),

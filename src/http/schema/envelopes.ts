@@ -4,7 +4,7 @@ import { severities } from '../../domain/claims/fault.ts';
 
 const closed = { additionalProperties: false } as const;
 
-export const GatewayEnvelope = Type.Object(
+const GatewayEnvelope = Type.Object(
   {
     code: Type.String(),
     codeType: Type.String(),
@@ -14,7 +14,7 @@ export const GatewayEnvelope = Type.Object(
   { ...closed, title: 'Gateway envelope', description: 'The body does not have the form it should have.' },
 );
 
-export const MedicareEnvelope = Type.Object(
+const MedicareEnvelope = Type.Object(
   {
     highestSeverity: Type.Enum([...severities]),
     serviceMessage: Type.Array(

@@ -15,7 +15,7 @@ const Amount = Type.String({ pattern: moneyPattern, description: 'Dollars with t
 /** A claim has up to 1,120 services, so its totals may have more digits than one amount. */
 const Total = Type.String({ pattern: totalBenefitPattern, description: 'Dollars with two decimals.' });
 
-export const ProviderShown = Type.Object({ providerNumber: Type.String() }, closed);
+const ProviderShown = Type.Object({ providerNumber: Type.String() }, closed);
 export const ReportStatusField = Type.Enum([...reportStatuses]);
 const Coded = Type.Object({ code: Type.Integer(), text: Type.String() }, closed);
 

@@ -16,7 +16,7 @@ export type PublicJwk = Static<typeof PublicJwk>;
 export const isPublicJwk = fits(PublicJwk);
 
 /** The one-time code of the portal holds for a day. */
-export const ActivationRequest = Type.Object({ orgId: AnyText, otac: AnyText, key: PublicJwk });
+const ActivationRequest = Type.Object({ orgId: AnyText, otac: AnyText, key: PublicJwk });
 export const isActivationRequest = fits(ActivationRequest);
 
 export const DeviceAnswer = Type.Object({
@@ -29,7 +29,7 @@ export const DeviceAnswer = Type.Object({
 export type DeviceAnswer = Static<typeof DeviceAnswer>;
 export const isDeviceAnswer = fits(DeviceAnswer);
 
-export const DeviceErrors = Type.Object({
+const DeviceErrors = Type.Object({
   errors: Type.Array(Type.Object({ code: AnyText, message: Optional(AnyText) }), { minItems: 1 }),
 });
 export const isDeviceErrors = fits(DeviceErrors);
@@ -37,17 +37,17 @@ export const isDeviceErrors = fits(DeviceErrors);
 /** A token goes in one header of each message; servers commonly read eight kilobytes of a header, with its name. */
 export const tokenCharactersMax = 8_000;
 
-export const TokenAnswer = Type.Object({
+const TokenAnswer = Type.Object({
   access_token: Type.String({ minLength: 1 }),
   token_type: AnyText,
   expires_in: Type.Integer({ minimum: 1 }),
   key_expiry: Optional(AnyText),
   device_expiry: Optional(AnyText),
 });
-export type TokenAnswer = Static<typeof TokenAnswer>;
+type TokenAnswer = Static<typeof TokenAnswer>;
 export const isTokenAnswer = fits(TokenAnswer);
 
-export const TokenError = Type.Object({ error: AnyText, error_description: Optional(AnyText) });
+const TokenError = Type.Object({ error: AnyText, error_description: Optional(AnyText) });
 export const isTokenError = fits(TokenError);
 
 /** Where a device's first key goes. */

@@ -5,7 +5,7 @@ import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
 import { AnyText, Day, Optional, Text } from './wire-fields.ts';
 
-export const WireIdentity = Type.Object({
+const WireIdentity = Type.Object({
   dateOfBirth: Optional(Day),
   familyName: Optional(AnyText),
   givenName: Optional(AnyText),
@@ -13,7 +13,7 @@ export const WireIdentity = Type.Object({
   sex: Optional(Text(1)),
 });
 
-export const WireMedicare = Type.Object({ memberNumber: Text(10, 10), memberRefNumber: Text(1) });
+const WireMedicare = Type.Object({ memberNumber: Text(10, 10), memberRefNumber: Text(1) });
 
 export const WirePatient = Type.Object({ identity: WireIdentity, medicare: WireMedicare });
 export type WirePatient = Static<typeof WirePatient>;

@@ -7,7 +7,7 @@ import { fits } from './web-service.ts';
 const Severity = Type.Enum([...severities]);
 
 /** `code` is text here, and a number in the statuses of answers. */
-export const ServiceMessagesForm = Type.Object({
+const ServiceMessagesForm = Type.Object({
   highestSeverity: Severity,
   serviceMessage: Type.Array(Type.Object({ code: AnyText, severity: Severity, reason: AnyText }), {
     minItems: 1,
@@ -16,7 +16,7 @@ export const ServiceMessagesForm = Type.Object({
 export type ServiceMessagesBody = Static<typeof ServiceMessagesForm>;
 
 /** Flat, from the gateway: it concerns the connection, not the business. */
-export const GatewayErrorForm = Type.Object({
+const GatewayErrorForm = Type.Object({
   code: Type.Union([AnyText, Type.Integer()]),
   codeType: Type.Optional(AnyText),
   message: AnyText,
