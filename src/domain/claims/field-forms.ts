@@ -1,4 +1,5 @@
 // The forms that single fields of a claim can have, each with the words for what to send.
+import { listed } from '../schedule/sentence.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
 import { medicareNumberFault, parseMedicareRefNumber } from '../values/medicare-number.ts';
@@ -17,7 +18,7 @@ export const shape = (wants: string, pattern: RegExp): FieldForm => form(wants, 
 
 /** One of the given codes. */
 export function oneOf(...codes: readonly string[]): FieldForm {
-  return form(codes.join(' or '), (text) => codes.includes(text));
+  return form(listed(codes, 'or'), (text) => codes.includes(text));
 }
 
 /** Digits, from `least` to `most` of them, zeros in front allowed, not all zero. */

@@ -97,8 +97,8 @@ describe('the eligibility report over HTTP', () => {
   const refusals: [string, unknown, RegExp][] = [
     ['a body that is no JSON', '{', /^The body is not valid JSON at line 1/],
     ['no items', {}, /^The field MedicareItems is missing; send it\.$/],
-    ['an empty list of items', { MedicareItems: [] }, /^MedicareItems must be a list of at least 1\.$/],
-    ['more than a thousand items', many, /^MedicareItems must be a list of at most 1000\.$/],
+    ['an empty list of items', { MedicareItems: [] }, /^MedicareItems must be a list of at least 1 entry\.$/],
+    ['more than a thousand items', many, /^MedicareItems must be a list of at most 1000 entries\.$/],
     [
       'an item without a number',
       { MedicareItems: [{}] },

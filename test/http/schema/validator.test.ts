@@ -57,7 +57,7 @@ describe('a body', () => {
       [{ Money: '5' }, 'Money must be as described: Dollars and cents.'],
       [{ Id: true }, 'Id must be text in double quotes. Id must be a whole number.'],
       [{ Items: {} }, 'Items must be a list in brackets.'],
-      [{ Items: [] }, 'Items must be a list of at least 1.'],
+      [{ Items: [] }, 'Items must be a list of at least 1 entry.'],
       [{ Items: [{ Name: 'x' }, 5] }, 'Items[1] must be an object in braces.'],
       [{ Items: [{}] }, 'The field Items[0].Name is missing; send it.'],
       [{ Items: [{ Name: '' }] }, 'Items[0].Name must be a text that is not empty.'],
@@ -102,7 +102,7 @@ describe('a body', () => {
         return Reflect.get(list, name);
       },
     });
-    assert.equal(check({ Items }), 'Items must be a list of at most 3.');
+    assert.equal(check({ Items }), 'Items must be a list of at most 3 entries.');
     assert.ok(looks < count * 1.01, `${looks} looks`);
   });
 
