@@ -1,7 +1,12 @@
 // The documented personas: for each, what it shows and a ready body of POST /VerifyPatient, as of a day.
 import { invariant } from '../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
-import type { FaultPersona, PatientPersona } from '../../ports/sandbox.ts';
+import {
+  insurerFaults,
+  type FaultPersona,
+  type InsurerFault,
+  type PatientPersona,
+} from '../../ports/sandbox.ts';
 import { cardNumbers } from './cards.ts';
 import { birthOf, type Person } from './person.ts';
 
@@ -158,13 +163,18 @@ export function patientPersonas(people: readonly Person[], today: LocalDate): re
   });
 }
 
+const faultsDo: Readonly<Record<InsurerFault, string>> = {
+  up: 'Medicare answers',
+  down: 'Medicare cannot be reached, whoever is asked about',
+  timeout: 'Medicare does not answer in time, whoever is asked about',
+  slow: 'Medicare answers, but late',
+};
+
 /** The switch of POST /Sandbox/Faults, which is for everybody. */
-export const faultPersonas: readonly FaultPersona[] = [
-  { key: 'up', does: 'Medicare answers' },
-  { key: 'down', does: 'Medicare cannot be reached, whoever is asked about' },
-  { key: 'timeout', does: 'Medicare does not answer in time, whoever is asked about' },
-  { key: 'slow', does: 'Medicare answers, but late' },
-];
+export const faultPersonas: readonly FaultPersona[] = insurerFaults.map((key) => ({
+  key,
+  does: faultsDo[key],
+}));
 
 function bodyOf(person: Person, today: LocalDate): Body {
   return {
