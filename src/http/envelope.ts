@@ -1,6 +1,7 @@
 // The gateway envelope: how claims, reports and interactive claims are refused (specification section 7).
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { correlationIdPrefix, correlationIdTailLength } from '../domain/values/correlation-id.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 
 /** Who speaks in the envelope; the insurer's own gateway uses another word. */
@@ -22,12 +23,12 @@ export function envelope(refused: { code: string; message: string }, correlation
  * The correlation id of a refusal (contract 7): the one sent when it is text, else one generated from the Minor ID
  * in the header or the key's only one, eight zeros where there is neither.
  */
-export function correlationIdFor(request: Asked, body: unknown): string {
+export function refusedCorrelationId(request: Asked, body: unknown): string {
   if (typeof body === 'object' && body !== null && 'correlationId' in body) {
     if (typeof body.correlationId === 'string') return body.correlationId;
   }
   const sent = request.headers['x-minor-id'];
   const location =
     (typeof sent === 'string' ? parseMinorId(sent) : null) ?? request.caller.minorId ?? noLocation;
-  return `urn:uuid:${location}${randomBytes(8).toString('hex')}`;
+  return `${correlationIdPrefix}${location}${randomBytes(correlationIdTailLength / 2).toString('hex')}`;
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { listed } from '../domain/schedule/sentence.ts';
 import type { Refusal } from '../operations/refusal.ts';
-import { correlationIdFor, envelope } from './envelope.ts';
+import { envelope, refusedCorrelationId } from './envelope.ts';
 import { readSmallBody } from './small-body.ts';
 
 /** A refusal as it goes over the wire. */
@@ -193,7 +193,7 @@ function send(reply: FastifyReply, refusal: DoorRefusal, body: unknown): Fastify
   if (request.entry.access.errors === 'plain-text') {
     return reply.type('text/plain; charset=utf-8').send(refusal.message);
   }
-  const correlationId = correlationIdFor(request, body);
+  const correlationId = refusedCorrelationId(request, body);
   return reply.type('application/json; charset=utf-8').send(envelope(refusal, correlationId));
 }
 

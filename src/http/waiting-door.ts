@@ -1,7 +1,7 @@
 // What answers while the service waits for its database at start: the process is alive, nothing else is ready.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { correlationIdFor, envelope } from './envelope.ts';
+import { envelope, refusedCorrelationId } from './envelope.ts';
 import { standardHeaders } from './plugins/headers.ts';
 import { refusals } from './refusals.ts';
 import { formOf } from './route-entry.ts';
@@ -45,7 +45,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (url === '/health') return send(200, 'application/json', JSON.stringify({ Status: 'up' }));
   if (formOf(url) === 'plain-text') return send(notStarted.status, 'text/plain', notStarted.message);
   readSmallBody(request, (body) => {
-    const correlationId = correlationIdFor({ headers, caller: { minorId: null } }, body);
+    const correlationId = refusedCorrelationId({ headers, caller: { minorId: null } }, body);
     send(notStarted.status, 'application/json', envelope(notStarted, correlationId));
   });
 }

@@ -12,6 +12,13 @@ export interface InsurerFailure {
   readonly sentence: string;
 }
 
+/** What every insurer fails with in the same words. */
+export const insurerFailures = {
+  unreachable: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
+  timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+  malformed: { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
+} as const satisfies Record<string, InsurerFailure>;
+
 export type InsurerOutcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: InsurerFailure };
 

@@ -3,7 +3,7 @@ import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Insurer, InsurerFailure } from '../../ports/insurer.ts';
+import { insurerFailures, type Insurer } from '../../ports/insurer.ts';
 import type { ProviderRegister } from '../../ports/provider-register.ts';
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/sandbox.ts';
 import type { Schedule } from '../../ports/schedule.ts';
@@ -39,7 +39,6 @@ export interface Simulator extends Omit<Sandbox, 'clock'> {
 class RecordsAway extends Error {
   override readonly name = 'RecordsAway';
 }
-const outOfReach: InsurerFailure = { kind: 'unreachable', sentence: 'Medicare could not be reached.' };
 
 /** Opens the insurer with nothing but what its seed and the day say. */
 export function createSimulator(options: SimulatorOptions): Simulator {
@@ -83,7 +82,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       try {
         return { ok: true, answer: await outcome.answer };
       } catch (error) {
-        if (error instanceof RecordsAway) return { ok: false, failure: outOfReach };
+        if (error instanceof RecordsAway) return { ok: false, failure: insurerFailures.unreachable };
         throw error;
       }
     },

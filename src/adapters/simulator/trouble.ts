@@ -1,6 +1,6 @@
 // How the built-in insurer fails: by the sandbox switch for everybody, and for single people whose persona says so.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { InsurerFailure, InsurerOutcome } from '../../ports/insurer.ts';
+import { insurerFailures, type InsurerFailure, type InsurerOutcome } from '../../ports/insurer.ts';
 import type { InsurerFault } from '../../ports/sandbox.ts';
 import type { Trouble } from './person.ts';
 
@@ -15,9 +15,9 @@ export interface Waits {
 export const defaultWaits: Waits = { timeoutMs: 500, slowMs: 250 };
 
 const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', InsurerFailure>> = {
-  outage: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
-  timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
-  'malformed-answer': { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
+  outage: insurerFailures.unreachable,
+  timeout: insurerFailures.timeout,
+  'malformed-answer': insurerFailures.malformed,
 };
 
 const fail = (trouble: keyof typeof failures) => ({ ok: false, failure: failures[trouble] }) as const;

@@ -1,6 +1,14 @@
 // The interactive patient claim, in the insurer's own names: the one schema for the route, the rules and the insurer.
 import Type, { type Static } from 'typebox';
-import { ClaimService, MedicareCard, PatientIdentity, ProviderReference, Referral } from '../claims/claim.ts';
+import {
+  Claim,
+  ClaimService,
+  MedicalEvent,
+  MedicareCard,
+  PatientIdentity,
+  ProviderReference,
+  Referral,
+} from '../claims/claim.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -12,18 +20,20 @@ export const InteractiveService = Type.Object(
   {
     ...ClaimService.properties,
     patientContribAmount: Optional('Paid already on an unpaid account, dollars with two decimals.'),
-    facilityId: Optional('Hospital provider number, eight characters.'),
+    facilityId: Claim.properties.facilityId,
     hospitalInd: Optional('Y or N: rendered in hospital.'),
   },
   { ...closed, title: 'Interactive claim service' },
 );
 export type InteractiveService = Static<typeof InteractiveService>;
 
+const { id, medicalEventDate, medicalEventTime, submissionAuthorityInd } = MedicalEvent.properties;
+
 export const InteractiveEvent = Type.Object(
   {
-    id: Text('One or two characters, distinct in the claim.'),
-    medicalEventDate: Text('The day of service, YYYY-MM-DD, with or without an Australian offset.'),
-    medicalEventTime: Optional('Time of service with an Australian offset, for example 09:30:00+10:00.'),
+    id,
+    medicalEventDate,
+    medicalEventTime,
     service: Type.Array(InteractiveService, { minItems: 1 }),
   },
   { ...closed, title: 'Interactive claim medical event' },
@@ -78,7 +88,7 @@ export const InteractiveClaim = Type.Object(
   {
     accountPaidInd: Text('Y: the account is fully paid. N: it is not.'),
     authorisationDate: Text('The day the claimant authorised the claim, YYYY-MM-DD.'),
-    submissionAuthorityInd: Text('Y: the practice holds the authority to submit.'),
+    submissionAuthorityInd,
     accountReferenceId: Optional("The practice's own reference, at most 40 characters."),
     serviceProvider: ProviderReference,
     payeeProvider: Type.Optional(ProviderReference),

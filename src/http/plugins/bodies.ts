@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { refusals, RefusedRequest, type DoorRefusal } from '../refusals.ts';
 import { jsonFault } from '../schema/json-fault.ts';
 import { repeatedName, type RepeatedName } from '../schema/repeated-name.ts';
+import { bodyIsEmpty } from '../schema/sentences.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 /** Names through which a parsed object could reach the prototype of all objects. */
@@ -30,7 +31,7 @@ const bad = (sentence: string): ReadBody => refused(refusals.invalidRequest(sent
 /** One JSON object out of the bytes of a body. */
 export function readBody(headers: IncomingHttpHeaders, bytes: Buffer): ReadBody {
   if (!isPlainUtf8(headers)) return refused(refusals.bodyNotJson());
-  if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
+  if (bytes.length === 0) return bad(bodyIsEmpty);
   if (!isUtf8(bytes)) return bad('The body is not valid UTF-8; send JSON in UTF-8.');
   const sent = bytes.toString('utf8');
   const body = parsed(sent);

@@ -5,6 +5,9 @@ import { listed } from '../../domain/schedule/sentence.ts';
 /** At most this many sentences; the rest is counted. */
 const sentencesMax = 10;
 
+/** Of a request without a body, whoever notices it first. */
+export const bodyIsEmpty = 'The body is empty; send a JSON object.';
+
 const kinds: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',

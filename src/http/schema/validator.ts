@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { refusals, RefusedRequest } from '../refusals.ts';
 import { describingKeywords } from './documented-as.ts';
 import { readQuery } from './query.ts';
-import { faultSentences } from './sentences.ts';
+import { bodyIsEmpty, faultSentences } from './sentences.ts';
 
 const strict: Options = {
   strict: true,
@@ -49,7 +49,7 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
     }
     if (httpPart !== 'body') return check;
     return (body) =>
-      body === null || body === undefined ? refused('The body is empty; send a JSON object.') : check(body);
+      body === null || body === undefined ? refused(bodyIsEmpty) : check(body);
   };
 }
 

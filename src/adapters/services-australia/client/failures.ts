@@ -1,15 +1,13 @@
 // Why a message was not sent or got no answer, in sentences for people: what failed, without anything personal.
-import type { InsurerFailure } from '../../../ports/insurer.ts';
+import { insurerFailures, type InsurerFailure } from '../../../ports/insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 
 export const failures = {
-  unreachable: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
+  ...insurerFailures,
   untrusted: {
     kind: 'unreachable',
     sentence: 'Medicare could not be reached: the certificate of its host is not trusted here.',
   },
-  timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
-  malformed: { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
   unusableToken: {
     kind: 'malformed-answer',
     sentence: `Medicare granted an access token that cannot be sent: it has other characters than a header takes, or more than ${tokenCharactersMax} of them.`,

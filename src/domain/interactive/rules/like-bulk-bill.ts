@@ -1,13 +1,15 @@
 // What an interactive claim demands in the same words as a bulk bill claim: ids, event fields, days and counts.
 import { formFaults } from '../../claims/field-forms.ts';
-import { servedBeforeBirth } from '../../claims/rules/birth-before-service.ts';
-import { repeatedIdFaults } from '../../claims/rules/distinct-ids.ts';
+import {
+  birthBeforeService as bornOfBulkBill,
+  servedBeforeBirth,
+} from '../../claims/rules/birth-before-service.ts';
+import { distinctIds as idsOfBulkBill, repeatedIdFaults } from '../../claims/rules/distinct-ids.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
 import { pathologyFieldFaults } from '../../claims/rules/fields-of-pathology.ts';
 import { facilityWithoutHospital } from '../../claims/rules/hospital-facility.ts';
 import { serviceDayFaults } from '../../claims/rules/service-age.ts';
-import { tooManyServices } from '../../claims/rules/services-of-event.ts';
-import { claimServicesPerEventMax } from '../../limits.ts';
+import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/services-of-event.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const source = 'Contract section 10: as on bulk bill claims, contract section 7';
@@ -16,7 +18,7 @@ export const distinctIds = defineInteractiveRule({
   name: 'distinct-ids',
   code: '2030',
   of: 'claim',
-  demands: 'Every medical event, and every service of the claim, has an id of its own.',
+  demands: idsOfBulkBill.demands,
   source,
   check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
 });
@@ -43,7 +45,7 @@ export const servicesOfEvent = defineInteractiveRule({
   name: 'services-of-event',
   code: '2032',
   of: 'event',
-  demands: `A medical event has at most ${claimServicesPerEventMax} services.`,
+  demands: countOfBulkBill.demands,
   source,
   check: ({ event }) => tooManyServices(event.service.length),
 });
@@ -52,7 +54,7 @@ export const birthBeforeService = defineInteractiveRule({
   name: 'birth-before-service',
   code: '2030',
   of: 'event',
-  demands: 'medicalEventDate is not before the birth of the patient.',
+  demands: bornOfBulkBill.demands,
   source,
   check: ({ claim, event }) => servedBeforeBirth(event.medicalEventDate, claim.patient.identity.dateOfBirth),
 });

@@ -1,13 +1,12 @@
 // The fields of the patient have their forms.
-import { personFaults } from '../../claims/rules/patient-fields.ts';
+import { patientFields as fieldsOfBulkBill, personFaults } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const patientFields = defineInteractiveRule({
   name: 'patient-fields',
   code: '9202',
   of: 'claim',
-  demands:
-    'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
+  demands: fieldsOfBulkBill.demands,
   source: "Specification section 8; the insurer's field table of the patient",
   check: ({ claim }, { today }) => personFaults(claim.patient, 'patient', today),
 });
