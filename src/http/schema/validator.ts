@@ -48,8 +48,7 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
       return (sent) => (canBeEmpty && isEmpty(sent) ? { value: sent } : checkQuery(parts, sent, check));
     }
     if (httpPart !== 'body') return check;
-    return (body) =>
-      body === null || body === undefined ? refused(bodyIsEmpty) : check(body);
+    return (body) => (body === null || body === undefined ? refused(bodyIsEmpty) : check(body));
   };
 }
 
