@@ -5,7 +5,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';
 
-const usage = 'Usage: npm run check:audit [-- --required]';
+const usage = `Usage: npm run check:audit [-- --required]
+Looks for known vulnerabilities in what goes into production; with --required, not being able to look is a failure.`;
 
 /** What an audit came to. */
 export type AuditVerdict =

@@ -1,5 +1,7 @@
 // `npm run audit`: prints who lodged, read or removed which claim, a line an entry.
 import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { dayStart, parseLocalDate } from '../domain/values/local-date.ts';
 import type { AuditQuery, HeldEntry } from '../ports/audit-trail.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
@@ -7,7 +9,8 @@ import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage:
   npm run audit -- --correlation-id <id>
-  npm run audit -- --since 2026-11-01 [--until 2026-12-01]`;
+  npm run audit -- --since 2026-11-01 [--until 2026-12-01]
+Says who lodged, read or removed which claim. A day begins at midnight in TIME_ZONE; --until is the first one left out.`;
 
 /** Entries read at once. */
 const entriesAtOnce = 500;
@@ -19,8 +22,13 @@ export async function auditTrailCommand(
   terminal: Terminal,
 ): Promise<number> {
   if (toldUsage(words, usage, terminal)) return exitCode.done;
-  const query = readQuery(words);
-  if (query === null) return wronglyAsked(terminal, usage);
+  const config = readConfig(env);
+  if (!config.ok) {
+    terminal.error(config.problems.join('\n'));
+    return exitCode.failed;
+  }
+  const query = readQuery(words, config.config.timeZone);
+  if (typeof query === 'string') return wronglyAsked(terminal, usage, query);
   return withStore(env, terminal, async ({ audit }) => {
     let after = 0;
     for (;;) {
@@ -33,31 +41,35 @@ export async function auditTrailCommand(
   });
 }
 
-/** At least one of the three; null when they cannot be used. */
-function readQuery(words: readonly string[]): AuditQuery | null {
+/** The claim or the days asked for, or a sentence on what is wrong with them. */
+function readQuery(words: readonly string[], timeZone: string): AuditQuery | string {
+  const read = readOptions(words);
+  if (typeof read === 'string') return read;
+  const { 'correlation-id': correlationId = null, since: sinceDay, until: untilDay } = read;
+  if (correlationId === null && sinceDay === undefined) return 'Name a claim, or the day to begin with.';
+  const [since, until] = [sinceDay, untilDay].map((day) => startOf(timeZone, day));
+  if (since === undefined) return noDay('since', sinceDay);
+  return until === undefined ? noDay('until', untilDay) : { correlationId, since, until };
+}
+
+function readOptions(words: readonly string[]) {
+  const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: {
-        'correlation-id': { type: 'string' },
-        since: { type: 'string' },
-        until: { type: 'string' },
-      },
-    });
-    const [since, until] = [momentOf(values.since), momentOf(values.until)];
-    const correlationId = values['correlation-id'] ?? null;
-    return correlationId === null && since === null ? null : { correlationId, since, until };
-  } catch {
-    return null;
+    return parseArgs({ args: [...words], options: { 'correlation-id': text, since: text, until: text } })
+      .values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-/** A day begins at midnight of Greenwich. Throws for what is no moment. */
-function momentOf(words: string | undefined): Date | null {
+const noDay = (option: string, sent = '') =>
+  `--${option} is ${JSON.stringify(sent)}, not a calendar day YYYY-MM-DD.`;
+
+/** The beginning of a day; null where none was named, undefined for what is none. */
+function startOf(timeZone: string, words: string | undefined): Date | null | undefined {
   if (words === undefined) return null;
-  const moment = new Date(words);
-  if (Number.isNaN(moment.getTime())) throw new TypeError(words);
-  return moment;
+  const day = parseLocalDate(words);
+  return day === null ? undefined : new Date(dayStart(timeZone, day));
 }
 
 function lineOf({ at, act, outcome, correlationId, location, asker, keyLabel }: HeldEntry): string {

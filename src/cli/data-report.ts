@@ -28,5 +28,7 @@ async function printReport(): Promise<number> {
   return exitCode.done;
 }
 
-process.exitCode =
-  endedByWords(process.argv.slice(2), 'Usage: npm run data-report', thisTerminal) ?? (await printReport());
+const usage = `Usage: npm run data-report
+Counts everything in data/: releases, facts, groups, notes and where they come from.`;
+
+process.exitCode = endedByWords(process.argv.slice(2), usage, thisTerminal) ?? (await printReport());

@@ -20,7 +20,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const usage = `Usage:
   npm run device -- activate --code <one-time code of the portal>
   npm run device -- status
-  npm run device -- refresh`;
+  npm run device -- refresh
+The device proves to the national insurer that a message is yours: docs/insurer.md. status says how it stands.`;
 
 const timeouts = { connectMs: 5_000, answerMs: 30_000 };
 

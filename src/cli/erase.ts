@@ -9,7 +9,8 @@ import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage:
   npm run erase -- --correlation-id <id>
-  echo "<card number> <number on the card>" | npm run erase -- --patient`;
+  echo "<card number> <number on the card>" | npm run erase -- --patient
+Removes what is held of a claim, or of every claim that names a patient. It cannot be undone.`;
 
 const sentences: Readonly<Record<Erased, (id: string) => string>> = {
   erased: (id) => `${id}: removed; its id stays, so that it cannot become another claim.`,
@@ -32,7 +33,9 @@ export async function eraseCommand(
   if (asked === null) return wronglyAsked(terminal, usage);
   const patient = asked.kind === 'patient' ? readPatient(await input()) : null;
   if (asked.kind === 'patient' && patient === null) {
-    terminal.error('What was piped in is not a card of 10 digits and the number on it, such as 1 to 9.');
+    terminal.error(
+      'What was piped in is not a patient: send the ten digits of the card, a space and the digit before the name, 1 to 9.',
+    );
     return exitCode.wrongUsage;
   }
   return withStore(env, terminal, async ({ erasure }) => {

@@ -16,7 +16,8 @@ import { toldUsage, wronglyAsked } from './usage.ts';
 const usage = `Usage: npm run explain -- <file.json>        a body of POST /CalculateRebate; - reads standard input
        npm run explain -- --items 23,36 [--patient KEY] [--servicing KEY] [--referrer KEY]
                           [--date YYYY-MM-DD] [--in-hospital] [--bulk-billed]
-KEY is a persona of docs/generated/personas.md, or for providers a provider number.`;
+KEY is a persona of docs/generated/personas.md, or for providers a provider number.
+Says why items get their answers: facts, checks, codes and sources.`;
 
 const options = {
   items: { type: 'string' },

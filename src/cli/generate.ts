@@ -21,7 +21,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';
 
-const usage = 'Usage: npm run generate [-- --check]';
+const usage = `Usage: npm run generate [-- --check]
+Makes every generated file anew; with --check it writes nothing and names each that would differ.`;
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = join(root, 'data');

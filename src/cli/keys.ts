@@ -14,7 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const usage = `Usage:
   npm run keys -- create --minor-id ABC00001 [--minor-id ABC00002 …] --label "Front desk"
   npm run keys -- list
-  npm run keys -- revoke <id>`;
+  npm run keys -- revoke <id>
+A key is for the locations (Minor IDs) it is made with. It is printed once; running services know of it at once.`;
 
 /** Runs one command; returns the exit code: 0 done, 1 failed, 2 wrongly asked. */
 export async function keysCommand(

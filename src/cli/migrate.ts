@@ -3,7 +3,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { endedByWords } from './usage.ts';
 
-const usage = 'Usage: npm run migrate';
+const usage = `Usage: npm run migrate
+Brings the tables of the database up to date, where MIGRATE=manual keeps the service from doing so.`;
 
 /** Applies what is missing and names it; returns the exit code. */
 export async function migrateCommand(

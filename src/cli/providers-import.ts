@@ -9,7 +9,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';
 
-const usage = 'Usage: npm run providers-import -- <file.csv|file.json>';
+const usage = `Usage: npm run providers-import -- <file.csv|file.json>
+Takes the providers of a file into the store, in place of all that were imported before.`;
 /** As shells say it: ended by SIGINT. */
 const interruptedExitCode = 130;
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');

@@ -4,7 +4,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { endedByWords } from './usage.ts';
 
-const usage = 'Usage: npm run rekey';
+const usage = `Usage: npm run rekey
+Seals personal data under the first of DATA_KEYS. Start every service with that key first: docs/privacy.md.`;
 
 /** Rewrites what is not under the first key, and says how far it is; returns the exit code. */
 export async function rekeyCommand(
@@ -24,14 +25,9 @@ export async function rekeyCommand(
       (sentence) => terminal.error(sentence),
     );
     terminal.print(`${rewritten} rows rewritten, ${left} left.`);
-    if (left > 0) {
-      terminal.error('Keep the other keys in DATA_KEYS, and run this command again.');
-      return exitCode.failed;
-    }
-    if (stillWritten.length > 0) {
-      terminal.error(stillWrites(stillWritten.join(', '), rekeying.writesUnder));
-      return exitCode.failed;
-    }
+    if (left > 0) terminal.error('Keep the other keys in DATA_KEYS, and run this command again.');
+    if (stillWritten.length > 0) terminal.error(stillWrites(stillWritten.join(', '), rekeying.writesUnder));
+    if (left > 0 || stillWritten.length > 0) return exitCode.failed;
     terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
     return exitCode.done;
   });

@@ -9,7 +9,8 @@ import { toldUsage, wronglyAsked } from './usage.ts';
 
 const usage = `Usage:
   npm run retention
-  npm run retention -- --dry-run`;
+  npm run retention -- --dry-run
+Removes what is no longer to be kept, as the service does by itself; with --dry-run only says how much.`;
 
 /** A line for each kind; returns the exit code. */
 export async function retentionCommand(

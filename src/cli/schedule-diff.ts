@@ -17,7 +17,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';
 
-const usage = 'Usage: npm run schedule-diff -- [--from YYYY-MM-DD] [--to YYYY-MM-DD]';
+const usage = `Usage: npm run schedule-diff -- [--from YYYY-MM-DD] [--to YYYY-MM-DD]
+Says what changed between two releases held: without days, the current one and the one before it.`;
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -14,7 +14,8 @@ import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';
 
-const usage = 'Usage: npm run schedule-import -- <file.xml> [--date YYYY-MM-DD]';
+const usage = `Usage: npm run schedule-import -- <file.xml> [--date YYYY-MM-DD]
+Takes the Department's XML of one release into the store; --date is its day, where it is not the one in the file.`;
 /** As shells say it: ended by SIGINT. */
 const interruptedExitCode = 130;
 /** How long a transaction that was ended in time takes to say so. */

@@ -15,7 +15,7 @@ import { endedByWords } from './usage.ts';
 import { onceDatabaseIsThere } from './wait-for-database.ts';
 
 const usage = `Usage: npm start
-Settings are read from the environment; docs/generated/settings.md names them.`;
+Runs the service until Ctrl-C. Settings are read from the environment; docs/generated/settings.md names them.`;
 
 /** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
 const finishMs = 6_000;

@@ -20,6 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const usage = `Usage:
   npm run simulate [-- --port 8091] [--data-dir ./var/simulator] [--token-seconds 3600]
     [--key-days 182] [--device-days 182]
+Runs the built-in insurer in a process of its own, and prints the settings of a service that asks it.
 SIMULATE_DATABASE_URL names a PostgreSQL of yours for its records, in place of its own.`;
 
 /** Who the insurer takes us for; invented, and the same every time. */

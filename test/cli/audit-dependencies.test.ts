@@ -56,10 +56,9 @@ describe('an audit', () => {
   });
 
   it('is wrongly asked with anything else', async () => {
-    assert.deepEqual(await run('', '--quiet'), {
-      code: 2,
-      lines: ['Usage: npm run check:audit [-- --required]'],
-    });
+    const { code, lines } = await run('', '--quiet');
+    assert.equal(code, 2);
+    assert.match(lines.join(), /^Usage: npm run check:audit \[-- --required\]\n/);
   });
 
   it('takes no report without its counts for a clean one', () => {

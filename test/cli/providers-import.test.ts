@@ -160,7 +160,7 @@ describe('providers-import', () => {
       const { code, out, err } = await run(words);
       assert.deepEqual([code, out], [2, '']);
       assert.match(err, sentence);
-      assert.match(err, /\nUsage: npm run providers-import -- <file\.csv\|file\.json>$/);
+      assert.match(err, /\nUsage: npm run providers-import -- <file\.csv\|file\.json>\n/);
     }
   });
 });

@@ -153,7 +153,7 @@ describe('schedule-import', () => {
       assert.equal(code, 2);
       assert.equal(out, '');
       assert.match(err, sentence);
-      assert.match(err, /\nUsage: npm run schedule-import -- <file\.xml> \[--date YYYY-MM-DD\]$/);
+      assert.match(err, /\nUsage: npm run schedule-import -- <file\.xml> \[--date YYYY-MM-DD\]\n/);
     }
   });
 

@@ -49,6 +49,11 @@ export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
   return localDate(day.toString());
 }
 
+/** When a day begins in an IANA time zone, in milliseconds since 1970; after midnight where the clocks skip that. */
+export function dayStart(timeZone: string, day: LocalDate): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
 /** `count` days later; earlier when it is negative. */
 export function plusDays(date: LocalDate, count: number): LocalDate {
   return write(dayOfCount(dayCount(read(date)) + count));

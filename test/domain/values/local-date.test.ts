@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import {
   dayIn,
+  dayStart,
   localDate,
   longDate,
   parseLocalDate,
@@ -86,6 +87,22 @@ describe('the day it is in a time zone', () => {
   for (const [zone, instant, day] of instants) {
     it(`${instant} is ${day} in ${zone}`, () => {
       assert.equal(dayIn(zone, Date.parse(instant)), day);
+    });
+  }
+});
+
+describe('the beginning of a day', () => {
+  const days: [zone: string, day: string, instant: string][] = [
+    ['Australia/Sydney', '2026-07-01', '2026-06-30T14:00:00Z'],
+    ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00:00Z'],
+    ['Australia/Sydney', '2026-10-05', '2026-10-04T13:00:00Z'],
+    ['Australia/Perth', '2026-11-01', '2026-10-31T16:00:00Z'],
+  ];
+  for (const [zone, day, instant] of days) {
+    it(`${day} in ${zone} is ${instant}, and the millisecond before is of the day before`, () => {
+      const start = dayStart(zone, localDate(day));
+      assert.equal(start, Date.parse(instant));
+      assert.deepEqual([dayIn(zone, start), dayIn(zone, start - 1)], [day, plusDays(localDate(day), -1)]);
     });
   }
 });

@@ -10,7 +10,7 @@ import { rekeyCommand } from '../../../../src/cli/rekey.ts';
 import { retentionCommand } from '../../../../src/cli/retention.ts';
 import { admit } from '../../../../src/domain/claims/admission.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
-import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { dayIn, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
   parseMedicareNumber,
   parseMedicareRefNumber,
@@ -171,7 +171,8 @@ describe('the commands', () => {
     const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
     const said: string[] = [];
     const say = (text: string): void => void said.push(text);
-    const terminal = { print: say, error: () => {} };
+    const errors: string[] = [];
+    const terminal = { print: say, error: (text: string) => void errors.push(text) };
     assert.equal(await rekeyCommand({ ...env, DATA_KEYS: '' }, terminal), 2);
     assert.equal(await rekeyCommand(env, terminal), 0);
     assert.match(said.join('\n'), /Nothing is left under any other key/);
@@ -185,14 +186,35 @@ describe('the commands', () => {
     assert.ok(said.includes('claims: 0 would be removed'));
     assert.equal(await retentionCommand(['--wet-run'], env, terminal), 2);
     said.length = 0;
+    errors.length = 0;
     assert.equal(await auditTrailCommand(['--correlation-id', idOf(1)], env, terminal), 0);
     assert.deepEqual(
       said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
       ['lodge new', 'erase waiting'],
     );
     assert.equal(await auditTrailCommand(['--since', 'yesterday'], env, terminal), 2);
+    assert.equal(await auditTrailCommand(['--since', '2020-01-01', '--until', '2020'], env, terminal), 2);
     assert.equal(await auditTrailCommand([], env, terminal), 2);
+    assert.deepEqual(
+      errors.map((text) => text.split('\n')[0]),
+      [
+        '--since is "yesterday", not a calendar day YYYY-MM-DD.',
+        '--until is "2020", not a calendar day YYYY-MM-DD.',
+        'Name a claim, or the day to begin with.',
+      ],
+    );
+    said.length = 0;
     assert.equal(await auditTrailCommand(['--since', '2020-01-01'], env, terminal), 0);
+    const [entry = ''] = said;
+    const day = dayIn('Australia/Perth', Date.parse(entry.split(' | ')[0] ?? ''));
+    const linesOf = async (words: readonly string[]) => {
+      said.length = 0;
+      assert.equal(await auditTrailCommand(words, { ...env, TIME_ZONE: 'Australia/Perth' }, terminal), 0);
+      return said.length;
+    };
+    assert.ok((await linesOf(['--since', day])) > 0);
+    assert.equal(await linesOf(['--since', plusDays(day, 2)]), 0);
+    assert.equal(await linesOf(['--since', '2020-01-01', '--until', day]), 0);
   });
 
   it('are noted in the audit trail with what became of them, and with nothing that was typed by mistake', async (test) => {
