@@ -39,7 +39,8 @@ export async function rekey(
     // What cannot be opened now cannot be opened in the next pass either.
     if (isBlocked && rewritten === before) break;
   }
-  const stillWritten = left === 0 ? await rekeying.finish() : [];
+  // A process that goes on writing under another key may be why rows are left.
+  const stillWritten = await (left === 0 ? rekeying.finish() : rekeying.writtenElsewhere());
   const outcome = `${rekeying.writesUnder ?? ''}: ${rewritten} rewritten, ${left} left${
     stillWritten.length === 0 ? '' : `, still written under ${stillWritten.join(', ')}`
   }`;

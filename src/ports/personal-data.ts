@@ -48,6 +48,8 @@ export interface Rekeying {
    * each step has rewritten, and `unreadable` why a row could not be.
    */
   pass(done: (rows: number) => void, unreadable: (sentence: string) => void): Promise<void>;
+  /** The names of other keys that a process writes under now. */
+  writtenElsewhere(): Promise<readonly string[]>;
   /** Notes that nothing is left under any other key; gives the names of those that a process still writes under. */
   finish(): Promise<readonly string[]>;
 }

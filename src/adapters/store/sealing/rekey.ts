@@ -42,6 +42,9 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
       for (const step of steps) await runStep(sql, step, done);
     },
 
+    writtenElsewhere: () =>
+      sql.begin(async (transaction) => namesOf(await othersInUse(transaction, key), false)),
+
     async finish() {
       const others = await replace(sql, key);
       if ((await this.remaining()) === 0) return others.kept;
@@ -52,19 +55,30 @@ export function rekeying(sql: Sql, vault: Vault): Rekeying {
   };
 }
 
-/** Notes as replaced every other key that no connection writes under: each holds a lock on its key while it stands. */
+interface OtherKey {
+  readonly id: string;
+  /** No connection writes under it: each holds a lock on its key while it stands. */
+  readonly free: boolean;
+}
+
+/** The other keys in use; those that are free are locked until the transaction ends. */
+const othersInUse = (transaction: Transaction, key: string) => transaction<OtherKey[]>`
+  select id, pg_try_advisory_xact_lock(${keyLockSpace}::int, hashtext(id)) as free
+  from data_key where id <> ${key} and replaced_at is null order by id`;
+
+const namesOf = (keys: readonly OtherKey[], areFree: boolean) =>
+  keys.filter(({ free }) => free === areFree).map(({ id }) => id);
+
+/** Notes as replaced every other key that no connection writes under. */
 async function replace(
   sql: Sql,
   key: string,
 ): Promise<{ readonly kept: readonly string[]; readonly replaced: readonly string[] }> {
   return sql.begin(async (transaction) => {
-    const others = await transaction<{ id: string; free: boolean }[]>`
-      select id, pg_try_advisory_xact_lock(${keyLockSpace}::int, hashtext(id)) as free
-      from data_key where id <> ${key} and replaced_at is null order by id`;
-    const namesOf = (isFree: boolean) => others.filter(({ free }) => free === isFree).map(({ id }) => id);
-    const replaced = namesOf(true);
+    const others = await othersInUse(transaction, key);
+    const replaced = namesOf(others, true);
     await transaction`update data_key set replaced_at = now() where id = any(${replaced})`;
-    return { kept: namesOf(false), replaced };
+    return { kept: namesOf(others, false), replaced };
   });
 }
 

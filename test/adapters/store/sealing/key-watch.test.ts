@@ -13,6 +13,7 @@ import {
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
 import { rekey } from '../../../../src/operations/rekey.ts';
+import type { Rekeying } from '../../../../src/ports/personal-data.ts';
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { silentLog } from '../../../support/database.ts';
@@ -56,6 +57,18 @@ describe('a key that a running process writes under', () => {
     const second = await rekey(tool);
     assert.deepEqual([second.left, second.stillWritten], [0, []]);
     await open([newerKey]);
+  });
+
+  it('is named where rows are left too, which it may have written meanwhile', async (test) => {
+    const { open, service } = await fresh(test);
+    const forgotten = await service([olderKey]);
+    const { rekeying, audit } = await open([newerKey, olderKey]);
+    const pass: Rekeying['pass'] = (_done, unreadable) => Promise.resolve(unreadable('a row is left'));
+    const busy = { ...rekeying, pass, remaining: () => Promise.resolve(1) };
+    const stillWritten = async () => (await rekey({ rekeying: busy, audit })).stillWritten;
+    assert.deepEqual(await stillWritten(), ['2025']);
+    await forgotten.close();
+    assert.deepEqual(await stillWritten(), []);
   });
 
   it('is in use again before anything is written on a connection that was made after it was replaced', async (test) => {
