@@ -2,8 +2,11 @@
 # Backs the database of DATABASE_URL up into one file of a folder, beside the running service; prints the file's name.
 set -euo pipefail
 umask 077
-folder=${1:?Say where to: ops/backup.sh <folder>}
-: "${DATABASE_URL:?Set DATABASE_URL to the database of the service.}"
+if [[ $# != 1 || $1 == -* || -z ${DATABASE_URL-} ]]; then
+  echo 'Say where to, and set DATABASE_URL to the database of the service: ops/backup.sh <folder>' >&2
+  exit 2
+fi
+folder=$1
 
 # The password goes by the environment: the words of a command can be read by everybody on the machine.
 PGPASSWORD=$(node -p 'decodeURIComponent(new URL(process.env.DATABASE_URL).password)')

@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # Restores a file of ops/backup.sh into the empty database of DATABASE_URL: all of it, or nothing.
 set -euo pipefail
-file=${1:?Say which backup: ops/restore.sh <file>}
-: "${DATABASE_URL:?Set DATABASE_URL to an empty database.}"
+if [[ $# != 1 || $1 == -* || -z ${DATABASE_URL-} ]]; then
+  echo 'Say which backup, and set DATABASE_URL to an empty database: ops/restore.sh <file>' >&2
+  exit 2
+fi
+file=$1
 
 PGPASSWORD=$(node -p 'decodeURIComponent(new URL(process.env.DATABASE_URL).password)')
 place=$(node -p 'const place = new URL(process.env.DATABASE_URL); place.password = ""; place.href')

@@ -75,6 +75,19 @@ async function unreadable(databaseUrl: string): Promise<string | false> {
   return `no pg_dump for PostgreSQL ${needed} (${have}): install postgresql-client-${needed} to have backups restored`;
 }
 
+describe('a script of a backup that was wrongly asked', () => {
+  const cases: readonly [name: string, databaseUrl: string, word: string, sentence: RegExp][] = [
+    ['backup.sh', '', '/tmp', /^Say where to, and set DATABASE_URL .*<folder>\n$/],
+    ['backup.sh', 'postgres://nobody@127.0.0.1:1/x', '--help', /^Say where to/],
+    ['restore.sh', '', 'some.dump', /^Say which backup, and set DATABASE_URL .*<file>\n$/],
+    ['restore.sh', 'postgres://nobody@127.0.0.1:1/x', '--help', /^Say which backup/],
+  ];
+  for (const [name, databaseUrl, word, stderr] of cases)
+    it(`says in one sentence how to ask: ${name} ${word}, DATABASE_URL=${databaseUrl}`, async () => {
+      await assert.rejects(script(name, databaseUrl, word), { code: 2, stderr });
+    });
+});
+
 describe('a backup by pg_dump', () => {
   for (const backend of backends) {
     it(
