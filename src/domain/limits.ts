@@ -38,6 +38,9 @@ export const interactiveServicesMax = 16;
 /** How long a pendable interactive claim is held for its sender to decide, in seconds (contract section 10). */
 export const pendableHoldSeconds = 3_600;
 
+/** Longest name of a bank account (the insurer's field table of the claimant), in characters. */
+export const accountNameCharactersMax = 30;
+
 /** From this birthday on somebody claims as an adult (contract section 10). */
 export const adultAgeYears = 18;
 

@@ -20,6 +20,8 @@ export interface DoorRefusal {
 
 /** After this many seconds it is worth asking again. */
 export const tryAgainSeconds = 5;
+/** After this many, what only the insurer can answer, while it is away. */
+export const insurerAwaySeconds = 30;
 
 /** 503, whose sentence says what is away. */
 function unavailable(message: string, retryAfter: number): DoorRefusal {

@@ -10,6 +10,7 @@ import { explanations, type ExplanationCode } from './codes.ts';
 import { barsBetween, historyFor, usedUpBy } from './history.ts';
 import { offlineKindOf } from './online-kinds.ts';
 import type { ProviderFault } from './provider-fault.ts';
+import { isSamePerson } from '../../domain/values/provider-number.ts';
 
 /** What the insurer knows beside the patient. */
 export interface OnlineGround {
@@ -94,7 +95,9 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
         (bar) =>
           bar.condition === null &&
           bar.scope === 'same-day' &&
-          (!bar.sameProvider || service.providerNumber?.slice(0, 6) === servicingProviderNumber.slice(0, 6)),
+          (!bar.sameProvider ||
+            (service.providerNumber !== null &&
+              isSamePerson(service.providerNumber, servicingProviderNumber))),
       ),
     );
   if (isBarred) return denied('702', history);

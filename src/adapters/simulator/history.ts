@@ -7,14 +7,13 @@ import { matcherOf, type ReferencedItem } from '../../domain/schedule/item-refer
 import { limitCondition } from '../../domain/schedule/note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
+import { isSamePerson } from '../../domain/values/provider-number.ts';
 import type { ExplanationCode } from './codes.ts';
 
 /** A service of the record with the schedule's entry of its item, null where the release holds none. */
 interface RecordedService extends PastService, ReferencedItem {
   readonly schedule: ScheduleItem | null;
 }
-
-const stemLength = 6;
 
 /** The services that bear on the item, newest first: its own, and those its limits, waits, bars and needs name. */
 export function historyFor(
@@ -64,7 +63,7 @@ export function usedUpBy(
   const { facts, published } = item;
   if (history.length === 0 || (facts.frequency === undefined && facts.gap === undefined)) return null;
   const byThem = (service: PastService) =>
-    service.providerNumber?.slice(0, stemLength) === providerNumber.slice(0, stemLength);
+    service.providerNumber !== null && isSamePerson(service.providerNumber, providerNumber);
   const isNarrowed = limitCondition(facts) !== null;
   for (const limit of facts.frequency ?? []) {
     if (isNarrowed || limit.condition !== undefined) continue;

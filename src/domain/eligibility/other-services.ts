@@ -6,6 +6,7 @@ import type { ScheduleItem } from '../schedule/release.ts';
 import type { PastService } from '../patients/patient.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Verdict } from '../values/verdict.ts';
+import { isSamePerson } from '../values/provider-number.ts';
 import { valueOf } from './fact.ts';
 import type { EligibilityFacts, RequestedItem } from './facts.ts';
 
@@ -111,11 +112,9 @@ function merged(history: readonly PastService[], lodged: readonly PastService[])
   return [...known, ...unmatched];
 }
 
-const stemLength = 6;
-
 /** Whether the servicing provider of the request is the person who rendered a service; null when either is not known. */
 export function sameProvider({ servicingProvider }: EligibilityFacts, by: string | null): Verdict {
   const own = valueOf(servicingProvider)?.number;
   if (own === undefined || by === null) return null;
-  return own.slice(0, stemLength) === by.slice(0, stemLength);
+  return isSamePerson(own, by);
 }

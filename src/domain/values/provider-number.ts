@@ -8,6 +8,7 @@ export type ProviderNumber = string & { readonly __brand: 'ProviderNumber' };
 export const locationCharacters = '0123456789ABCDEFGHJKLMNPQRTUVWXY';
 const checkCharacters = 'YXWTLKJHFBA';
 const stemWeights = [3, 5, 8, 4, 2, 1] as const;
+const stemLength = stemWeights.length;
 const locationWeight = 6;
 
 const shape = new RegExp(`^\\d{6}[${locationCharacters}][${checkCharacters}]$`);
@@ -26,7 +27,7 @@ export function providerCheckCharacter(stem: string, location: string): string {
 /** What keeps a text from being a provider number: its form, or its check character. Null when it is one. */
 export function providerNumberFault(text: string): 'form' | 'check-character' | null {
   if (!shape.test(text)) return 'form';
-  return providerCheckCharacter(text.slice(0, 6), text.charAt(6)) === text.charAt(7)
+  return providerCheckCharacter(text.slice(0, stemLength), text.charAt(6)) === text.charAt(7)
     ? null
     : 'check-character';
 }
@@ -38,5 +39,10 @@ export function parseProviderNumber(text: string): ProviderNumber | null {
 
 /** The person behind a provider number, the same at every location. */
 export function stemOf(number: ProviderNumber): string {
-  return number.slice(0, 6);
+  return number.slice(0, stemLength);
+}
+
+/** Whether two numbers, as they were sent or are on record, are of one person. */
+export function isSamePerson(one: string, other: string): boolean {
+  return one.slice(0, stemLength) === other.slice(0, stemLength);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../operations/read-report.ts';
 import { askerOf } from '../asker-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { insurerAwaySeconds, refusals, sendRefusal } from '../refusals.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
 import { ProcessingReport, processingBody } from '../schema/processing-report.ts';
@@ -22,9 +22,6 @@ const ReportBody = Type.Object(
   },
   { additionalProperties: false, title: 'Report request' },
 );
-
-/** Seconds after which a report may be asked for again while the insurer is away. */
-const insurerAwaySeconds = 30;
 
 export function bulkBillReportRoutes(app: App, deps: ServerDependencies): void {
   addReport(app, deps, {

@@ -4,7 +4,7 @@ import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import { claimInteractively } from '../../operations/claim-interactively.ts';
 import { askerOf } from '../asker-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { insurerAwaySeconds, refusals, sendRefusal } from '../refusals.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { InteractiveAnswer, interactiveBody } from '../schema/interactive-answer.ts';
 
@@ -21,8 +21,6 @@ const InteractiveRequest = Type.Object(
   { additionalProperties: false, title: 'Interactive patient claim request' },
 );
 
-/** Seconds after which a claim may be sent again while the insurer is away. */
-const insurerAwaySeconds = 30;
 const insurerAway =
   'Medicare does not answer now; send the same claim with this correlationId again later, it is never paid twice.';
 

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { BrokenInvariant } from '../../../src/domain/values/invariant.ts';
 import {
+  isSamePerson,
   locationCharacters,
   parseProviderNumber,
   providerCheckCharacter,
@@ -66,6 +67,11 @@ describe('a provider number', () => {
         assert.equal(stemOf(number), stem);
       }),
     );
+  });
+
+  it('is of the same person at another location, and of another one with one digit changed', () => {
+    assert.equal(isSamePerson('2426621L', '2426625A'), true);
+    assert.equal(isSamePerson('2426621L', '2426631L'), false);
   });
 
   it('is a mistake in the code to ask for the check character of no stem or no location', () => {

@@ -9,6 +9,7 @@ import { known } from '../../../domain/eligibility/fact.ts';
 import { factsOf, type Gathered } from '../../../domain/eligibility/gather-facts.ts';
 import { verificationOf } from '../../../domain/patients/verification.ts';
 import { cents } from '../../../domain/values/money.ts';
+import { isSamePerson } from '../../../domain/values/provider-number.ts';
 import { patientStatuses, type AssessmentCode } from '../codes.ts';
 import { coverOf } from '../person.ts';
 import {
@@ -67,14 +68,15 @@ function refusalsOf(ground: AssessmentGround, day: PatientDay): Refusals {
   }
 }
 
-const stemLength = 6;
-
 /** A service again: the same patient, item, provider and day, and nothing says that it is another one. */
 function duplicatesOf({ claim, date, lines, history }: PatientDay): Refusals {
-  const stem = claim.claim.serviceProvider.providerNumber.slice(0, stemLength);
+  const { providerNumber } = claim.claim.serviceProvider;
   const had = new Set(
     history
-      .filter((past) => past.dateOfService === date && past.providerNumber?.slice(0, stemLength) === stem)
+      .filter(
+        ({ dateOfService, providerNumber: by }) =>
+          dateOfService === date && by !== null && isSamePerson(by, providerNumber),
+      )
       .map(({ itemNumber }) => itemNumber),
   );
   const duplicates = new Map<number, AssessmentCode>();

@@ -3,6 +3,7 @@ import type { ClaimAssessment, PaidClaim, Payment } from '../../../domain/claims
 import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
+import { accountNameCharactersMax } from '../../../domain/limits.ts';
 import type { InsurerClaim } from '../../../ports/insurer-records.ts';
 import type { ProviderRegister } from '../../../ports/provider-register.ts';
 import { seededRandom } from '../random.ts';
@@ -13,7 +14,6 @@ const paymentDays = 2;
 /** Runs are counted by days from here: one a day, and each has its number before it happens. */
 const beforeFirstRun = localDate('2024-12-31');
 const payerName = 'Medicare (built-in insurer)';
-const accountNameMax = 30;
 const maskedDigits = '*****';
 
 /** The day on which a claim that was assessed on `assessedOn` is paid. */
@@ -60,7 +60,7 @@ function accountOf(providers: ProviderRegister, payee: string): Payment['account
   const digits = (count: number) => String(below(10 ** count)).padStart(count, '0');
   const name = providers.find(payee)?.name ?? `Provider ${payee}`;
   return {
-    accountName: name.slice(0, accountNameMax).trim(),
+    accountName: name.slice(0, accountNameCharactersMax).trim(),
     accountNumber: `${maskedDigits}${digits(4)}`,
     bsbCode: `000${digits(3)}`,
   };

@@ -2,14 +2,14 @@
 import { digits, formFaults, shape, words } from '../../claims/field-forms.ts';
 import { personFaults } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
+import { accountNameCharactersMax } from '../../limits.ts';
 
 /** Longest texts on the wire (the insurer's field table of the claimant), in characters. */
-const accountNameMax = 30;
 const addressLineMax = 40;
 const contactNameMax = 40;
 
 const bankForms = {
-  accountName: words(accountNameMax),
+  accountName: words(accountNameCharactersMax),
   accountNumber: digits(1, 9, 'the account number'),
   bsbCode: digits(6, 6, 'the BSB'),
 };
