@@ -74,7 +74,8 @@ async function firstLine(child: ChildProcess, said: string[], exited: Promise<un
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   createInterface(child.stdout).on('line', (line) => {
     said.push(line);
-    resolve(line);
+    // A warning comes before it is open, or why it cannot be.
+    if (!line.startsWith('{"warning":')) resolve(line);
   });
   exited.then(() => setTimeout(() => reject(new Error(`it ended: ${said.join(' ')}`)), 50), reject);
   return promise;

@@ -68,7 +68,7 @@ async function removeUnfinished(folder: StoreFolder): Promise<void> {
 }
 
 /** The major version of the files, null when there are none yet. */
-async function dataVersion(folder: StoreFolder): Promise<string | null> {
+export async function dataVersion(folder: StoreFolder): Promise<string | null> {
   const text = await readFile(join(folder.data, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;
     return null;

@@ -4,6 +4,7 @@ import type { Log } from '../../../ports/log.ts';
 import { StoreProblem, errorWords } from '../store-problem.ts';
 import { findBinaries, type Platform } from './binaries.ts';
 import { prepareFolder, type StoreFolder } from './folder.ts';
+import { dataVersion } from './initialise.ts';
 import { join, type Membership, type Role } from './membership.ts';
 import { readPostmaster, stopServer } from './postmaster.ts';
 import { reachServer } from './server.ts';
@@ -33,6 +34,7 @@ export interface EmbeddedPostgres {
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries(options.platform);
   const folder = await prepareFolder(options.dataDir);
+  if (options.role === 'tool' && (await dataVersion(folder)) === null) options.log.warn(madeAnew(folder));
   const stopping = new AbortController();
   const reach = () => reachServer(folder, binaries, stopping.signal);
   const attach = () => attachTo(folder, stopping.signal, options.role, reach, lost);
@@ -59,6 +61,10 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     },
   };
 }
+
+/** A command that was started without the service's settings would otherwise work on a database that nobody uses. */
+const madeAnew = ({ dataDir }: StoreFolder): string =>
+  `There was no database in the folder ${dataDir}: a new one is made. If your service has another, stop here and run the command with its DATA_DIR or DATABASE_URL.`;
 
 interface Attached {
   readonly socketFolder: string;

@@ -65,6 +65,18 @@ describe('a tool alone', { concurrency: 2 }, () => {
     assert.equal(await serverPid(folder), null);
   });
 
+  it('says when it makes a new database, which may not be the one that is meant; a service says nothing', async (test) => {
+    const saidBy = async (folder: string, role: 'tool' | 'service') => {
+      const one = await startProcess(folder, role);
+      await one.stop();
+      return one.said.join('\n');
+    };
+    const folder = await emptyFolder(test);
+    assert.match(await saidBy(folder, 'tool'), /no database in the folder .*: a new one is made/);
+    assert.doesNotMatch(await saidBy(folder, 'tool'), /new one/);
+    assert.doesNotMatch(await saidBy(await emptyFolder(test), 'service'), /new one/);
+  });
+
   it('leaves the server it started to a service that has come up since', async (test) => {
     const folder = await dataFolder(test);
     const tool = await startProcess(folder, 'tool');
