@@ -7,17 +7,9 @@ import { describe, it, type TestContext } from 'node:test';
 import { startProblem } from '../../src/cli/start-problem.ts';
 import { tryPorts } from '../../src/cli/try-ports.ts';
 import { readConfig } from '../../src/config.ts';
+import { freePort } from '../support/free-port.ts';
 import { runService, runServiceWithOneItem } from '../support/service-process.ts';
 import { emptyFolder, serverPid } from '../support/store-process.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function occupied(test: TestContext): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,12 +1,11 @@
 // Opening the store: what works is ready to use, what does not is told in one sentence.
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { readMigrations } from '../../../src/adapters/store/migrate.ts';
 import { openStore, type StoreOptions } from '../../../src/adapters/store/open-store.ts';
 import { checkVersion } from '../../../src/adapters/store/connection/sql.ts';
 import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store/store-problem.ts';
+import { freePort } from '../../support/free-port.ts';
 import { backends, embedded, freshStore, silentLog } from '../../support/database.ts';
 import { dataFolder, serverPid } from '../../support/store-process.ts';
 
@@ -25,16 +24,6 @@ const problem = (kind: StoreProblemKind, words: RegExp) => (error: unknown) => {
   assert.ok(!error.message.includes('secret'), 'a sentence never shows the password');
   return true;
 };
-
-/** A port of this machine that nobody listens on. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe('a store without DATABASE_URL', () => {
   it('is the embedded PostgreSQL: started, brought up to date, and stopped again', async (test) => {
@@ -78,7 +67,7 @@ describe('a store by DATABASE_URL', () => {
     [
       'no server there',
       async (url) => {
-        url.host = `127.0.0.1:${await closedPort()}`;
+        url.host = `127.0.0.1:${await freePort()}`;
         url.password = 'secret';
       },
       /^No PostgreSQL answers at 127\.0\.0\.1:\d+\/\w+ \(ECONNREFUSED\): start it, or correct DATABASE_URL\.$/,

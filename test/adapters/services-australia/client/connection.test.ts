@@ -6,6 +6,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer as createRawServer, type AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { openConnection } from '../../../../src/adapters/services-australia/client/connection.ts';
+import { freePort } from '../../../support/free-port.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
 import { eventually } from '../../../support/eventually.ts';
 
@@ -103,12 +104,7 @@ describe('the connections to a host', () => {
   });
 
   it('that cannot be made say that nothing was sent', async (test) => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as AddressInfo;
-    free.close();
-    await once(free, 'close');
-    const connection = openConnection({ origin: `http://127.0.0.1:${port}`, timeouts });
+    const connection = openConnection({ origin: `http://127.0.0.1:${await freePort()}`, timeouts });
     test.after(() => connection.close());
     const refused = await connection.send(message);
     assert.ok(refused.kind === 'failed');
