@@ -60,7 +60,8 @@ export async function compose(
   try {
     const data = await loadData(config);
     const wording = await loadWording(config.wordingDir);
-    const store = await openStore({ ...config, role, log, limits: databaseLimits(config) });
+    const seals = role === 'service';
+    const store = await openStore({ ...config, role, log, seals, limits: databaseLimits(config) });
     open.push(() => store.close());
     if (config.dataKeys === null) log.info(storedPlainly);
     const held = await holdInMemory({ config, log, open, store, data });

@@ -16,7 +16,7 @@ export async function migrateCommand(
     if (migrated.length === 0) terminal.print('The database is up to date.');
     return exitCode.done;
   };
-  return withStore(env, terminal, report, 'auto');
+  return withStore(env, terminal, report, { migrate: 'auto' });
 }
 
 if (import.meta.main)

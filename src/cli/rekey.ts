@@ -1,4 +1,5 @@
 // `npm run rekey`: seals everything that is held under the first of DATA_KEYS, while services run.
+import type { Store } from '../adapters/store/open-store.ts';
 import { rekey } from '../operations/rekey.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
@@ -12,7 +13,7 @@ export async function rekeyCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  return withStore(env, terminal, async ({ rekeying, audit }) => {
+  const work = async ({ rekeying, audit }: Store) => {
     if (rekeying.writesUnder === null) {
       terminal.error('DATA_KEYS is not set, so there is no key to seal anything under; set it first.');
       return exitCode.wrongUsage;
@@ -30,7 +31,8 @@ export async function rekeyCommand(
     if (left > 0 || stillWritten.length > 0) return exitCode.failed;
     terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
     return exitCode.done;
-  });
+  };
+  return withStore(env, terminal, work, { seals: true });
 }
 
 const stillWrites = (others: string, first: string) =>

@@ -11,6 +11,14 @@ const wentAway =
 /** How a command ends. */
 export const exitCode = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
+/** What a command asks of the store beside its settings. */
+export interface StoreUse {
+  /** In place of the setting MIGRATE. */
+  readonly migrate?: Config['migrate'];
+  /** True where it seals personal data: the first of DATA_KEYS is then in use. */
+  readonly seals?: boolean;
+}
+
 /**
  * Opens the store of this environment, does the work and closes it again. Settings that cannot be used and a store
  * that cannot be opened are told on the terminal; the exit code is then `failed`.
@@ -19,7 +27,7 @@ export async function withStore(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
   work: (store: Store) => Promise<number>,
-  migrate?: Config['migrate'],
+  { migrate, seals = false }: StoreUse = {},
 ): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {
@@ -35,6 +43,7 @@ export async function withStore(
       dataDir,
       dataKeys,
       migrate: migrate ?? configured,
+      seals,
       role: 'tool',
       log,
     });

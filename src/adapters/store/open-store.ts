@@ -55,6 +55,8 @@ export interface StoreOptions {
   readonly limits?: DatabaseLimits;
   /** What personal data is sealed under; none: it is stored plainly, for invented people only. */
   readonly dataKeys?: DataKeys | null;
+  /** False for a tool that seals nothing: it takes no key into use. */
+  readonly seals?: boolean;
 }
 
 export interface Store extends StorePresence {
@@ -107,7 +109,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     const alarm = keyAlarm(log);
     const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
     greeting = greetingUnchecked(vault);
-    await checkDataKeys(sql, vault);
+    await checkDataKeys(sql, vault, options.seals);
     greeting = greetingOf(vault);
     if (role === 'service') endWatch = await watchDataKeys(sql, vault, alarm);
     const connected = sql;
