@@ -68,6 +68,11 @@ function whyEligible(
 ): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
   const answer = findings.find(({ title }) => title === medicaresAnswer);
   if (answer !== undefined) return { reason: answer.reason, reasonCode: answer.code };
+  const { itemNumber } = facts.item;
   const code: FoldCode = facts.patient.sent === 'none' ? 'NotConfirmedWithMedicare' : 'NotAskedOnline';
-  return { reason: foldReasons[code](facts.item.itemNumber), reasonCode: code };
+  if (code === 'NotConfirmedWithMedicare') return { reason: foldReasons[code](itemNumber), reasonCode: code };
+  const missing = [facts.servicingProvider, facts.principalProvider].flatMap((provider) =>
+    provider.state === 'not-sent' ? [provider.field] : [],
+  );
+  return { reason: foldReasons[code](itemNumber, missing), reasonCode: code };
 }

@@ -1,5 +1,5 @@
 // What the fold of an item's checks says in its own words.
-import { itemAsSent } from '../schedule/sentence.ts';
+import { itemAsSent, listed } from '../schedule/sentence.ts';
 
 export const foldReasons = {
   DetailsNotConfirmed: (finding: string) =>
@@ -10,8 +10,11 @@ export const foldReasons = {
     `${itemAsSent(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
     `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
-  NotAskedOnline: (itemNumber: string) =>
-    `Item ${itemNumber} passes every check; send ServicingProviderNumber and PrincipalProviderNumber to have it confirmed by Medicare, since it is not confirmed with Medicare.`,
+  /** `missing`: the fields without which Medicare is not asked about an item. */
+  NotAskedOnline: (itemNumber: string, missing: readonly string[]) => {
+    const how = missing.length === 0 ? '' : `: send ${listed(missing, 'and')} to have it confirmed`;
+    return `Item ${itemNumber} passes every check, but is not confirmed with Medicare${how}.`;
+  },
 } as const;
 
 /** The codes of an answer that no finding decides. */

@@ -17,7 +17,9 @@ export function overallReason(items: readonly AnsweredItem[]): string {
   const open = numbersOf(items, null);
   const [only] = items;
   if (items.length === 1 && only !== undefined) return ofOne(only);
-  if (eligible.length === items.length) return `All ${items.length} items are eligible.`;
+  if (eligible.length === items.length) {
+    return `${items.length === 2 ? 'Both' : `All ${items.length}`} items are eligible.`;
+  }
   const parts = [
     `${eligible.length} of ${counted(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
   ];

@@ -1,5 +1,5 @@
 // How old a patient is on a day, in any unit that an age limit is written in.
-import { counted } from '../schedule/sentence.ts';
+import { counted, monthsInWords } from '../schedule/sentence.ts';
 import { plusDays, plusMonths, plusYears, wholeUnitsBetween, type LocalDate } from '../values/local-date.ts';
 
 export type AgeUnit = 'years' | 'months' | 'weeks' | 'days';
@@ -28,9 +28,10 @@ export function ageOn(dateOfBirth: LocalDate, unit: AgeUnit, date: LocalDate): n
   return hasReachedAge(dateOfBirth, whole + 1, unit, date) ? whole + 1 : whole;
 }
 
-/** `46 years old`, `under 1 year old`, `11 months old`. */
+/** `46 years old`, `under 1 year old`, `11 months old`, `24 years and 8 months old`. */
 export function ageInWords(dateOfBirth: LocalDate, unit: AgeUnit, date: LocalDate): string {
   const age = ageOn(dateOfBirth, unit, date);
   const noun = unit.slice(0, -1);
-  return age === 0 ? `under ${counted(1, noun)} old` : `${counted(age, noun)} old`;
+  if (age === 0) return `under ${counted(1, noun)} old`;
+  return `${unit === 'months' ? monthsInWords(age) : counted(age, noun)} old`;
 }

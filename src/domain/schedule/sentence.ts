@@ -11,6 +11,16 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** From two years on, months are told as years and months: few people know how old they are in months. */
+const monthsAlone = 24;
+
+/** `11 months`, `24 years and 9 months`, `3 years`. */
+export function monthsInWords(count: number): string {
+  if (count < monthsAlone) return counted(count, 'month');
+  const years = counted(Math.floor(count / 12), 'year');
+  return count % 12 === 0 ? years : `${years} and ${counted(count % 12, 'month')}`;
+}
+
 /** First letter in upper case. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

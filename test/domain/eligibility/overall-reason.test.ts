@@ -13,7 +13,8 @@ describe('the overall reason', () => {
     [items(['23', false]), 'Item 23 is not eligible.'],
     [items(['23', null]), 'Whether item 23 is eligible cannot be determined.'],
     [items(['<b>', false]), 'Item unknown is not eligible.'],
-    [items(['23', true], ['36', true]), 'All 2 items are eligible.'],
+    [items(['23', true], ['36', true]), 'Both items are eligible.'],
+    [items(['23', true], ['36', true], ['44', true]), 'All 3 items are eligible.'],
     [items(['23', true], ['36', false]), '1 of 2 items is eligible; item 36 is not eligible.'],
     [
       items(['23', false], ['36', false], ['44', null]),

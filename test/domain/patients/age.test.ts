@@ -42,5 +42,7 @@ describe('an age', () => {
     assert.equal(ageInWords(born, 'years', localDate('2026-10-19')), 'under 1 year old');
     assert.equal(ageInWords(born, 'years', localDate('2026-10-20')), '1 year old');
     assert.equal(ageInWords(born, 'months', localDate('2026-10-19')), '11 months old');
+    assert.equal(ageInWords(born, 'months', localDate('2027-10-19')), '23 months old');
+    assert.equal(ageInWords(born, 'months', localDate('2027-11-20')), '2 years and 1 month old');
   });
 });

@@ -11,6 +11,13 @@ const cases: [AgeFact[] | undefined, string | null][] = [
   [[{ under: 15, unit: 'years' }], 'Only for patients aged under 15 years.'],
   [[{ from: 4, under: 75, unit: 'years' }], 'Only for patients aged from 4 to under 75 years.'],
   [[{ under: 12, unit: 'months' }], 'Only for patients aged under 12 months.'],
+  [[{ from: 6, under: 23, unit: 'months' }], 'Only for patients aged from 6 months to under 23 months.'],
+  [[{ under: 24, unit: 'months' }], 'Only for patients aged under 2 years.'],
+  [[{ from: 297, unit: 'months' }], 'Only for patients aged 24 years and 9 months or over.'],
+  [
+    [{ from: 25, under: 36, unit: 'months' }],
+    'Only for patients aged from 2 years and 1 month to under 3 years.',
+  ],
   [
     [
       { under: 16, unit: 'years' },

@@ -96,7 +96,7 @@ const inRequestWords = (inRequest: Standing['inRequest']) =>
 function withoutHistory(facts: EligibilityFacts, say: Say<typeof reasons>): Finding {
   const { history, dateOfService } = facts;
   const limits = limitsOf(facts);
-  const need = `The item is limited: ${limits}`;
+  const need = `The limit is ${limits}`;
   if (dateOfService.state !== 'known')
     return say(null, 'FrequencyDateNeeded', whyMissing(dateOfService, need));
   return history.state === 'not-sent' || history.state === 'faulty'

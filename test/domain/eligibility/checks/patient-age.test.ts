@@ -76,7 +76,7 @@ checkCases(patientAge, '73070' /* from 297 months */, [
     { patient: born('2002-02-21') },
     false,
     'AgeOutsideLimits',
-    /is 296 months old/,
+    /is 24 years and 8 months old .* only for patients aged 24 years and 9 months or over\.$/,
   ],
 ]);
 
