@@ -1,0 +1,63 @@
+// What the documents name is there: every relative link, the heading that it leads to, and every path of a file.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+/** The name under which a heading is linked to: its words in lower case, joined by hyphens. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** Links of a text that lead nowhere, seen from the folder of its file. */
+function brokenLinks(text: string, file: string): readonly string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^https?:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = join(root, dirname(file), path);
+    if (path !== '' && !existsSync(target)) return true;
+    if (anchor === undefined) return false;
+    return !anchorsIn(path === '' ? text : readFileSync(target, 'utf8')).includes(anchor);
+  });
+}
+
+/** Made by whoever follows the document. */
+const madeLater = /^ops\/secrets(\/|$)/;
+
+/** Paths of our files in code marks that are not there; `<name>`, `…` and `*` stand for any. */
+function missingPaths(text: string): readonly string[] {
+  const marked = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
+  const ours = marked.filter((path) => /^(src|test|bench|docs|data|ops|bin)\/[\w./-]+$/.test(path));
+  return ours.filter((path) => !madeLater.test(path) && !existsSync(join(root, path)));
+}
+
+describe('the documents', () => {
+  for (const file of documents) {
+    const text = readFileSync(join(root, file), 'utf8');
+    it(`${file} links to files and headings that are there`, () =>
+      assert.deepEqual(brokenLinks(text, file), []));
+    it(`${file} names files that are there`, () => assert.deepEqual(missingPaths(text), []));
+  }
+});
+
+describe('a document that leads nowhere', () => {
+  const text =
+    '# One thing: `here`\n[a](#one-thing-here) [b](#two) [c](none.md) [d](README.md) [e](README.md#none)';
+  it('is noticed by its links', () =>
+    assert.deepEqual(brokenLinks(text, 'made-up.md'), ['#two', 'none.md', 'README.md#none']));
+  it('is noticed by its paths', () =>
+    assert.deepEqual(missingPaths('`src/main.ts` `src/none.ts` `src/<name>.ts` `src/`'), ['src/none.ts']));
+});
