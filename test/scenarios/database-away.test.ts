@@ -162,7 +162,7 @@ describe('while the database is away', () => {
       const metrics = await (await service.call('/metrics')).text();
       const calls =
         /insurer_request_duration_seconds_count\{web_service="online-eligibility-check",outcome="(\w[\w-]*)"\}/g;
-      const outcomes = [...metrics.matchAll(calls)].map(([, outcome]) => outcome);
+      const outcomes = [...metrics.matchAll(calls)].map(([, outcome = '']) => outcome);
       assert.deepEqual(outcomes.toSorted(), ['answered', 'unreachable']);
       assert.deepEqual(
         found.map(({ Benefit }) => Benefit),
