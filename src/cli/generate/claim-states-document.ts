@@ -6,7 +6,7 @@ import {
   nextState,
   type ClaimState,
 } from '../../domain/claims/lifecycle.ts';
-import { reportStatuses, type ReportStatus } from '../../domain/claims/report-status.ts';
+import { reportStatuses, reportStatusMeanings } from '../../domain/claims/report-status.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# The life of a claim
@@ -21,14 +21,6 @@ const meanings: Readonly<Record<ClaimState, string>> = {
   lodged: 'The insurer has accepted it and given it a claim id',
   correcting: 'Lodged, and a newer revision is on its way',
   refused: 'The insurer refused it; its id is free again',
-};
-
-const statusMeanings: Readonly<Record<ReportStatus, string>> = {
-  COMPLETE: 'The insurer has assessed it, or paid it',
-  REPORT_NOT_READY: 'On its day of lodgement, while it waits for the insurer, or until it is paid',
-  REPORT_NOT_FOUND: "No such claim, another location's, another payee's, or one that was refused",
-  REPORT_EXPIRED: 'More than six months after the day of lodgement',
-  REPORT_NOT_AVAILABLE: 'Payment report only: finalised without a payment',
 };
 
 /** The generated page. */
@@ -66,7 +58,7 @@ function states(): string {
 }
 
 function reports(): string {
-  const rows = reportStatuses.map((status) => `| \`${status}\` | ${statusMeanings[status]} |`);
+  const rows = reportStatuses.map((status) => `| \`${status}\` | ${reportStatusMeanings[status]} |`);
   return [
     '## What its reports say',
     '',

@@ -12,6 +12,15 @@ export const reportStatuses = [
 ] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
+/** What each says, for people (specification 2.9). */
+export const reportStatusMeanings: Readonly<Record<ReportStatus, string>> = {
+  COMPLETE: 'The insurer has assessed it, or paid it',
+  REPORT_NOT_READY: 'On its day of lodgement, while it waits for the insurer, or until it is paid',
+  REPORT_NOT_FOUND: "No such claim, another location's, another payee's, or one that was refused",
+  REPORT_EXPIRED: 'More than six months after the day of lodgement',
+  REPORT_NOT_AVAILABLE: 'Payment report only: finalised without a payment',
+};
+
 /**
  * What our own record says before the insurer is asked; null: ask it. `record` is null for an unknown id, another
  * location's claim, and another payee's: the three cannot be told apart. Order: not found, expired, not ready.

@@ -7,7 +7,7 @@ import type {
   ClaimAssessment,
   CodedText,
 } from '../../domain/claims/assessment.ts';
-import { reportStatuses } from '../../domain/claims/report-status.ts';
+import { reportStatuses, reportStatusMeanings } from '../../domain/claims/report-status.ts';
 import { formatMoney, moneyPattern } from '../../domain/values/money.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -16,14 +16,19 @@ const Amount = Type.String({ pattern: moneyPattern, description: 'Dollars with t
 const Total = Type.String({ pattern: totalBenefitPattern, description: 'Dollars with two decimals.' });
 
 const ProviderShown = Type.Object({ providerNumber: Type.String() }, closed);
-export const ReportStatusField = Type.Enum([...reportStatuses]);
+export const ReportStatusField = Type.Enum([...reportStatuses], {
+  description: reportStatuses.map((status) => `${status}: ${reportStatusMeanings[status]}.`).join(' '),
+});
 const Coded = Type.Object({ code: Type.Integer(), text: Type.String() }, closed);
 
 const Service = Type.Object(
   {
     id: Type.String(),
     itemNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits.' }),
-    assessmentCode: Type.String({ description: 'Explanation code of the insurer, three digits.' }),
+    assessmentCode: Type.String({
+      description:
+        'Explanation code of the insurer, three digits; where error is there, it says it in words.',
+    }),
     benefitPaid: Amount,
     chargeAmount: Amount,
     numberOfPatientsSeen: Type.Optional(Type.String()),
