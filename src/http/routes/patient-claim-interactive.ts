@@ -22,7 +22,7 @@ const InteractiveRequest = Type.Object(
 );
 
 const insurerAway =
-  'Medicare does not answer now; send the same claim with this correlationId again later, it is never paid twice.';
+  'Medicare does not answer now; send the same claim with this correlationId again later; it is never paid twice.';
 
 export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies): void {
   app.post(
