@@ -120,9 +120,10 @@ const entries = (limit: string): string => `${limit} ${limit === '1' ? 'entry' :
 /** Patterns and formats are told in the words of the schema's description. */
 function described(schema: unknown, keyword: string): string {
   const { description } = asObject(schema);
-  return typeof description === 'string'
-    ? `as described: ${description.replace(/\.$/, '')}`
-    : `in its ${keyword} as the interface description says`;
+  if (typeof description !== 'string') return `in its ${keyword} as the interface description says`;
+  const words = description.replace(/\.$/, '');
+  // A description that begins in lower case is written to follow "must be".
+  return /^[a-z]+ /.test(words) ? words : `as described: ${words}`;
 }
 
 function example(schema: unknown): string {

@@ -167,7 +167,7 @@ describe('pre-assignment agreements over HTTP', () => {
     [
       'an item number with a space, which no Child Dental item would be found by',
       withService({ itemNumber: '88011 ' }),
-      /^assignments\[0\]\.services\[0\]\.itemNumber must be as described: an MBS item number, one to five digits/,
+      /^assignments\[0\]\.services\[0\]\.itemNumber must be an MBS item number, one to five digits/,
     ],
     [
       'an item number of six digits',

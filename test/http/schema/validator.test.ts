@@ -19,6 +19,7 @@ const Body = Type.Object(
     Money: Type.Optional(
       Type.String({ pattern: String.raw`^\d+\.\d{2}$`, description: 'Dollars and cents.' }),
     ),
+    Card: Type.Optional(Type.String({ pattern: '^\\d{10}$', description: 'ten digits as on the card.' })),
     Id: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
     Items: Type.Optional(Type.Array(Item, { minItems: 1, maxItems: 3 })),
   },
@@ -55,6 +56,7 @@ describe('a body', () => {
       [{ Hospital: 1 }, 'Hospital must be true or false.'],
       [{ Colour: 'blue' }, 'Colour must be "red" or "green".'],
       [{ Money: '5' }, 'Money must be as described: Dollars and cents.'],
+      [{ Card: '5' }, 'Card must be ten digits as on the card.'],
       [{ Id: true }, 'Id must be text in double quotes. Id must be a whole number.'],
       [{ Items: {} }, 'Items must be a list in brackets.'],
       [{ Items: [] }, 'Items must be a list of at least 1 entry.'],
@@ -67,7 +69,7 @@ describe('a body', () => {
       ],
       [
         { itemNumber: '23' },
-        'The field "itemNumber" is not known; send only Colour, Hospital, Id, ItemNumber, Items, Money and Patients.',
+        'The field "itemNumber" is not known; send only Card, Colour, Hospital, Id, ItemNumber, Items, Money and Patients.',
       ],
     ];
     for (const [body, sentence] of cases) assert.equal(check(body), sentence);
