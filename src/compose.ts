@@ -45,13 +45,15 @@ export interface Composed extends ServerDependencies {
 
 /**
  * Opens everything; what was opened is closed again when a later part fails. A `tool` works beside a running service on
- * the same store, and sends nothing. `clock` is used wherever there is no sandbox, which brings its own.
+ * the same store, and sends nothing. `clock` is used wherever there is no sandbox, which brings its own; `stopped` breaks
+ * a migration off.
  */
 export async function compose(
   config: Config,
   log: Log,
   role: 'service' | 'tool' = 'service',
   clock: Clock = systemClock(config.timeZone),
+  stopped?: AbortSignal,
 ): Promise<Composed> {
   const open: Closers = [];
   const close = async (): Promise<void> => {
@@ -61,7 +63,8 @@ export async function compose(
     const data = await loadData(config);
     const wording = await loadWording(config.wordingDir);
     const seals = role === 'service';
-    const store = await openStore({ ...config, role, log, seals, limits: databaseLimits(config) });
+    const limits = databaseLimits(config);
+    const store = await openStore({ ...config, role, log, seals, limits, stopped });
     open.push(() => store.close());
     if (config.dataKeys === null) log.info(storedPlainly);
     const held = await holdInMemory({ config, log, open, store, data });

@@ -70,7 +70,9 @@ interface Running {
 /** Null when it was asked to stop before it could start. */
 async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Running | null> {
   await tryPorts(config);
-  const begun = await onceDatabaseIsThere(config, log, stopped, () => compose(config, log));
+  const begun = await onceDatabaseIsThere(config, log, stopped, () =>
+    compose(config, log, 'service', undefined, stopped),
+  );
   if (begun === null) return null;
   const { opened: composed, port } = begun;
   try {

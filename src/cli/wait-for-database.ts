@@ -25,6 +25,7 @@ export async function onceDatabaseIsThere<Opened>(
         const opened = await open();
         return { opened, port: door?.port ?? config.port };
       } catch (error) {
+        if (stop.aborted && isAway(error)) return null;
         if (config.databaseUrl === null || !isAway(error)) throw error;
         door ??= await waitVisibly(config, log, error);
       }

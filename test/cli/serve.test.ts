@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
-import { connectTo } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
 import { cuttingProxy } from '../support/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -46,6 +46,14 @@ async function begunRequest(port: number): Promise<{ socket: Socket; received: (
 }
 
 // Side by side: what a stop does most is wait.
+/** Whether a lock is waited for in this database; others are there at the same time. */
+const someoneWaits = async (sql: Sql): Promise<boolean> =>
+  (
+    await sql`
+      select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where not granted and datname = current_database()`
+  ).length > 0;
+
 describe('the service as a process', { concurrency: 2 }, () => {
   describe('SIGTERM', { concurrency: true }, () => {
     it('lets a request under way finish, takes no new connection, and ends with 0', async (test) => {
@@ -185,7 +193,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
         await held;
       });
       const service = runService(test, { DATABASE_URL: proxy.url, DATABASE_CONNECT_TIMEOUT_MS: '500' });
-      await eventually(async () => (await direct`select from pg_locks where not granted`).length > 0);
+      await eventually(() => someoneWaits(direct));
       proxy.freeze();
       const origin = await waiting(service);
       assert.deepEqual(
@@ -198,6 +206,25 @@ describe('the service as a process', { concurrency: 2 }, () => {
       assert.equal(await service.listening(), Number(new URL(origin).port));
       service.child.kill('SIGTERM');
       assert.equal(await service.exited, 0);
+    });
+
+    it('can be stopped while it waits for another process that migrates', async (test) => {
+      const database = await embedded.freshDatabase();
+      test.after(() => database.drop());
+      const direct = connectTo(database.url);
+      test.after(() => direct.end());
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      const holding = direct.begin(async (transaction) => {
+        await transaction`select pg_advisory_xact_lock(7347, 3)`;
+        await held;
+      });
+      const service = runService(test, { DATABASE_URL: database.url });
+      await eventually(() => someoneWaits(direct));
+      service.child.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+      assert.doesNotMatch(service.stdout() + service.stderr(), /waiting for the database|\n\s+at /);
+      letGo();
+      await holding;
     });
 
     it('can be stopped, and never shows the password', async (test) => {

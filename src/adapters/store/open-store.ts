@@ -57,6 +57,8 @@ export interface StoreOptions {
   readonly dataKeys?: DataKeys | null;
   /** False for a tool that seals nothing: it takes no key into use. */
   readonly seals?: boolean;
+  /** Breaks off a migration, of which nothing then stands. @throws DatabaseUnavailable. */
+  readonly stopped?: AbortSignal | undefined;
 }
 
 export interface Store extends StorePresence {
@@ -102,10 +104,10 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await stop();
   };
   try {
-    const { role, limits = patientLimits, log } = options;
+    const { role, limits = patientLimits, log, stopped } = options;
     sql = connectTo(url, role === 'service' ? { limits, log, greeting: () => greeting } : {});
     await checkServer(sql, url);
-    const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate });
+    const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate, stopped });
     const alarm = keyAlarm(log);
     const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
     greeting = greetingUnchecked(vault);
@@ -157,23 +159,33 @@ function storesOf(sql: Sql, vault: Vault, log: Log, alarm: KeyAlarm) {
   };
 }
 
+interface Migrating extends Pick<StoreOptions, 'role' | 'migrate' | 'stopped'> {
+  readonly limits: DatabaseLimits;
+}
+
 /** A service migrates on a connection with limits of its own; a tool takes the time it takes. */
 async function bringUpToDate(
   sql: Sql,
   url: string,
-  how: { readonly role: Role; readonly limits: DatabaseLimits; readonly migrate: StoreOptions['migrate'] },
+  { role, limits, migrate: how, stopped }: Migrating,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations();
-  if (how.migrate === 'manual') {
+  if (how === 'manual') {
     await requireMigrated(sql, migrations);
     return [];
   }
-  if (how.role === 'tool') return migrate(sql, migrations);
-  const own = connectTo(url, { limits: { ...how.limits, ...migrationLimits, poolSize: 1 } });
+  if (role === 'tool') return migrate(sql, migrations);
+  const own = connectTo(url, { limits: { ...limits, ...migrationLimits, poolSize: 1 } });
+  let ended: Promise<void> | null = null;
+  const breakOff = (): void => {
+    ended ??= own.end({ timeout: 0 });
+  };
+  stopped?.addEventListener('abort', breakOff);
   try {
     return await migrate(own, migrations);
   } finally {
-    await own.end({ timeout: closeSecondsMax });
+    stopped?.removeEventListener('abort', breakOff);
+    await (ended ??= own.end({ timeout: closeSecondsMax }));
   }
 }
 

@@ -15,6 +15,7 @@ import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/store
 import { openStore } from '../../../src/adapters/store/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { backends, silentLog, type Backend } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { emptyFolder } from '../../support/store-process.ts';
 
 const shipped = await readMigrations();
@@ -140,6 +141,30 @@ for (const backend of backends) {
           await assert.rejects(tried, { name: 'DatabaseUnavailable', why: 'busy' }, hold);
         });
       assert.deepEqual(await migrate(sql, [...shipped, later]), ['0900-later']);
+    });
+
+    it('are broken off, also while they wait for another process, when the service is told to stop', async (test) => {
+      const { sql: other, url: databaseUrl } = await emptyDatabase(test, backend);
+      const stop = new AbortController();
+      await other.begin(async (transaction) => {
+        await transaction`select pg_advisory_xact_lock(7347, 3)`;
+        const options = {
+          databaseUrl,
+          dataDir: '',
+          migrate: 'auto',
+          role: 'service',
+          log: silentLog,
+        } as const;
+        const opening = openStore({ ...options, stopped: stop.signal });
+        const waiting = async () =>
+          transaction`
+            select from pg_locks join pg_database on pg_database.oid = database
+            where not granted and datname = current_database()`;
+        await eventually(async () => (await waiting()).length > 0);
+        stop.abort();
+        // Had it waited for as long as it may, the database would be called busy.
+        await assert.rejects(opening, { name: 'DatabaseUnavailable', why: 'away' });
+      });
     });
 
     it('refuse a database that a newer release made', async (test) => {
