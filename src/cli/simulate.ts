@@ -1,5 +1,6 @@
 // `npm run simulate`: the insurer at home in a process of its own, in the wire form of the national one, on this machine.
 import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deviceRegister } from '../adapters/simulator/server/device-register.ts';
@@ -67,17 +68,25 @@ export async function simulateCommand(
     return exitCode.failed;
   }
   try {
-    const stopped = Promise.withResolvers<void>();
-    const stop = (): void => stopped.resolve();
-    process.once('SIGTERM', stop).once('SIGINT', stop);
+    const stopped = whenAskedToStop(process);
     const running = await start(read.config, options, terminal);
-    await stopped.promise;
+    await stopped;
     await running.close();
     return exitCode.done;
   } catch (error) {
     terminal.error(startProblem(error, { ...read.config, port: options.port }));
     return exitCode.failed;
   }
+}
+
+/**
+ * Resolves once SIGTERM or SIGINT was received. Ctrl-C may arrive twice, once through npm: it goes on listening, since
+ * a signal that nobody hears would end the process and leave its database behind.
+ */
+export function whenAskedToStop(signals: Pick<EventEmitter, 'on'>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const name of ['SIGTERM', 'SIGINT']) signals.on(name, () => resolve());
+  return promise;
 }
 
 function readOptions(words: readonly string[]): Options | null {

@@ -1,7 +1,8 @@
 // The insurer in its own process: its controls, and how it is asked for.
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { describe, it } from 'node:test';
-import { simulateCommand } from '../../src/cli/simulate.ts';
+import { simulateCommand, whenAskedToStop } from '../../src/cli/simulate.ts';
 import { controlOf } from '../../src/cli/simulate/control.ts';
 import type { Sandbox } from '../../src/ports/sandbox.ts';
 import { deskOn } from '../support/claim-desk.ts';
@@ -22,6 +23,14 @@ describe('npm run simulate', () => {
       assert.equal(await simulateCommand(words, {}, terminal), 2, words.join(' '));
       assert.match(errors.join('\n'), /^Usage:/);
     }
+  });
+
+  it('hears every request to stop, so that a second one does not end it half-way', async () => {
+    const signals = new EventEmitter();
+    const asked = whenAskedToStop(signals);
+    for (const name of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGTERM'])
+      assert.equal(signals.emit(name), true, name);
+    await asked;
   });
 });
 
