@@ -30,7 +30,8 @@ export function addFaultHandler(app: App, dependencies: ServerDependencies): voi
       storeFault(error, dependencies) ??
       incident(error, request, dependencies);
     // A body that is too large is read to its end and dropped: closing at once could lose the answer on its way.
-    if (refusal.status === 413) reply.removeHeader('connection');
+    // One that was refused for what it says has been read to its end: what follows on the connection is answered too.
+    if (refusal.status === 413 || error instanceof RefusedRequest) reply.removeHeader('connection');
     sendRefusal(reply, refusal, correlationId);
   });
   // Paths without a route are refused at the door; this answers for a file that is not there.

@@ -106,6 +106,15 @@ describe('a body', () => {
     assert.equal((await post(door, '{"Number":1,"Text":"Number: 2"}')).status, 200);
   });
 
+  it('that is refused for what it says leaves the connection to the requests behind it', async (test) => {
+    const door = await open(test);
+    for (const body of ['{bad}', '{"Number":1,"Number":2}', '[]', '']) {
+      const answer = await door.call('/Probe', { method: 'POST', headers: json, body });
+      assert.deepEqual([answer.status, answer.headers.get('connection') === 'close'], [400, false], body);
+      await answer.text();
+    }
+  });
+
   it('nested 100,000 deep gives 400, and the service goes on', async (test) => {
     const door = await open(test);
     const deep = 100_000;
