@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { LoadRequest } from '../harness/load.ts';
-import { keptBodyLengthMax } from '../../src/http/prepared/kept-answers.ts';
+import { keptLengthMax } from '../../src/http/prepared/kept-answers.ts';
 import { answerTo, callerHeaders } from '../servers/service.ts';
 
 /** So many that no single answer decides, so few that all are asked in every turn. */
@@ -45,7 +45,7 @@ export function benefitRequests(itemNumbers: readonly string[]): readonly LoadRe
 export function benefitRequestsReadAnew(itemNumbers: readonly string[]): readonly LoadRequest[] {
   return benefitRequests(itemNumbers).map((request) => ({
     ...request,
-    body: request.body?.padEnd(keptBodyLengthMax + 1) ?? '',
+    body: request.body?.padEnd(keptLengthMax + 1) ?? '',
   }));
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { benefitRequests, benefitRequestsReadAnew } from '../../bench/measures/requests.ts';
 import { readyJson } from '../../src/http/prepared/encoded.ts';
-import { keptAnswers } from '../../src/http/prepared/kept-answers.ts';
+import { keptWithRelease } from '../../src/http/prepared/kept-answers.ts';
 import { releaseWith, scheduleItem } from '../support/schedule-items.ts';
 
 describe('benefits that are to be read anew', () => {
@@ -18,7 +18,7 @@ describe('benefits that are to be read anew', () => {
   });
 
   it('are kept by no release, as the others are', () => {
-    const kept = keptAnswers(releaseWith([scheduleItem({ item: '23' })]));
+    const kept = keptWithRelease()(releaseWith([scheduleItem({ item: '23' })]));
     const isKept = ({ body = '' }: { readonly body?: string }) => {
       kept.keep(body, readyJson('"answer"'));
       return kept.get(body) !== undefined;

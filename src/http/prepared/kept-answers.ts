@@ -1,37 +1,38 @@
-// Answers to bodies, kept with the release they were worked out from: the same bytes are answered alike while it holds.
+// Answers that are kept with the release they were worked out from: what was asked before is answered alike while it holds.
 import type { Release } from '../../domain/schedule/release.ts';
 import type { ReadyAnswer } from '../straight/straight-way.ts';
 
 /** Beyond this many answers of a release the kept ones are dropped: some ten megabytes. */
 const answersMax = 10_000;
-/** Longer bodies are read each time, in characters. */
-export const keptBodyLengthMax = 256;
+/** What is longer is read or worked out each time, in characters. */
+export const keptLengthMax = 256;
 
 export interface KeptAnswers {
-  /** Undefined when the answer to this body is not kept. */
-  get(body: string): ReadyAnswer | undefined;
-  keep(body: string, answer: ReadyAnswer): void;
+  /** Undefined when no answer to this is kept. */
+  get(asked: string): ReadyAnswer | undefined;
+  keep(asked: string, answer: ReadyAnswer): void;
 }
 
-const keptByRelease = new WeakMap<Release, KeptAnswers>();
-
-/** The kept answers of a release; gone with it. For one route alone, whose answers depend on nothing else. */
-export function keptAnswers(release: Release): KeptAnswers {
-  const known = keptByRelease.get(release);
-  if (known !== undefined) return known;
-  const made = noneYet();
-  keptByRelease.set(release, made);
-  return made;
+/** The kept answers of each release; gone with it. For one question alone, which depends on nothing else. */
+export function keptWithRelease(): (release: Release) => KeptAnswers {
+  const byRelease = new WeakMap<Release, KeptAnswers>();
+  return (release) => {
+    const known = byRelease.get(release);
+    if (known !== undefined) return known;
+    const made = noneYet();
+    byRelease.set(release, made);
+    return made;
+  };
 }
 
 function noneYet(): KeptAnswers {
   const answers = new Map<string, ReadyAnswer>();
   return {
-    get: (body) => answers.get(body),
-    keep(body, answer) {
-      if (body.length > keptBodyLengthMax) return;
+    get: (asked) => answers.get(asked),
+    keep(asked, answer) {
+      if (asked.length > keptLengthMax) return;
       if (answers.size >= answersMax) answers.clear();
-      answers.set(body, answer);
+      answers.set(asked, answer);
     },
   };
 }

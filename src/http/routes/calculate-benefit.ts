@@ -8,7 +8,7 @@ import { priceItem } from '../../operations/price-item.ts';
 import { currentRelease } from '../../operations/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { readyJson, sendReady } from '../prepared/encoded.ts';
-import { keptAnswers } from '../prepared/kept-answers.ts';
+import { keptWithRelease } from '../prepared/kept-answers.ts';
 import { fitting } from '../schema/validator.ts';
 import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
 
@@ -93,10 +93,14 @@ export function calculateBenefitWay(deps: ServerDependencies): StraightWay {
   return {
     method: 'POST',
     route,
-    kept: () => keptAnswers(currentRelease(deps)),
+    kept: () => answersToBodies(currentRelease(deps)),
     answer: (body) => (fits(body) ? readyBenefit(deps, body) : null),
   };
 }
+
+/** By the bytes of a body, and by what it asks: the second serves bodies that are written in another way. */
+const answersToBodies = keptWithRelease();
+const answersToRequests = keptWithRelease();
 
 function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRequest>): ReadyAnswer {
   const {
@@ -104,7 +108,12 @@ function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRe
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const answer = priceItem(currentRelease(deps), {
+  const release = currentRelease(deps);
+  const kept = answersToRequests(release);
+  const asked = `${PatientsSeen} ${InHospitalTreatment} ${ItemNumber}`;
+  const before = kept.get(asked);
+  if (before !== undefined) return before;
+  const answer = priceItem(release, {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,
@@ -119,5 +128,7 @@ function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRe
     Reason: answer.reason,
     ReasonCode: answer.reasonCode,
   };
-  return readyJson(JSON.stringify(body));
+  const ready = readyJson(JSON.stringify(body));
+  kept.keep(asked, ready);
+  return ready;
 }

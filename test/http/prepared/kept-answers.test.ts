@@ -1,14 +1,16 @@
-// Which answers are kept, by the bytes they answered.
+// Which answers are kept.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readyJson } from '../../../src/http/prepared/encoded.ts';
-import { keptAnswers } from '../../../src/http/prepared/kept-answers.ts';
+import { keptWithRelease } from '../../../src/http/prepared/kept-answers.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
 const someRelease = () => releaseWith([scheduleItem({ item: '23' })]);
 
 const body = '{"ItemNumber":"23"}';
 const answer = readyJson('"answer"');
+
+const keptAnswers = keptWithRelease();
 
 describe('a kept answer', () => {
   it('is given for the same body alone', () => {
@@ -19,11 +21,12 @@ describe('a kept answer', () => {
     assert.equal(kept.get('{}'), undefined);
   });
 
-  it('belongs to its release', () => {
+  it('belongs to its release and its question', () => {
     const release = someRelease();
     keptAnswers(release).keep(body, answer);
     assert.equal(keptAnswers(release).get(body), answer);
     assert.equal(keptAnswers(someRelease()).get(body), undefined);
+    assert.equal(keptWithRelease()(release).get(body), undefined);
   });
 
   for (const [length, isKept] of [
