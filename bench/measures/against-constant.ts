@@ -1,7 +1,7 @@
 // A small endpoint against the bare framework: both silent, both logging, and what each habit of ours costs.
 import { httpContestant, type HttpContestant } from '../harness/http-contestant.ts';
 import type { LoadRequest } from '../harness/load.ts';
-import { oneProcessor } from '../harness/processor.ts';
+import { processors } from '../harness/processor.ts';
 import { settled } from '../harness/process-usage.ts';
 import { compare, takeTurns, type Turns } from '../harness/rounds.ts';
 import type { Findings, Row } from '../harness/table.ts';
@@ -36,7 +36,7 @@ const silent = { LOG_LEVEL: 'silent' };
 export async function againstConstant(bench: Bench, endpoint: SmallEndpoint): Promise<Findings> {
   const { effort, say } = bench;
   const { name } = endpoint;
-  const one = oneProcessor();
+  const [one = null] = processors();
   const { servers, loads, bytes } = await startAll(bench, endpoint, one);
   const contestants = loads.map((load) =>
     httpContestant(bench.generator, { ...effort, ...load, connections, folder: bench.folder }),
