@@ -66,9 +66,9 @@ function rowsOf(turns: Turns, endpoint: SmallEndpoint, isHeld: boolean): readonl
     row('one log line', logging, 'ours', 'bare, logging', target),
     ...(endpoint.readAnewFor === null
       ? []
-      : [row(`one log line${anew}`, logging, `ours${anew}`, `bare, logging${anew}`, target)]),
+      : [row(`one log line${anew}`, logging, `ours${anew}`, `bare, logging${anew}`, null)]),
     ...(isHeld
-      ? [row(`silent${held}`, `${constant}${held}`, `ours, silent${held}`, `bare${held}`, target)]
+      ? [row(`silent${held}`, `${constant}${held}`, `ours, silent${held}`, `bare${held}`, null)]
       : []),
     row('silent', constant, 'ours, silent', 'bare', target),
     row('one log line', constant, 'ours', 'bare', null),
