@@ -41,7 +41,7 @@ export function benefitRequests(itemNumbers: readonly string[]): readonly LoadRe
   }));
 }
 
-/** The same as bodies too long for the service to keep its answers: as if each were asked for the first time. */
+/** The same as bodies too long to be known by their bytes: each is read and checked, and its answer found by what it asks. */
 export function benefitRequestsReadAnew(itemNumbers: readonly string[]): readonly LoadRequest[] {
   return benefitRequests(itemNumbers).map((request) => ({
     ...request,

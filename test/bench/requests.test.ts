@@ -17,7 +17,7 @@ describe('benefits that are to be read anew', () => {
     assert.equal(anew.length, itemNumbers.length);
   });
 
-  it('are kept by no release, as the others are', () => {
+  it('are known by their bytes to no release, as the others are', () => {
     const kept = keptWithRelease()(releaseWith([scheduleItem({ item: '23' })]));
     const isKept = ({ body = '' }: { readonly body?: string }) => {
       kept.keep(body, readyJson('"answer"'));

@@ -45,7 +45,19 @@ async function begunRequest(port: number): Promise<{ socket: Socket; received: (
   return begun;
 }
 
-// Side by side: what a stop does most is wait.
+/** Holds the lock of migrations, as another process that migrates does, until it is let go. */
+function holdMigrations(sql: Sql): () => Promise<void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const holding = sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(7347, 3)`;
+    await held;
+  });
+  return async () => {
+    resolve();
+    await holding;
+  };
+}
+
 /** Whether a lock is waited for in this database; others are there at the same time. */
 const someoneWaits = async (sql: Sql): Promise<boolean> =>
   (
@@ -54,6 +66,7 @@ const someoneWaits = async (sql: Sql): Promise<boolean> =>
       where not granted and datname = current_database()`
   ).length > 0;
 
+// Side by side: what a stop does most is wait.
 describe('the service as a process', { concurrency: 2 }, () => {
   describe('SIGTERM', { concurrency: true }, () => {
     it('lets a request under way finish, takes no new connection, and ends with 0', async (test) => {
@@ -187,11 +200,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       const proxy = await cuttingProxy(test, database.url);
       const direct = connectTo(database.url);
       test.after(() => direct.end());
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      const holding = direct.begin(async (transaction) => {
-        await transaction`select pg_advisory_xact_lock(7347, 3)`;
-        await held;
-      });
+      const letGo = holdMigrations(direct);
       const service = runService(test, { DATABASE_URL: proxy.url, DATABASE_CONNECT_TIMEOUT_MS: '500' });
       await eventually(() => someoneWaits(direct));
       proxy.freeze();
@@ -200,8 +209,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
         [(await fetch(`${origin}/health`)).status, (await fetch(`${origin}/ready`)).status],
         [200, 503],
       );
-      letGo();
-      await holding;
+      await letGo();
       proxy.thaw();
       assert.equal(await service.listening(), Number(new URL(origin).port));
       service.child.kill('SIGTERM');
@@ -213,18 +221,13 @@ describe('the service as a process', { concurrency: 2 }, () => {
       test.after(() => database.drop());
       const direct = connectTo(database.url);
       test.after(() => direct.end());
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      const holding = direct.begin(async (transaction) => {
-        await transaction`select pg_advisory_xact_lock(7347, 3)`;
-        await held;
-      });
+      const letGo = holdMigrations(direct);
       const service = runService(test, { DATABASE_URL: database.url });
       await eventually(() => someoneWaits(direct));
       service.child.kill('SIGTERM');
       assert.equal(await service.exited, 0);
       assert.doesNotMatch(service.stdout() + service.stderr(), /waiting for the database|\n\s+at /);
-      letGo();
-      await holding;
+      await letGo();
     });
 
     it('can be stopped, and never shows the password', async (test) => {

@@ -5,6 +5,7 @@ import type { ServerDependencies } from '../app.ts';
 import { readBody } from '../plugins/bodies.ts';
 import { report, type Door } from '../plugins/door.ts';
 import { requestIdOf, traceIdOf } from '../plugins/headers.ts';
+import { keptLengthMax } from '../prepared/kept-answers.ts';
 import type { RouteEntry } from '../route-entry.ts';
 import { handOn } from './handed-on.ts';
 import { isPlain, plainBodyBytes, readWhole } from './plain-request.ts';
@@ -102,13 +103,13 @@ function answerTo(
   bytes: Buffer,
 ): ReadyAnswer | null {
   const kept = way.kept();
-  // One character a byte.
-  const sent = bytes.toString('latin1');
-  const before = kept.get(sent);
+  // One character a byte; a long body is not kept, and so not looked for.
+  const sent = bytes.length <= keptLengthMax ? bytes.toString('latin1') : null;
+  const before = sent === null ? undefined : kept.get(sent);
   if (before !== undefined) return before;
   const read = readBody(headers, bytes);
   const ready = read.ok ? way.answer(read.body) : null;
-  if (ready !== null) kept.keep(sent, ready);
+  if (ready !== null && sent !== null) kept.keep(sent, ready);
   return ready;
 }
 
