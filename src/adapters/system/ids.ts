@@ -23,11 +23,24 @@ function randomHex(bytes: number): string {
   return text;
 }
 
-const traceIdBytes = 16;
+/** Digits of a trace id. */
+const traceIdLength = 32;
+/** Trace ids are no secrets: they are cut from one text, made for many at once. */
+let traceIds = '';
+let traced = 0;
+
+function nextTraceId(): TraceId {
+  if (traced >= traceIds.length) {
+    traceIds = randomBytes(ahead.length).toString('hex');
+    traced = 0;
+  }
+  traced += traceIdLength;
+  return traceIds.slice(traced - traceIdLength, traced) as TraceId;
+}
 
 /** Identifiers begin with 96 random bits of this process and count on from there; secrets are all random. */
 export const systemIds: Ids = {
   requestId: () => `${ofThisProcess}-${(made += 1).toString(36)}`,
-  traceId: () => randomHex(traceIdBytes) as TraceId,
+  traceId: nextTraceId,
   secretHex: randomHex,
 };

@@ -7,7 +7,9 @@ import { report, type Door } from '../plugins/door.ts';
 import { requestIdOf, traceIdOf } from '../plugins/headers.ts';
 import { keptLengthMax } from '../prepared/kept-answers.ts';
 import type { RouteEntry } from '../route-entry.ts';
+import { dueAnswers } from './due-answers.ts';
 import { handOn } from './handed-on.ts';
+import { lastWord } from './last-word.ts';
 import { isPlain, plainBodyBytes, readWhole } from './plain-request.ts';
 import { withIds, type ReadyAnswer, type StraightWay } from './straight-way.ts';
 import { wayFinder, type Found, type WayFinder } from './way-finder.ts';
@@ -56,7 +58,7 @@ export function straightDoor(deps: Dependencies): StraightDoor {
       const ready = readyOf(() => way.answer(part, request.headers));
       const admitted = ready === null ? null : enter(passage);
       if (ready === null || admitted === null) return false;
-      send(passage, admitted, ready);
+      send(passage, admitted, ready, 0);
       return true;
     }
     const length = plainBodyBytes(request.headers, deps.settings.bodyLimitBytes);
@@ -70,7 +72,7 @@ export function straightDoor(deps: Dependencies): StraightDoor {
         framework(request, response);
       } else {
         // At the end and no sooner, as the framework: what follows at once may be no request, and close the connection.
-        request.on('end', () => send(passage, admitted, ready));
+        request.on('end', () => send(passage, admitted, ready, length));
       }
     });
     return true;
@@ -122,17 +124,21 @@ function readyOf(answer: () => ReadyAnswer | null): ReadyAnswer | null {
   }
 }
 
-type Send = (passage: Passage, admitted: Admitted, ready: ReadyAnswer) => void;
+type Send = (passage: Passage, admitted: Admitted, ready: ReadyAnswer, bodyBytes: number) => void;
 
-/** Sends an answer, and reports it once it is sent. */
+/** Sends an answer in this turn, and reports it once it is sent. */
 function sender(deps: Dependencies): Send {
   const requestIdFor = requestIdOf(deps.ids);
-  return ({ request, response, entry, arrivedAt }, { caller }, { head, latin1 }) => {
+  const isLastWord = lastWord();
+  const writeLater = dueAnswers();
+  return ({ request, response, entry, arrivedAt }, { caller }, { head, latin1 }, bodyBytes) => {
     const id = requestIdFor(request);
     const traceId = traceIdOf(deps.ids, request);
     response.on('finish', () => {
       report(deps, { id, traceId, method: entry.method, caller, entry }, 200, performance.now() - arrivedAt);
     });
-    response.writeHead(200, withIds(head, id, traceId)).end(latin1, 'latin1');
+    const write = () => void response.writeHead(200, withIds(head, id, traceId)).end(latin1, 'latin1');
+    if (isLastWord(request, bodyBytes)) writeLater(write);
+    else write();
   };
 }

@@ -145,6 +145,16 @@ describe('a straight way', () => {
     assert.deepEqual(fees, ['40.00', '40.00', '41.50', '40.00']);
   });
 
+  it('answers many who ask at once, each its own item', async (test) => {
+    const door = await openDoor(test, { dependencies });
+    const items = Array.from({ length: 100 }, (_, index) => (index % 3 === 0 ? '36' : '23'));
+    const answers = await Promise.all(
+      items.map((item) => ask(door, `GET /MedicareItems/${item} HTTP/1.1${key}`)),
+    );
+    const answered = answers.map((answer) => /200 OK[^]*"ItemNumber":"(\d+)"/.exec(answer)?.[1]);
+    assert.deepEqual(answered, items);
+  });
+
   it('knows what a caller holds already', async (test) => {
     const [straight, framework] = await doors(test);
     const [, etag = ''] = /^etag: (.*)\r$/m.exec(await ask(straight, getItem)) ?? [];
