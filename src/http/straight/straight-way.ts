@@ -48,7 +48,7 @@ const traceIdAt = requestIdAt + 2;
 
 /** A copy with the ids of one request. */
 export function withIds(head: Head, requestId: string, traceId: string): string[] {
-  const lines = [...head];
+  const lines = head.slice();
   lines[requestIdAt] = requestId;
   lines[traceIdAt] = traceId;
   return lines;
