@@ -6,8 +6,8 @@ let kept: object | null = null;
 /**
  * Keeps one of the objects in which `process.nextTick` queues a callback, and so the shape that V8 learnt for them. When
  * a collection of the whole heap finds none of them alive, it forgets the shape, and the next one teaches V8 that they
- * have many: from then on each is built five times slower, for as long as the process lives. A request needs five, and
- * reading the schedule collects often. To be called before that.
+ * have many: from then on each is built five times slower, for as long as the process lives. A request needs
+ * several, and reading the schedule collects often. To be called before that.
  */
 export function keepTickObject(): Promise<object> {
   return new Promise((resolve) => {

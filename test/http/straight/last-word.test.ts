@@ -44,7 +44,7 @@ describe('a request', () => {
     ['with no more than a host is the last word', ['GET / HTTP/1.1\r\nHost: door\r\n\r\n'], [true]],
     ['that came in pieces is the last word', [get.slice(0, 10), get.slice(10)], [true]],
     ['after an answer is the last word, as was the one before', [get, post, get], [true, true, true]],
-    ['with another behind it is not', [get + get], [false]],
+    ['with another behind it is not', [get + get], [false, false]],
     ['with a part of another behind it is not', [`${get}GE`], [false]],
     ['with a byte behind it is not', [`${post}\r`], [false]],
     ['written without a space is not known to be', [get.replace('Host: ', 'Host:')], [false]],
@@ -52,7 +52,7 @@ describe('a request', () => {
     ['behind one that was not asked about is not known to be', [unasked, get, get], [false, true]],
   ] as const) {
     it(what, async (test) => {
-      assert.deepEqual((await said(test, pieces)).slice(0, expected.length), expected);
+      assert.deepEqual(await said(test, pieces), expected);
     });
   }
 });
