@@ -9,30 +9,30 @@ import {
   loadRoleIndex,
 } from './adapters/schedule-files/reference-data.ts';
 import { openServicesAustralia } from './adapters/services-australia/open-services-australia.ts';
-import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-desk.ts';
-import { createInteractiveDesk } from './adapters/simulator/interactive/create-interactive-desk.ts';
+import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-service.ts';
+import { createInteractiveDesk } from './adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from './adapters/simulator/create-simulator.ts';
-import { openStore, type Store } from './adapters/store/open-store.ts';
+import { openStore, type Store } from './adapters/postgres/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
-import { isLoopback, type Config } from './config.ts';
-import { databaseLimits } from './database-settings.ts';
+import { isLoopback, type Config } from './config/config.ts';
+import { databaseLimits } from './config/database-settings.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { createCounts, type Counts } from './http/metrics/counts.ts';
-import { openKeyRing } from './operations/authenticate.ts';
-import { idleForwarder, startForwarder } from './operations/forward-claims.ts';
-import { holdProviders, type HeldProviders } from './operations/hold-providers.ts';
-import { holdSchedule, type HeldSchedule } from './operations/hold-schedule.ts';
-import { meterInsurer } from './operations/meter-insurer.ts';
-import { startRetention, type Removed } from './operations/retain.ts';
-import { sandboxKeys } from './operations/sandbox-keys.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Log } from './ports/log.ts';
-import type { SandboxClock } from './ports/sandbox.ts';
+import { openKeyRing } from './application/keys/key-ring.ts';
+import { idleForwarder, startForwarder } from './application/claims/dispatcher.ts';
+import { holdProviders, type HeldProviders } from './application/providers/provider-cache.ts';
+import { holdSchedule, type HeldSchedule } from './application/schedule/schedule-cache.ts';
+import { meterInsurer } from './application/maintenance/instrumented-insurer.ts';
+import { startRetention, type Removed } from './application/maintenance/retention-job.ts';
+import { sandboxKeys } from './application/keys/sandbox-keys.ts';
+import type { Clock } from './ports/system/clock.ts';
+import type { Log } from './ports/system/log.ts';
+import type { SandboxClock } from './ports/simulator/sandbox.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', 'data');
 

@@ -1,12 +1,12 @@
 // The service put together: real store, bundled schedule, keys and imports seen without a restart.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openStore } from '../src/adapters/store/open-store.ts';
+import { openStore } from '../src/adapters/postgres/open-store.ts';
 import { compose } from '../src/compose.ts';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config/config.ts';
 import { parseMinorId } from '../src/domain/values/minor-id.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
-import { secretHashOf } from '../src/operations/authenticate.ts';
+import { secretHashOf } from '../src/application/keys/key-ring.ts';
 import { providerOf } from './contracts/provider-store.ts';
 import { capturedLog } from './support/captured-log.ts';
 import { embedded, silentLog } from './support/database.ts';

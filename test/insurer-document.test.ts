@@ -9,7 +9,7 @@ import {
   deviceErrorCodes,
   deviceErrorSentence,
 } from '../src/adapters/services-australia/device/device-errors.ts';
-import { wireFaults } from '../src/adapters/simulator/server/wire-faults.ts';
+import { wireFaults } from '../src/adapters/simulator/server/fault-injection.ts';
 import { statusMeanings } from '../src/domain/patients/medicare-status.ts';
 import { childEnvironment } from './support/child-environment.ts';
 import { embedded } from './support/database.ts';

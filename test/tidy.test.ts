@@ -41,13 +41,13 @@ function allowed(area: string): { areas: RegExp; packages: RegExp } {
     return { areas: new RegExp(`^domain/(limits|${earlier.join('|')})$`), packages: /^typebox(\/|$)/ };
   }
   if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
-  if (area === 'operations')
-    return { areas: /^(operations|ports|domain\/)/, packages: /^node:(crypto|util|timers\/promises)$/ };
+  if (area === 'application')
+    return { areas: /^(application|ports|domain\/)/, packages: /^node:(crypto|util|timers\/promises)$/ };
   if (area === 'documents') return { areas: /^(documents|domain\/)/, packages: /^(pdfkit|fontkit|node:)/ };
   if (area.startsWith('adapters/')) {
     return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
   }
-  if (area === 'http') return { areas: /^(http|operations|domain\/|documents|ports|config)/, packages: /./ };
+  if (area === 'http') return { areas: /^(http|application|domain\/|documents|ports|config)/, packages: /./ };
   return { areas: /./, packages: /./ };
 }
 

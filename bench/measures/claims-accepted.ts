@@ -1,5 +1,5 @@
 // Claims accepted a second on a real PostgreSQL, against pgbench inserting the same rows on the same server.
-import { connectTo } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
 import { lodgeClaims, type ClaimLoadResult } from '../harness/claim-load.ts';
 import { cpuSecondsOf, cpuSecondsOfEnded, cpuSecondsWithEnded, settled } from '../harness/process-usage.ts';
 import { compare, takeTurns, type Contestant, type Turn } from '../harness/rounds.ts';

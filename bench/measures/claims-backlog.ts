@@ -1,6 +1,6 @@
 // The forwarder works off a backlog of queued claims while new ones are lodged: neither may wait for the other.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from '../../src/adapters/store/connection/sql.ts';
+import type { Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { lodgeClaims, type ClaimLoadResult } from '../harness/claim-load.ts';
 import { median, whole } from '../harness/figures.ts';
 import { settled } from '../harness/process-usage.ts';

@@ -1,5 +1,5 @@
 // Finding a claim by its correlation id among a thousand and among a million that are stored.
-import type { Sql } from '../../src/adapters/store/connection/sql.ts';
+import type { Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { lodgeClaims, type ClaimTemplate } from '../harness/claim-load.ts';
 import { whole } from '../harness/figures.ts';
 import { cpuSecondsOf, settled } from '../harness/process-usage.ts';

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { LoadRequest } from '../harness/load.ts';
-import { keptLengthMax } from '../../src/http/prepared/kept-answers.ts';
+import { keptLengthMax } from '../../src/http/cache/kept-answers.ts';
 import { answerTo, callerHeaders } from '../servers/service.ts';
 
 /** So many that no single answer decides, so few that all are asked in every turn. */

@@ -1,8 +1,8 @@
 // One import as an operator's command makes it: the file read, parsed, checked and saved in the embedded store.
 import { readOfficialXmlFile } from '../../src/adapters/schedule-files/official-xml-file.ts';
-import { openStore } from '../../src/adapters/store/open-store.ts';
+import { openStore } from '../../src/adapters/postgres/open-store.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
-import { importRelease } from '../../src/operations/import-release.ts';
+import { importRelease } from '../../src/application/schedule/import-release.ts';
 import { reportPass } from './pass-time.ts';
 
 const [, , path = '', dataDir = '', before = '0'] = process.argv;

@@ -1,11 +1,11 @@
 // The checks of an item as rules of json-rules-engine, as its documentation advises: one engine an item, built once.
 import { Engine, type RuleProperties } from 'json-rules-engine';
-import { valueOf } from '../../src/domain/eligibility/fact.ts';
-import type { EligibilityFacts } from '../../src/domain/eligibility/facts.ts';
+import { valueOf } from '../../src/domain/eligibility/facts/fact.ts';
+import type { EligibilityFacts } from '../../src/domain/eligibility/facts/item-check-facts.ts';
 import { ageOn } from '../../src/domain/patients/age.ts';
 import { recognitionsOn } from '../../src/domain/providers/provider.ts';
 import { servicingRule } from '../../src/domain/providers/servicing-rule.ts';
-import { referralNeed } from '../../src/domain/schedule/referral.ts';
+import { referralNeed } from '../../src/domain/schedule/record/referral.ts';
 
 /** The facts of one run, in the plain form that the engine compares. */
 export function plainFacts(facts: EligibilityFacts): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
 import { dayIn } from '../../src/domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
-import type { VerifyPatientCall } from '../../src/ports/insurer.ts';
+import type { VerifyPatientCall } from '../../src/ports/insurer/insurer.ts';
 import type { LoadRequest } from '../harness/load.ts';
 import { locations } from './claim-callers.ts';
 import { medicareOf } from './national-client.ts';

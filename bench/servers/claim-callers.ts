@@ -1,6 +1,6 @@
 // Who lodges claims in the bench: one key of many locations, made in the store before the service starts.
-import { createKey } from '../../src/operations/create-key.ts';
-import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
+import { createKey } from '../../src/application/keys/create-key.ts';
+import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 
 /** A database by its address, or the embedded one of a data folder. */

@@ -4,9 +4,9 @@ import { openServicesAustralia } from '../../src/adapters/services-australia/ope
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
-import { readMedicareSettings, type MedicareSettings } from '../../src/medicare-settings.ts';
-import type { VerifyPatientCall } from '../../src/ports/insurer.ts';
-import type { Log } from '../../src/ports/log.ts';
+import { readMedicareSettings, type MedicareSettings } from '../../src/config/medicare-settings.ts';
+import type { VerifyPatientCall } from '../../src/ports/insurer/insurer.ts';
+import type { Log } from '../../src/ports/system/log.ts';
 import type { Asker } from '../harness/latencies.ts';
 import type { LoadRequest } from '../harness/load.ts';
 import type { Simulate } from './simulate.ts';

@@ -1,7 +1,7 @@
 // pgbench inserting the rows of claims that were lodged: the same tables, columns and bytes, one transaction a claim.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql } from '../../src/adapters/store/connection/sql.ts';
+import type { Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { runToEnd } from '../harness/children.ts';
 import type { DebianPostgres } from './debian-postgres.ts';
 

@@ -6,11 +6,11 @@ import {
   activateDevice,
   refreshDeviceKey,
   type DeviceOutcome,
-} from '../adapters/services-australia/device/device-desk.ts';
+} from '../adapters/services-australia/device/activate-device.ts';
 import { deviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
 import { expiryWarning } from '../adapters/services-australia/device/expiry.ts';
 import { dayIn } from '../domain/values/local-date.ts';
-import { readMedicareSettings, type MedicareSettings } from '../medicare-settings.ts';
+import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';

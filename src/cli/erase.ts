@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
-import type { Erased } from '../ports/personal-data.ts';
+import type { Erased } from '../ports/maintenance/personal-data.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';

@@ -1,10 +1,10 @@
 // `npm run keys`: creates, lists and revokes API keys.
 import { parseArgs } from 'node:util';
 import { systemIds } from '../adapters/system/ids.ts';
-import { createKey } from '../operations/create-key.ts';
-import { listKeys, type ListedKey } from '../operations/list-keys.ts';
-import { revokeKey } from '../operations/revoke-key.ts';
-import { textTable } from './data-report/text-table.ts';
+import { createKey } from '../application/keys/create-key.ts';
+import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';
+import { revokeKey } from '../application/keys/revoke-key.ts';
+import { textTable } from '../../scripts/data-report/text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';

@@ -1,6 +1,6 @@
 // `npm run rekey`: seals everything that is held under the first of DATA_KEYS, while services run.
-import type { Store } from '../adapters/store/open-store.ts';
-import { rekey } from '../operations/rekey.ts';
+import type { Store } from '../adapters/postgres/open-store.ts';
+import { rekey } from '../application/maintenance/re-encrypt.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { endedByWords } from './usage.ts';

@@ -8,7 +8,7 @@ import {
   type ImportOutcome,
   type ImportReport,
   type ReadRelease,
-} from '../operations/import-release.ts';
+} from '../application/schedule/import-release.ts';
 import { progressBar, type Progress } from './progress-bar.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';

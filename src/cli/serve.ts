@@ -2,13 +2,13 @@
 import type { Server } from 'node:http';
 import { jsonLog } from '../adapters/system/log.ts';
 import { compose, type Composed } from '../compose.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { App } from '../http/app.ts';
 import { listenForMetrics } from '../http/metrics/listener.ts';
-import { prepareAnswers } from '../http/prepared/prepare-answers.ts';
+import { prepareAnswers } from '../http/cache/warm-up.ts';
 import { createServer } from '../http/server.ts';
-import type { Log } from '../ports/log.ts';
-import { startProblem } from './start-problem.ts';
+import type { Log } from '../ports/system/log.ts';
+import { startProblem } from './start-error.ts';
 import { tryPorts } from './try-ports.ts';
 import { thisTerminal } from './terminal.ts';
 import { endedByWords } from './usage.ts';

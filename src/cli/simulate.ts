@@ -7,11 +7,11 @@ import { deviceRegister } from '../adapters/simulator/server/device-register.ts'
 import { insurerServer, type InsurerServer } from '../adapters/simulator/server/insurer-server.ts';
 import { jsonLog } from '../adapters/system/log.ts';
 import { compose } from '../compose.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { controlOf } from './simulate/control.ts';
 import { readDevices, writeDevices } from './simulate/devices-file.ts';
 import { howToUse, writeServiceEnv } from './simulate/service-env.ts';
-import { startProblem } from './start-problem.ts';
+import { startProblem } from './start-error.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
 import { toldUsage, wronglyAsked } from './usage.ts';

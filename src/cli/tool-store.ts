@@ -1,8 +1,8 @@
 // The store as a command uses it: configured like the service, beside a running one or alone, faults told in a sentence.
-import { StoreProblem } from '../adapters/store/store-problem.ts';
-import { openStore, type Store } from '../adapters/store/open-store.ts';
-import { DatabaseUnavailable } from '../adapters/store/connection/unavailable.ts';
-import { readConfig, type Config } from '../config.ts';
+import { StoreProblem } from '../adapters/postgres/store-error.ts';
+import { openStore, type Store } from '../adapters/postgres/open-store.ts';
+import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { Terminal } from './terminal.ts';
 
 const wentAway =

@@ -1,12 +1,12 @@
 // Starting while the database is away: the service answers that it is not ready, and starts when the database is there.
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkServer, connectTo } from '../adapters/store/connection/sql.ts';
-import { StoreProblem } from '../adapters/store/store-problem.ts';
-import { DatabaseUnavailable } from '../adapters/store/connection/unavailable.ts';
-import { patientLimits } from '../adapters/store/connection/database-client.ts';
-import type { Config } from '../config.ts';
-import { openWaitingDoor, type WaitingDoor } from '../http/waiting-door.ts';
-import type { Log } from '../ports/log.ts';
+import { checkServer, connectTo } from '../adapters/postgres/connection/sql.ts';
+import { StoreProblem } from '../adapters/postgres/store-error.ts';
+import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
+import { patientLimits } from '../adapters/postgres/connection/database-client.ts';
+import type { Config } from '../config/config.ts';
+import { openWaitingDoor, type WaitingDoor } from '../http/start-up-responder.ts';
+import type { Log } from '../ports/system/log.ts';
 
 /** How often the database is looked for, in milliseconds. */
 const lookEveryMs = 1_000;

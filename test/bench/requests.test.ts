@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { benefitRequests, benefitRequestsReadAnew } from '../../bench/measures/requests.ts';
-import { readyJson } from '../../src/http/prepared/encoded.ts';
-import { keptWithRelease } from '../../src/http/prepared/kept-answers.ts';
+import { readyJson } from '../../src/http/cache/precompressed-body.ts';
+import { keptWithRelease } from '../../src/http/cache/kept-answers.ts';
 import { releaseWith, scheduleItem } from '../support/schedule-items.ts';
 
 describe('benefits that are to be read anew', () => {

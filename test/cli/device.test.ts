@@ -6,7 +6,7 @@ import {
   deviceErrorSentence,
 } from '../../src/adapters/services-australia/device/device-errors.ts';
 import { deviceCommand } from '../../src/cli/device.ts';
-import { deskOn } from '../support/claim-desk.ts';
+import { deskOn } from '../support/claim-service.ts';
 import {
   deviceName,
   keys,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
-import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { cuttingProxy } from '../support/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

@@ -4,8 +4,8 @@ import { EventEmitter } from 'node:events';
 import { describe, it } from 'node:test';
 import { simulateCommand, whenAskedToStop } from '../../src/cli/simulate.ts';
 import { controlOf } from '../../src/cli/simulate/control.ts';
-import type { Sandbox } from '../../src/ports/sandbox.ts';
-import { deskOn } from '../support/claim-desk.ts';
+import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
+import { deskOn } from '../support/claim-service.ts';
 
 describe('npm run simulate', () => {
   it('says how it is used', async () => {

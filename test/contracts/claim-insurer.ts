@@ -5,9 +5,9 @@ import { parseClaimId, type ClaimId } from '../../src/domain/values/claim-id.ts'
 import { correlationIdFor, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
-import type { ReportCall } from '../../src/ports/claim-insurer.ts';
-import type { InsurerFailure } from '../../src/ports/insurer.ts';
-import type { InsurerFault } from '../../src/ports/sandbox.ts';
+import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerFailure } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
 import { claimCaller, here, there, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
 

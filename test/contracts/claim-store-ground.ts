@@ -1,11 +1,11 @@
 // What the contracts of a claim store share: how one is opened, how claims are lodged, and what insurers answer.
-import { admit, type Admission } from '../../src/domain/claims/admission.ts';
+import { admit, type Admission } from '../../src/domain/claims/classify-arrival.ts';
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
-import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/fault.ts';
+import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
-import type { LodgeAnswer } from '../../src/ports/claim-insurer.ts';
-import type { Admitted, ClaimStore } from '../../src/ports/claim-store.ts';
+import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
+import type { Admitted, ClaimStore } from '../../src/ports/claims/claim-store.ts';
 
 export interface OpenedClaims {
   readonly claims: ClaimStore;

@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { ClaimCandidate, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
-import type { Admitted } from '../../src/ports/claim-store.ts';
+import type { Admitted } from '../../src/ports/claims/claim-store.ts';
 import {
   candidateOf,
   chargedAt,

@@ -6,7 +6,7 @@ import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ArrivedClaim, InsurerRecords } from '../../src/ports/insurer-records.ts';
+import type { ArrivedClaim, InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
 
 interface Opened {
   readonly records: InsurerRecords;

@@ -5,8 +5,8 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import { verificationOf } from '../../src/domain/patients/verification.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
-import type { Insurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer.ts';
-import type { InsurerFault, PatientPersona } from '../../src/ports/sandbox.ts';
+import type { Insurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 
 interface Opened {
   readonly insurer: Insurer;

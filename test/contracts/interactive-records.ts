@@ -9,7 +9,7 @@ import type {
   InteractiveDecision,
   InteractiveGround,
   InteractiveRecords,
-} from '../../src/ports/interactive-records.ts';
+} from '../../src/ports/simulator/interactive-records.ts';
 import { claimDay } from '../support/interactive-claims.ts';
 import { idOf, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';

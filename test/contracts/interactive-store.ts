@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { HeldInteractive, InteractiveArrival } from '../../src/domain/interactive/pendable.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
-import type { Begun, InteractiveStore, Leave } from '../../src/ports/interactive-store.ts';
+import type { Begun, InteractiveStore, Leave } from '../../src/ports/claims/interactive-store.ts';
 import { claimDay } from '../support/interactive-claims.ts';
 import { idOf, membership, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
-import type { KeyRegister } from '../../src/ports/key-register.ts';
+import type { KeyRegister } from '../../src/ports/keys/key-register.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Opened {

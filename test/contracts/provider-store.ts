@@ -9,7 +9,7 @@ import {
   parseProviderNumber,
   providerCheckCharacter,
 } from '../../src/domain/values/provider-number.ts';
-import type { ProviderStore } from '../../src/ports/provider-store.ts';
+import type { ProviderStore } from '../../src/ports/providers/provider-store.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Opened {

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { fromLine, type PublishedItem } from '../../src/domain/schedule/published-item.ts';
-import type { PublishedRelease } from '../../src/domain/schedule/release.ts';
+import { fromLine, type PublishedItem } from '../../src/domain/schedule/items/published-item.ts';
+import type { PublishedRelease } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
-import type { ReleaseStore } from '../../src/ports/release-store.ts';
+import type { ReleaseStore } from '../../src/ports/schedule/release-store.ts';
 import { eventually } from '../support/eventually.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 

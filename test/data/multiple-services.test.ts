@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isInGroup, isOneOf, valueOn } from '../../src/domain/benefit/multiple-services/applies.ts';
-import { multipleServicesDocument } from '../../src/cli/generate/multiple-services-document.ts';
+import { multipleServicesDocument } from '../../scripts/generate/multiple-services-document.ts';
 import { bundledData, dataDir, repeated } from '../support/bundled-data.ts';
 import { rules } from '../support/services-together.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describedApplication } from '../../src/cli/generate/interface-document.ts';
+import { describedApplication } from '../../scripts/generate/interface-document.ts';
 import type { App } from '../../src/http/app.ts';
 
 /** Specification 4, in its order. */

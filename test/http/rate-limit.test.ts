@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countedAddress, rateLimit } from '../../src/http/rate-limit.ts';
-import { oneLocation, openDoor, twoLocations } from '../support/door.ts';
+import { oneLocation, openDoor, twoLocations } from '../support/test-server.ts';
 
 describe('a limit of three a minute', () => {
   it('lets three through, then tells how long to wait, to the second', () => {

@@ -1,7 +1,7 @@
 // What is logged of a request, and what never is.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { oneLocation, openDoor } from '../support/door.ts';
+import { oneLocation, openDoor } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** Words that stand for everything personal: in the path, query, body and headers. */

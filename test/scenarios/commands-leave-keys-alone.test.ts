@@ -1,7 +1,7 @@
 // Commands that seal nothing leave the data keys as they are: an older environment of one troubles no running service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { auditTrailCommand } from '../../src/cli/audit-trail.ts';
+import { auditTrailCommand } from '../../src/cli/audit.ts';
 import { eraseCommand } from '../../src/cli/erase.ts';
 import { rekeyCommand } from '../../src/cli/rekey.ts';
 import { retentionCommand } from '../../src/cli/retention.ts';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keyRegister } from '../../src/adapters/store/key-register.ts';
-import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
+import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
+import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
-import { createKey } from '../../src/operations/create-key.ts';
+import { createKey } from '../../src/application/keys/create-key.ts';
 import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
 import { embedded, type FreshDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

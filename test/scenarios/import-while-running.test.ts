@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
-import type { Store } from '../../src/adapters/store/open-store.ts';
-import type { ItemRecord } from '../../src/domain/schedule/record-schema.ts';
-import type { ReleaseChanges } from '../../src/domain/schedule/changes.ts';
-import { importRelease } from '../../src/operations/import-release.ts';
+import type { Store } from '../../src/adapters/postgres/open-store.ts';
+import type { ItemRecord } from '../../src/domain/schedule/record/record-schema.ts';
+import type { ReleaseChanges } from '../../src/domain/schedule/releases/compare-releases.ts';
+import { importRelease } from '../../src/application/schedule/import-release.ts';
 import { eventually } from '../support/eventually.ts';
 import { inPieces, officialXml } from '../support/official-xml.ts';
 import { startService, type RunningService } from '../support/service.ts';

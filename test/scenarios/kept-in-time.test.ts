@@ -1,7 +1,7 @@
 // A running service removes by itself what is no longer to be kept, and tells of it in its log, its metrics and its audit trail.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { admit } from '../../src/domain/claims/admission.ts';
+import { admit } from '../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { bulkBillClaim, candidateOf, idOf } from '../support/bulk-bill-claims.ts';

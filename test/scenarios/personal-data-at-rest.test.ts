@@ -1,11 +1,11 @@
 // Everything that can be done to claims is done; then nothing that names a person stands readable in the database.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { parseDataKeys, type DataKeys } from '../../src/adapters/store/sealing/data-keys.ts';
-import { sealedTables } from '../../src/adapters/store/sealing/sealed-columns.ts';
-import { hashedPrefix, sealedPrefix } from '../../src/adapters/store/sealing/vault.ts';
-import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
-import { admit } from '../../src/domain/claims/admission.ts';
+import { parseDataKeys, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
+import { sealedTables } from '../../src/adapters/postgres/encryption/encrypted-columns.ts';
+import { hashedPrefix, sealedPrefix } from '../../src/adapters/postgres/encryption/field-encryption.ts';
+import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
+import { admit } from '../../src/domain/claims/classify-arrival.ts';
 import { streams } from '../../src/domain/claims/claim.ts';
 import {
   bulkBillClaim,
@@ -20,7 +20,7 @@ import {
 import { claimSender } from '../support/claim-sender.ts';
 import { silentLog } from '../support/database.ts';
 import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
-import { dumpOf } from '../support/sealed-store.ts';
+import { dumpOf } from '../support/encrypted-store.ts';
 import { startService } from '../support/service.ts';
 
 const DATA_KEYS = `2026:${Buffer.alloc(32, 9).toString('base64')}`;

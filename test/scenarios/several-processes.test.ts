@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
 import { scheduleImportCommand } from '../../src/cli/schedule-import.ts';

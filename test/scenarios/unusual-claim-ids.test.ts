@@ -1,7 +1,7 @@
 // Ids at their edges: claim ids that begin again, correlation ids that are not hexadecimal, and those no header carries.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { insurers } from '../support/insurers.ts';

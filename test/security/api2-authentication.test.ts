@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../src/adapters/system/ids.ts';
-import { createKey } from '../../src/operations/create-key.ts';
-import { oneLocation, openDoor, twoLocations } from '../support/door.ts';
+import { createKey } from '../../src/application/keys/create-key.ts';
+import { oneLocation, openDoor, twoLocations } from '../support/test-server.ts';
 import { memoryKeys } from '../support/memory-keys.ts';
 import { operationsOf } from './described-operations.ts';
 

@@ -1,7 +1,7 @@
 // OWASP API3: no field can be set that is not described, at any depth of any body, and nothing is answered that is not described.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, type Door } from '../support/door.ts';
+import { openDoor, type Door } from '../support/test-server.ts';
 import { objectsOf, operationsOf, valueOf, withField, type Operation } from './described-operations.ts';
 
 /** What an attacker would like to set: who pays, whose it is, what the insurer said. */

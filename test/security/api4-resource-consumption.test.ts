@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { Routes } from '../../src/http/app.ts';
-import { requestsAheadMax } from '../../src/http/plugins/requests-ahead.ts';
-import { openDoor, probeRoutes } from '../support/door.ts';
+import { requestsAheadMax } from '../../src/http/plugins/pipelining-limit.ts';
+import { openDoor, probeRoutes } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { rawHttp } from '../support/raw-http.ts';
 

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compose } from '../../src/compose.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createServer } from '../../src/http/server.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { embedded } from '../support/database.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
-import { oneLocation, openDoor } from '../support/door.ts';
+import { oneLocation, openDoor } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
 const sandboxPaths = ['/Sandbox/Clock', '/Sandbox/Personas', '/Sandbox/Faults'];

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, type Door } from '../support/door.ts';
+import { openDoor, type Door } from '../support/test-server.ts';
 import { operationsOf, valueOf } from './described-operations.ts';
 
 const sources = join(import.meta.dirname, '..', '..', 'src');

@@ -1,7 +1,7 @@
 // OWASP API8: the door as it is set: no other origin, no other verb, nothing told of what is behind it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, probeRoutes, type Door } from '../support/door.ts';
+import { openDoor, oneLocation, probeRoutes, type Door } from '../support/test-server.ts';
 import { rawHttp } from '../support/raw-http.ts';
 import { operationsOf } from './described-operations.ts';
 

@@ -1,7 +1,7 @@
 // OWASP API9: every route is in the interface description, and nothing answers that is not, but the description itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openDoor } from '../support/door.ts';
+import { openDoor } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
 /** The description and its pages, which do not describe themselves. */

@@ -5,7 +5,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
+import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { accepted, leaseMs, lodge } from '../contracts/claim-store-ground.ts';
 import { candidateOf, idOf, minorId } from '../support/bulk-bill-claims.ts';

@@ -163,8 +163,8 @@ describe('the systemd unit', () => {
 
 describe('a rehearsal that cannot be held', () => {
   const cases: readonly (readonly [script: string, why: string])[] = [
-    ['ops/rehearse-containers.sh', 'no engine answers'],
-    ['ops/rehearse-unit.sh', 'nobody said that the machine is to be thrown away'],
+    ['scripts/rehearse-containers.sh', 'no engine answers'],
+    ['scripts/rehearse-unit.sh', 'nobody said that the machine is to be thrown away'],
   ];
   for (const [script, why] of cases) {
     it(`ends with 77 and one sentence when ${why}: ${script}`, () => {

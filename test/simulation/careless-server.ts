@@ -1,13 +1,13 @@
 // The embedded PostgreSQL with other settings than ours, to show that a crash run sees what they lose.
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chooseAccount } from '../../src/adapters/store/embedded-postgres/account.ts';
-import { findBinaries } from '../../src/adapters/store/embedded-postgres/binaries.ts';
-import { prepareFolder, prepareSocketFolder } from '../../src/adapters/store/embedded-postgres/folder.ts';
-import { linkLibraries } from '../../src/adapters/store/embedded-postgres/libraries.ts';
-import { discardEmpty, readPostmaster } from '../../src/adapters/store/embedded-postgres/postmaster.ts';
-import { commandUnder } from '../../src/adapters/store/embedded-postgres/run.ts';
-import { serverArguments } from '../../src/adapters/store/embedded-postgres/settings.ts';
+import { chooseAccount } from '../../src/adapters/postgres/embedded/account.ts';
+import { findBinaries } from '../../src/adapters/postgres/embedded/binaries.ts';
+import { prepareFolder, prepareSocketFolder } from '../../src/adapters/postgres/embedded/folder.ts';
+import { linkLibraries } from '../../src/adapters/postgres/embedded/libraries.ts';
+import { discardEmpty, readPostmaster } from '../../src/adapters/postgres/embedded/postmaster.ts';
+import { commandUnder } from '../../src/adapters/postgres/embedded/run.ts';
+import { serverArguments } from '../../src/adapters/postgres/embedded/settings.ts';
 import { DidNotStart } from './crashing-service.ts';
 
 /** A service that starts on the folder uses the server that runs there. `settings`: `name=value`, in place of ours. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Store } from '../../src/adapters/store/open-store.ts';
+import type { Store } from '../../src/adapters/postgres/open-store.ts';
 import { claimDay } from '../support/bulk-bill-claims.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { copyDatabaseFiles } from '../support/database-files.ts';

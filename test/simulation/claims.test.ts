@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { claimDay, gp } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';

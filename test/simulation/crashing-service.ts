@@ -8,9 +8,9 @@ import {
   isServerProcess,
   readPostmaster,
   type Postmaster,
-} from '../../src/adapters/store/embedded-postgres/postmaster.ts';
-import { errorCode } from '../../src/adapters/store/store-problem.ts';
-import { openStore } from '../../src/adapters/store/open-store.ts';
+} from '../../src/adapters/postgres/embedded/postmaster.ts';
+import { errorCode } from '../../src/adapters/postgres/store-error.ts';
+import { openStore } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 import type { PowerCutDisk } from './power-cut-disk.ts';

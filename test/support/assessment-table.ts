@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTexts, type AssessmentCode } from '../../src/adapters/simulator/codes.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
-import { assessmentAt, deskOn, linesOf, lodgeAt, type DeskOn } from './claim-desk.ts';
+import { assessmentAt, deskOn, linesOf, lodgeAt, type DeskOn } from './claim-service.ts';
 import { claimOf, claimPatient, type WrittenEvent } from './written-claims.ts';
 
 /** The day of lodgement. */

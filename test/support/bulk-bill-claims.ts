@@ -10,7 +10,7 @@ import {
   type Stream,
 } from '../../src/domain/claims/claim.ts';
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
-import { contentOf } from '../../src/domain/claims/same-claim.ts';
+import { contentOf } from '../../src/domain/claims/compare-claims.ts';
 import {
   correlationIdFor,
   parseCorrelationId,

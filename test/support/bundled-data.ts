@@ -10,7 +10,7 @@ import {
   loadReference,
   loadRoles,
 } from '../../src/adapters/schedule-files/reference-data.ts';
-import type { PublishedRelease } from '../../src/domain/schedule/release.ts';
+import type { PublishedRelease } from '../../src/domain/schedule/releases/release.ts';
 
 export const dataDir = join(import.meta.dirname, '..', '..', 'data');
 

@@ -1,5 +1,5 @@
 // A log that keeps its lines, so that tests can read what was logged and what was not.
-import type { Log, LogFields } from '../../src/ports/log.ts';
+import type { Log, LogFields } from '../../src/ports/system/log.ts';
 
 export interface LoggedLine extends LogFields {
   readonly level: 'info' | 'warn' | 'error';

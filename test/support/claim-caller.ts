@@ -6,9 +6,9 @@ import type { ClaimId } from '../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/claim-insurer.ts';
-import type { InsurerFault, PatientPersona } from '../../src/ports/sandbox.ts';
-import type { DeskOn } from './claim-desk.ts';
+import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
+import type { DeskOn } from './claim-service.ts';
 import { claimPatient, type WrittenClaim } from './written-claims.ts';
 
 export interface OpenedClaimInsurer {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-import { readDatabaseUrl } from '../../src/adapters/store/connection/database-url.ts';
+import { readDatabaseUrl } from '../../src/adapters/postgres/connection/database-url.ts';
 
 export interface CuttingProxy {
   /** The database through the proxy, in the form of DATABASE_URL. */

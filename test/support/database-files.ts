@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { promisify } from 'node:util';
-import { openEmbeddedPostgres } from '../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { databaseFolder } from './database-folder.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -5,10 +5,10 @@ import { after } from 'node:test';
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
-import { openStore, type Store } from '../../src/adapters/store/open-store.ts';
-import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
-import type { Log } from '../../src/ports/log.ts';
+} from '../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
+import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
+import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import type { Log } from '../../src/ports/system/log.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';
 

@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Check } from '../../src/domain/eligibility/check.ts';
-import { known, notSent, type Fact } from '../../src/domain/eligibility/fact.ts';
+import { known, notSent, type Fact } from '../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   InsurerAnswer,
   NamedProvider,
   PatientFacts,
   RequestedItem,
-} from '../../src/domain/eligibility/facts.ts';
+} from '../../src/domain/eligibility/facts/item-check-facts.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { PatientVerification } from '../../src/domain/patients/verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
-import { assembleRelease } from '../../src/domain/schedule/assemble.ts';
-import type { Release, ScheduleItem } from '../../src/domain/schedule/release.ts';
-import { asReleases, type Releases } from '../../src/domain/schedule/releases.ts';
+import { assembleRelease } from '../../src/domain/schedule/items/assemble-items.ts';
+import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
+import { asReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import {
   parseProviderNumber,

@@ -9,9 +9,9 @@ import {
   startForwarder,
   type Forwarder,
   type ForwarderOptions,
-} from '../../src/operations/forward-claims.ts';
-import { lodgeClaim, type LodgeRequest, type Lodged } from '../../src/operations/lodge-claim.ts';
-import type { ClaimStore } from '../../src/ports/claim-store.ts';
+} from '../../src/application/claims/dispatcher.ts';
+import { lodgeClaim, type LodgeRequest, type Lodged } from '../../src/application/claims/lodge-claim.ts';
+import type { ClaimStore } from '../../src/ports/claims/claim-store.ts';
 import { bulkBillClaim, claimDay, minorId } from './bulk-bill-claims.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { releaseWith, scheduleItem } from './schedule-items.ts';

@@ -1,6 +1,6 @@
 // The built-in insurer's records in memory, for tests that need no database.
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
-import type { InsurerClaim, InsurerRecords } from '../../src/ports/insurer-records.ts';
+import type { InsurerClaim, InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
 
 /** Empty records; what is kept in them is copied, as a store does. */
 export function memoryInsurerRecords(): InsurerRecords {

@@ -1,7 +1,7 @@
 // API keys held in memory, for tests of the door that need no store.
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import { secretHashOf } from '../../src/operations/authenticate.ts';
-import type { ApiKey, KeyRegister } from '../../src/ports/key-register.ts';
+import { secretHashOf } from '../../src/application/keys/key-ring.ts';
+import type { ApiKey, KeyRegister } from '../../src/ports/keys/key-register.ts';
 
 export interface MemoryKeys extends KeyRegister {
   /** Makes every reading fail, as when the store is away. */

@@ -1,7 +1,7 @@
 // A provider store held in memory, and a sandbox store, for tests of what stands above them.
 import type { Provider } from '../../src/domain/providers/provider.ts';
-import type { ProviderStore } from '../../src/ports/provider-store.ts';
-import type { SandboxStore } from '../../src/ports/sandbox-store.ts';
+import type { ProviderStore } from '../../src/ports/providers/provider-store.ts';
+import type { SandboxStore } from '../../src/ports/simulator/sandbox-clock-store.ts';
 
 /** Starts with these providers. */
 export function memoryProviders(providers: readonly Provider[] = []): ProviderStore {

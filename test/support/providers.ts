@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { HeldRecognition, Provider } from '../../src/domain/providers/provider.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
 import { servicingEligibility } from '../../src/domain/providers/servicing-eligibility.ts';
-import type { ScheduleItem } from '../../src/domain/schedule/release.ts';
+import type { ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { parseProviderNumber, type ProviderNumber } from '../../src/domain/values/provider-number.ts';
 import { bundledData } from './bundled-data.ts';

@@ -1,6 +1,6 @@
 // Random eligibility facts over real items of every bundled release: for laws that hold for all checks at once.
 import fc from 'fast-check';
-import { known, notSent, unavailable, type Fact } from '../../src/domain/eligibility/fact.ts';
+import { known, notSent, unavailable, type Fact } from '../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   InsurerAnswer,
@@ -8,12 +8,12 @@ import type {
   NamedProvider,
   PatientFacts,
   RequestedItem,
-} from '../../src/domain/eligibility/facts.ts';
+} from '../../src/domain/eligibility/facts/item-check-facts.ts';
 import { patientSexes, type PastService } from '../../src/domain/patients/patient.ts';
 import { verificationOutcomes } from '../../src/domain/patients/verification.ts';
-import { itemInForce } from '../../src/domain/schedule/in-force.ts';
-import type { ItemFacts } from '../../src/domain/schedule/item-facts.ts';
-import type { ScheduleItem } from '../../src/domain/schedule/release.ts';
+import { itemInForce } from '../../src/domain/schedule/releases/in-force.ts';
+import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
+import type { ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
 import { bundledData } from './bundled-data.ts';

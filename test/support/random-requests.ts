@@ -1,9 +1,9 @@
 // Random eligibility requests over real items of every bundled release, patient personas and provider personas.
 import fc from 'fast-check';
-import type { ItemFacts } from '../../src/domain/schedule/item-facts.ts';
-import type { EligibilityRequest, SentItem } from '../../src/operations/read-eligibility-request.ts';
+import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
+import type { EligibilityRequest, SentItem } from '../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from './eligibility-facts.ts';
-import type { EligibilityDesk } from './eligibility-desk.ts';
+import type { EligibilityDesk } from './eligibility-checker.ts';
 
 const everyItem = [...new Map(bundledReleases.flatMap(({ items }) => [...items])).values()];
 const kinds: readonly (keyof ItemFacts)[] = [

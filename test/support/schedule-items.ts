@@ -1,10 +1,10 @@
 // Schedule items made for tests, with invented wording; every field can be set.
-import { groupIndex } from '../../src/domain/schedule/groups.ts';
-import type { RecordWords } from '../../src/domain/schedule/item-record.ts';
-import { noteIndex } from '../../src/domain/schedule/notes.ts';
-import type { FactsOrigin, ItemFacts } from '../../src/domain/schedule/item-facts.ts';
-import { fromLine, type PublishedItemLine } from '../../src/domain/schedule/published-item.ts';
-import type { Release, ReleaseOrigin, ScheduleItem } from '../../src/domain/schedule/release.ts';
+import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
+import type { RecordWords } from '../../src/domain/schedule/record/item-record.ts';
+import { noteIndex } from '../../src/domain/schedule/items/notes.ts';
+import type { FactsOrigin, ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
+import { fromLine, type PublishedItemLine } from '../../src/domain/schedule/items/published-item.ts';
+import type { Release, ReleaseOrigin, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 
 export interface TestItem extends Partial<PublishedItemLine> {

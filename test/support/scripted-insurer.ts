@@ -1,7 +1,7 @@
 // An insurer that does what a test tells it to, and remembers what reached it: the other side of store and forward.
 import { setTimeout } from 'node:timers/promises';
-import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/fault.ts';
-import { contentOf } from '../../src/domain/claims/same-claim.ts';
+import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
+import { contentOf } from '../../src/domain/claims/compare-claims.ts';
 import { claimIdOf, type ClaimId } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type {
@@ -11,8 +11,8 @@ import type {
   PaymentAnswer,
   ProcessingAnswer,
   ReportCall,
-} from '../../src/ports/claim-insurer.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../src/ports/insurer.ts';
+} from '../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../src/ports/insurer/insurer.ts';
 
 /**
  * up: answers · down: unreachable · loses-answer: takes the claim, and the answer gets lost on its way · throws: breaks

@@ -10,7 +10,7 @@ import type {
 import { servicesTogether } from '../../src/domain/benefit/multiple-services/services-together.ts';
 import { inForce } from '../../src/domain/benefit/priced-from.ts';
 import { rebateOf } from '../../src/domain/benefit/rebate.ts';
-import type { Release, ScheduleItem } from '../../src/domain/schedule/release.ts';
+import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { bundledData } from './bundled-data.ts';
 import { newestRelease } from './eligibility-facts.ts';
 

@@ -5,8 +5,8 @@ import {
   loadProviderPersonas,
 } from '../../src/adapters/provider-files/bundled-register.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
-import { assembleRelease } from '../../src/domain/schedule/assemble.ts';
-import { asReleases } from '../../src/domain/schedule/releases.ts';
+import { assembleRelease } from '../../src/domain/schedule/items/assemble-items.ts';
+import { asReleases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { bundledData } from './bundled-data.ts';
 import { bundledRoles } from './providers.ts';

@@ -8,13 +8,13 @@ import { paymentReport } from '../../src/adapters/services-australia/wire/paymen
 import { processingReport } from '../../src/adapters/services-australia/wire/processing-report.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
-import type { LodgeCall, ReportCall } from '../../src/ports/claim-insurer.ts';
-import type { InsurerOutcome } from '../../src/ports/insurer.ts';
-import type { InteractiveCall } from '../../src/ports/interactive-insurer.ts';
+import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerOutcome } from '../../src/ports/insurer/insurer.ts';
+import type { InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { claimCaller, here, openedOn } from './claim-caller.ts';
-import { deskOn, type DeskOn } from './claim-desk.ts';
+import { deskOn, type DeskOn } from './claim-service.ts';
 import { freshStore } from './database.ts';
-import { interactiveDeskOn, newId, type InteractiveDesk } from './interactive-desk.ts';
+import { interactiveDeskOn, newId, type InteractiveDesk } from './interactive-service.ts';
 import { wireInsurer, type WireInsurer } from './wire-insurer.ts';
 import { claimOf } from './written-claims.ts';
 

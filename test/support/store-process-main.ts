@@ -1,5 +1,5 @@
 // A process of its own that opens the embedded PostgreSQL and holds it until SIGTERM: <DATA_DIR> <service|tool>.
-import { openEmbeddedPostgres } from '../../src/adapters/store/embedded-postgres/open-embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 
 const [dataDir = '', role = ''] = process.argv.slice(2);
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);

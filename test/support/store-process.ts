@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
-import { connectTo, type Sql } from '../../src/adapters/store/connection/sql.ts';
+import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { childEnvironment } from './child-environment.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';

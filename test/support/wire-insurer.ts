@@ -8,7 +8,7 @@ import { openConnection } from '../../src/adapters/services-australia/client/con
 import {
   activateDevice,
   type DeviceDeskOptions,
-} from '../../src/adapters/services-australia/device/device-desk.ts';
+} from '../../src/adapters/services-australia/device/activate-device.ts';
 import { deviceFile } from '../../src/adapters/services-australia/device/device-file.ts';
 import {
   openServicesAustralia,
@@ -24,11 +24,11 @@ import {
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ClaimInsurer } from '../../src/ports/claim-insurer.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { InteractiveInsurer } from '../../src/ports/interactive-insurer.ts';
-import { notConnected } from '../../src/cli/generate/not-connected.ts';
-import type { Insurer } from '../../src/ports/insurer.ts';
+import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
+import type { Clock } from '../../src/ports/system/clock.ts';
+import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
+import { notConnected } from '../../scripts/generate/null-insurer.ts';
+import type { Insurer } from '../../src/ports/insurer/insurer.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 
 export const organisation = '8899776655';

@@ -1,7 +1,7 @@
 // Claims written in few words: who serves whom, when, and with what.
 import assert from 'node:assert/strict';
 import type { Claim, ClaimService, MedicalEvent } from '../../src/domain/claims/claim.ts';
-import type { PatientPersona } from '../../src/ports/sandbox.ts';
+import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 
 type ClaimPatient = MedicalEvent['patient'];
 

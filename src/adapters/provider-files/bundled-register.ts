@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ProviderPersona } from '../../ports/sandbox.ts';
+import type { ProviderPersona } from '../../ports/simulator/sandbox.ts';
 import { readProviderFile } from './provider-file.ts';
 
 const Words = Type.String({ minLength: 1 });

@@ -1,5 +1,5 @@
 // Reads providers from CSV: one location a line, columns by their names, anything odd refused in a sentence.
-import { listed } from '../../domain/schedule/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import { CsvSplitter, type CsvRecord } from './csv-records.ts';
 import { quoted, refuseFile, refuseLine } from './provider-file-fault.ts';

@@ -1,5 +1,5 @@
 // Reads providers from JSON: a list of objects with the fields of the CSV, anything odd refused in a sentence.
-import { listed } from '../../domain/schedule/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ReadProvider } from './csv.ts';
 import { JsonSplitter, type JsonElement } from './json-elements.ts';

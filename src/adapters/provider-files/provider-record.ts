@@ -1,6 +1,6 @@
 // One provider as files name it: fields in, a provider out, or a sentence that names the line and the field.
 import { australianStates, type HeldRecognition, type Provider } from '../../domain/providers/provider.ts';
-import { listed } from '../../domain/schedule/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { parseProviderNumber, providerNumberFault } from '../../domain/values/provider-number.ts';
 import { quoted, refuseLine } from './provider-file-fault.ts';

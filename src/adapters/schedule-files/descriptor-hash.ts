@@ -1,6 +1,6 @@
 // The short hash by which a descriptor is recognised: the same wording keeps its facts, whatever its typesetting.
 import { hash } from 'node:crypto';
-import { foldText } from '../../domain/schedule/descriptor/fold.ts';
+import { foldText } from '../../domain/schedule/extraction/normalise-text.ts';
 
 const hashDigits = 12;
 

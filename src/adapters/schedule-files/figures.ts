@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
-import { fromLine, PublishedItemLine } from '../../domain/schedule/published-item.ts';
-import type { PublishedRelease } from '../../domain/schedule/release.ts';
+import { fromLine, PublishedItemLine } from '../../domain/schedule/items/published-item.ts';
+import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import { localDate } from '../../domain/values/local-date.ts';
 import { BadDataFile, readJsonLines, recordReader } from './record-files.ts';
 

@@ -1,5 +1,5 @@
 // The day a release comes into force, read from its own content: the newest day on which anything in it starts.
-import type { PublishedItem } from '../../domain/schedule/published-item.ts';
+import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { refuseFile } from './official-xml-fault.ts';
 import type { ElementRead, RawItem } from './official-xml-layout.ts';

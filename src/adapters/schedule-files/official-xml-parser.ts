@@ -1,6 +1,6 @@
 // The structure of the official XML: root, Data elements, their texts; holds one item at a time and refuses everything else.
 import { SaxesParser } from 'saxes';
-import { ItemTexts } from './official-xml-texts.ts';
+import { ItemTexts } from './official-xml-item-collector.ts';
 import { quoted, refuseFile, refuseHere } from './official-xml-fault.ts';
 import {
   itemElement,

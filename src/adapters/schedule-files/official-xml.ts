@@ -1,6 +1,6 @@
 // Reads the Department's official XML as a stream: one item in hand at a time, every fault one sentence with its line or item.
-import type { PublishedItem } from '../../domain/schedule/published-item.ts';
-import type { PublishedRelease } from '../../domain/schedule/release.ts';
+import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
+import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { checkedBytes, Utf8Reader } from './official-xml-bytes.ts';
 import { ReleaseDate } from './official-xml-date.ts';

@@ -7,11 +7,11 @@ import {
 } from '../../domain/benefit/multiple-services/rule-data.ts';
 import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/recognitions.ts';
 import { roleIndex, type RoleIndex } from '../../domain/providers/roles.ts';
-import { groupIndex, GroupLine } from '../../domain/schedule/groups.ts';
-import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/item-facts.ts';
-import { noteIndex, NoteLine } from '../../domain/schedule/notes.ts';
-import { ParameterLine } from '../../domain/schedule/parameters.ts';
-import type { KnownWording, Reference } from '../../domain/schedule/reference.ts';
+import { groupIndex, GroupLine } from '../../domain/schedule/items/groups.ts';
+import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
+import { noteIndex, NoteLine } from '../../domain/schedule/items/notes.ts';
+import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
+import type { KnownWording, Reference } from '../../domain/schedule/items/schedule-reference.ts';
 import { readJsonLines, readRecords, recordReader } from './record-files.ts';
 
 /** The first line of an item-facts file. */

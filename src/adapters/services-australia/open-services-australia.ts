@@ -1,20 +1,20 @@
 // Opens the national insurer: connections, tokens of the device, and the client of its web services, closed together.
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { ClaimInsurer } from '../../ports/claim-insurer.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { InteractiveInsurer } from '../../ports/interactive-insurer.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { Insurer } from '../../ports/insurer.ts';
-import type { InsurerLink } from '../../ports/insurer-link.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Tracing } from '../../ports/tracing.ts';
+import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { Tracing } from '../../ports/system/tracing.ts';
 import { createBreaker } from './client/breaker.ts';
 import { createClient } from './client/client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/insurer.ts';
 import type { DeviceRecord } from './device/device-file.ts';
-import type { DeviceExpiry } from './device/device-watch.ts';
-import { expiryMoments } from './device/expiry-moments.ts';
+import type { DeviceExpiry } from './device/device-monitor.ts';
+import { expiryMoments } from './device/expiry-timestamps.ts';
 import { openDevice, type DeviceSettings } from './device/open-device.ts';
 
 export interface ServicesAustraliaSettings extends DeviceSettings {

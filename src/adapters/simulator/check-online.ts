@@ -1,14 +1,14 @@
 // What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
-import { barredPlaces, type AskedItem } from '../../domain/schedule/barred-pairs.ts';
-import { itemInForce } from '../../domain/schedule/in-force.ts';
-import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
-import type { Releases } from '../../domain/schedule/releases.ts';
-import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer.ts';
-import type { ProviderRegister } from '../../ports/provider-register.ts';
+import { barredPlaces, type AskedItem } from '../../domain/schedule/items/exclusion-pairs.ts';
+import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
+import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
+import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
+import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/insurer.ts';
+import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { explanations, type ExplanationCode } from './codes.ts';
 import { barsBetween, historyFor, usedUpBy } from './history.ts';
-import { offlineKindOf } from './online-kinds.ts';
+import { offlineKindOf } from './items-not-verified-online.ts';
 import type { ProviderFault } from './provider-fault.ts';
 import { isSamePerson } from '../../domain/values/provider-number.ts';
 

@@ -1,19 +1,19 @@
 // The insurer at home: answers as Medicare does, from its own records of invented people, for who asks in the sandbox.
 import type { RoleIndex } from '../../domain/providers/roles.ts';
-import type { Groups } from '../../domain/schedule/groups.ts';
+import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { insurerFailures, type Insurer } from '../../ports/insurer.ts';
-import type { ProviderRegister } from '../../ports/provider-register.ts';
-import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/sandbox.ts';
-import type { Schedule } from '../../ports/schedule.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import { insurerFailures, type Insurer } from '../../ports/insurer/insurer.ts';
+import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
+import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
+import type { Schedule } from '../../ports/schedule/schedule.ts';
 import { answerItems } from './check-online.ts';
 import { patientStatuses } from './codes.ts';
 import { faultPersonas, patientPersonas } from './personas.ts';
 import { providerFaults } from './provider-fault.ts';
 import { newestFirst, type Person } from './person.ts';
-import { openRecords, usualSeed } from './records.ts';
-import { answerThrough, defaultWaits, type Waits } from './trouble.ts';
+import { openRecords, usualSeed } from './patient-directory.ts';
+import { answerThrough, defaultWaits, type Waits } from './fault-injection.ts';
 import { verifyAgainst } from './verify.ts';
 
 export interface SimulatorOptions {

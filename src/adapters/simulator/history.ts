@@ -1,11 +1,11 @@
 // The part of a person's record that bears on an item, and whether it uses up a limit of the item.
-import { countedOn } from '../../domain/eligibility/limit-windows.ts';
+import { countedOn } from '../../domain/eligibility/limits/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
-import { barsAgainst, type Bar } from '../../domain/schedule/bars.ts';
-import type { ItemFacts } from '../../domain/schedule/item-facts.ts';
-import { matcherOf, type ReferencedItem } from '../../domain/schedule/item-references.ts';
-import { limitCondition } from '../../domain/schedule/note-conditions.ts';
-import type { Release, ScheduleItem } from '../../domain/schedule/release.ts';
+import { barsAgainst, type Bar } from '../../domain/schedule/items/exclusions.ts';
+import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
+import { matcherOf, type ReferencedItem } from '../../domain/schedule/items/item-references.ts';
+import { limitCondition } from '../../domain/schedule/items/note-conditions.ts';
+import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { isSamePerson } from '../../domain/values/provider-number.ts';
 import type { ExplanationCode } from './codes.ts';

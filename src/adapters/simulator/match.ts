@@ -3,7 +3,7 @@ import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import { onceForEach } from '../../domain/values/once-for-each.ts';
+import { onceForEach } from '../../domain/values/memoize.ts';
 import { birthOf, type Person } from './person.ts';
 
 /** Family name and sex are not compared. */

@@ -6,7 +6,7 @@ import {
   type FaultPersona,
   type InsurerFault,
   type PatientPersona,
-} from '../../ports/sandbox.ts';
+} from '../../ports/simulator/sandbox.ts';
 import { cardNumbers } from './cards.ts';
 import { birthOf, type Person } from './person.ts';
 

@@ -2,8 +2,8 @@
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
-import type { Groups } from '../../domain/schedule/groups.ts';
-import type { ScheduleItem } from '../../domain/schedule/release.ts';
+import type { Groups } from '../../domain/schedule/items/groups.ts';
+import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ExplanationCode } from './codes.ts';
 

@@ -1,11 +1,11 @@
 // What the built-in insurer answers on a patient: the status of what differs, else of how the person stands.
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import type { PatientRecordAnswer } from '../../ports/insurer.ts';
+import type { PatientRecordAnswer } from '../../ports/insurer/insurer.ts';
 import { patientStatuses } from './codes.ts';
 import { isSingleName, type Difference, type Match } from './match.ts';
 import { cardExpiryOf, type Person, type Standing } from './person.ts';
-import type { Records } from './records.ts';
+import type { Records } from './patient-directory.ts';
 
 type Status = (typeof patientStatuses)[keyof typeof patientStatuses];
 

@@ -1,6 +1,6 @@
 // The clock of the machine, and the calendar day where claims are made.
 import { dayIn, type LocalDate } from '../../domain/values/local-date.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
 

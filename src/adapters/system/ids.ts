@@ -1,7 +1,7 @@
 // Identifiers and secrets from the system's random source.
 import { randomBytes } from 'node:crypto';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { Ids } from '../../ports/ids.ts';
+import type { Ids } from '../../ports/system/ids.ts';
 
 const ofThisProcess = randomBytes(12).toString('base64url');
 let made = 0;

@@ -1,5 +1,5 @@
 // One JSON line an event, written in batches so that a request never waits for its log line.
-import type { Log, LogFields } from '../../ports/log.ts';
+import type { Log, LogFields } from '../../ports/system/log.ts';
 import { batchedOutput } from './batched-output.ts';
 
 const levels = ['info', 'warn', 'error', 'silent'] as const;

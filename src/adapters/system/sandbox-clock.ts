@@ -1,7 +1,7 @@
 // The machine's clock, moved: for trying out "tomorrow" and "six months later" with the built-in insurer.
 import { Temporal } from 'temporal-polyfill';
-import type { SandboxClock } from '../../ports/sandbox.ts';
-import type { SandboxStore } from '../../ports/sandbox-store.ts';
+import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
+import type { SandboxStore } from '../../ports/simulator/sandbox-clock-store.ts';
 import { systemClock } from './clock.ts';
 
 type Moment = Temporal.ZonedDateTime;

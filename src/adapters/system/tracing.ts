@@ -1,7 +1,7 @@
 // The trace of the request in hand, kept by the platform along everything that is awaited.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { Tracing } from '../../ports/tracing.ts';
+import type { Tracing } from '../../ports/system/tracing.ts';
 
 const inHand = new AsyncLocalStorage<TraceId>();
 

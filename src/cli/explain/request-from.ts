@@ -1,6 +1,6 @@
 // An eligibility request put together from personas and item numbers.
 import { parseProviderNumber } from '../../domain/values/provider-number.ts';
-import type { Sandbox } from '../../ports/sandbox.ts';
+import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 
 export interface PersonaWords {
   readonly items: readonly string[];

@@ -1,9 +1,9 @@
 // The sandbox of the insurer in its own process: the same requests as /Sandbox of the service, and faults of the wire.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
-import { wireFaults, type Reply } from '../../adapters/simulator/server/wire-faults.ts';
+import { wireFaults, type Reply } from '../../adapters/simulator/server/fault-injection.ts';
 import { personasOf } from '../../http/routes/sandbox.ts';
-import { moveClock, readClock, type ClockReading } from '../../operations/move-clock.ts';
-import { insurerFaults, type Sandbox } from '../../ports/sandbox.ts';
+import { moveClock, readClock, type ClockReading } from '../../application/maintenance/move-clock.ts';
+import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 
 type Control = (method: string, path: string, body: unknown) => Promise<Reply | null>;
 type Sent = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 // The benefit calculation: an item, a setting and a number of patients in; fee, benefit, total and one sentence out.
-import type { PublishedItem } from '../schedule/published-item.ts';
-import type { Release } from '../schedule/release.ts';
+import type { PublishedItem } from '../schedule/items/published-item.ts';
+import type { Release } from '../schedule/releases/release.ts';
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import { times, type Cents } from '../values/money.ts';
-import { onceForEach } from '../values/once-for-each.ts';
+import { onceForEach } from '../values/memoize.ts';
 import { derivedFeeAmount } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './derived-fee.ts';
 import { inForce, type PricedFrom } from './priced-from.ts';

@@ -1,5 +1,5 @@
 // Reads the schedule's published rule for a fee shared between the patients seen: text in, typed formula out.
-import { countOf, countPattern } from '../schedule/descriptor/number-words.ts';
+import { countOf, countPattern } from '../schedule/extraction/number-words.ts';
 import { cents, type Cents } from '../values/money.ts';
 
 /** What the per-patient fee starts from: another item's fee, or an amount of its own. */

@@ -1,5 +1,5 @@
 // Which share of a fee Medicare pays for an item, by its benefit type, the setting and bulk billing.
-import type { PublishedItem } from '../schedule/published-item.ts';
+import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
 import { benefitAt75, benefitAt85 } from './published-arithmetic.ts';
 import type { BenefitPercentage } from './published-amount.ts';

@@ -1,6 +1,6 @@
 // Which release a date of service is priced from, and the words for it.
-import type { Release } from '../schedule/release.ts';
-import { releaseInForce, type Releases } from '../schedule/releases.ts';
+import type { Release } from '../schedule/releases/release.ts';
+import { releaseInForce, type Releases } from '../schedule/releases/choose-release.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 
 /** `in-force`: the release of that day. `current`: that one is not held, so the current release stands in. */

@@ -1,5 +1,5 @@
 // The benefit an item is published with, in or out of hospital: read from the schedule, never computed from the fee.
-import type { PublishedItem } from '../schedule/published-item.ts';
+import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Cents } from '../values/money.ts';
 
 export type BenefitPercentage = 75 | 85 | 100;

@@ -1,5 +1,5 @@
 // The schedule's own arithmetic from fee to benefit: for checking what is published, never for answering.
-import type { PublishedItem } from '../schedule/published-item.ts';
+import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
 import type { BenefitPercentage } from './published-amount.ts';
 

@@ -5,8 +5,8 @@ import { dollars, type Cents } from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import { scheduleName, type PricedFrom } from './priced-from.ts';
 import type { PublishedAmount } from './published-amount.ts';
-import { oneLine, shownItemNumber } from './quoted.ts';
-import { derivedFeeWorking, grouped, settingWords, shareOfFee, total } from './working.ts';
+import { oneLine, shownItemNumber } from './quote-text.ts';
+import { derivedFeeWorking, grouped, settingWords, shareOfFee, total } from './arithmetic-text.ts';
 
 /** For analytics; the set is open (specification 2.2). */
 export const benefitReasonCodes = [

@@ -1,5 +1,5 @@
 // What one item alone pays in an eligibility check: its fee and benefit, with the incentive of bulk-billed imaging.
-import type { Release } from '../schedule/release.ts';
+import type { Release } from '../schedule/releases/release.ts';
 import { priceItem, type BenefitRequest, type Priced } from './calculate.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
 import type { PricedFrom } from './priced-from.ts';

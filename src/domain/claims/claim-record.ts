@@ -1,12 +1,12 @@
 // A claim as we hold it: its newest revision, where it stands, and what the insurer said.
-import type { Asker } from '../values/asker.ts';
+import type { Asker } from '../values/actor.ts';
 import type { ClaimId } from '../values/claim-id.ts';
 import type { CorrelationId } from '../values/correlation-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
 import type { TraceId } from '../values/trace-id.ts';
 import type { Claim, Stream } from './claim.ts';
-import type { ServiceMessages } from './fault.ts';
+import type { ServiceMessages } from './validation-error.ts';
 import type { ClaimState } from './lifecycle.ts';
 
 /** A claim as it arrives, checked by the rules. */

@@ -1,5 +1,5 @@
 // The forms that single fields of a claim can have, each with the words for what to send.
-import { listed } from '../schedule/sentence.ts';
+import { listed } from '../schedule/record/sentence.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
 import { medicareNumberFault, parseMedicareRefNumber } from '../values/medicare-number.ts';

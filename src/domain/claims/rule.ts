@@ -1,9 +1,9 @@
 // The form of a claim rule: what it demands, of what, and the sentence for each thing wrong.
-import type { Release } from '../schedule/release.ts';
+import type { Release } from '../schedule/releases/release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
 import type { Claim, MedicalEvent, Stream, ClaimService } from './claim.ts';
-import type { ClaimFaultCode } from './fault.ts';
+import type { ClaimFaultCode } from './validation-error.ts';
 
 /** What a rule may know beside the claim itself. */
 export interface ClaimCircumstances {

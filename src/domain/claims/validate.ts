@@ -1,7 +1,7 @@
 // Every fault of a claim at once, in event and service order, each naming where it is (contract section 7).
 import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
-import type { ClaimFault } from './fault.ts';
+import type { ClaimFault } from './validation-error.ts';
 import { isPlainId } from './field-forms.ts';
 import type { ClaimCircumstances, Rule } from './rule.ts';
 import { everyStream } from './streams/every-stream.ts';

@@ -1,7 +1,7 @@
 // The form of a check: what it looks at, when it applies, what it can say, and how it decides.
-import type { ScheduleItem } from '../schedule/release.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { Verdict } from '../values/verdict.ts';
-import type { EligibilityFacts } from './facts.ts';
+import type { EligibilityFacts } from './facts/item-check-facts.ts';
 
 /** What a check found: `code` is stable and for analytics only, `reason` is one sentence for people. */
 export interface Finding {

@@ -1,11 +1,11 @@
 // Runs the checks of one item and folds what they found into one answer (contract section 6, fold).
-import type { ScheduleItem } from '../schedule/release.ts';
-import { onceForEach } from '../values/once-for-each.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
+import { onceForEach } from '../values/memoize.ts';
 import { allOf, type Verdict } from '../values/verdict.ts';
 import { checks } from './catalogue.ts';
 import type { Check, Finding } from './check.ts';
-import type { EligibilityFacts } from './facts.ts';
-import { foldReasons, type FoldCode } from './fold-reasons.ts';
+import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import { foldReasons, type FoldCode } from './overall-verdict-reasons.ts';
 import { unlessUnconfirmed } from './unconfirmed.ts';
 
 export interface ItemAnswer {

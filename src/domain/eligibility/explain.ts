@@ -1,11 +1,11 @@
 // Why an item got its answer: which facts were known, and what every check made of them.
 import type { Verdict } from '../values/verdict.ts';
-import { counted } from '../schedule/sentence.ts';
+import { counted } from '../schedule/record/sentence.ts';
 import { longDate } from '../values/local-date.ts';
 import { checks } from './catalogue.ts';
 import { evaluate } from './evaluate.ts';
-import type { Fact } from './fact.ts';
-import type { EligibilityFacts } from './facts.ts';
+import type { Fact } from './facts/fact.ts';
+import type { EligibilityFacts } from './facts/item-check-facts.ts';
 
 export interface ExplainedFact {
   readonly name: string;

@@ -1,8 +1,8 @@
 // Checks of an item that rest on little, and on no other service: their findings are kept with the item.
-import type { ScheduleItem } from '../schedule/release.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { sayWith, type Check, type CheckDefinition, type Finding, type Reasons, type Say } from './check.ts';
-import type { EligibilityFacts } from './facts.ts';
-import { grounds, type Ground, type Grounds } from './grounds.ts';
+import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import { grounds, type Ground, type Grounds } from './finding-inputs.ts';
 
 /** All that such a check can look at: the schedule's entry of the item, and the grounds that it names. */
 export type Seen<Name extends keyof Grounds> = { readonly schedule: ScheduleItem } & Pick<Grounds, Name>;

@@ -1,5 +1,5 @@
 // One sentence on a whole eligibility check, fit for the report (contract section 6).
-import { capitalised, counted, listed, plainItemNumber } from '../schedule/sentence.ts';
+import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface AnsweredItem {

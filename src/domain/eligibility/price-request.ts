@@ -6,14 +6,14 @@ import { servicesTogether } from '../benefit/multiple-services/services-together
 import type { Service, ServiceTogether } from '../benefit/multiple-services/service.ts';
 import { recognitionsOn } from '../providers/provider.ts';
 import type { RoleIndex } from '../providers/roles.ts';
-import type { ParameterLine } from '../schedule/parameters.ts';
-import type { Release } from '../schedule/release.ts';
-import type { Releases } from '../schedule/releases.ts';
+import type { ParameterLine } from '../schedule/releases/parameters.ts';
+import type { Release } from '../schedule/releases/release.ts';
+import type { Releases } from '../schedule/releases/choose-release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
-import type { AskedCheck } from './asked.ts';
-import { valueOf, type Fact } from './fact.ts';
-import type { NamedProvider, RequestedItem } from './facts.ts';
+import type { AskedCheck } from './facts/eligibility-request.ts';
+import { valueOf, type Fact } from './facts/fact.ts';
+import type { NamedProvider, RequestedItem } from './facts/item-check-facts.ts';
 
 /** Both null when they cannot be determined, and for an item that no release holds. */
 export interface PricedItem {

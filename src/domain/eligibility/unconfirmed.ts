@@ -1,7 +1,7 @@
 // What rests on the patient's details decides nothing until Medicare confirms them (contract section 6, fold).
 import type { Finding } from './check.ts';
-import type { EligibilityFacts } from './facts.ts';
-import { foldReasons } from './fold-reasons.ts';
+import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import { foldReasons } from './overall-verdict-reasons.ts';
 
 /**
  * For a check of which only some findings rest on the patient's details: their false counts as null while the details

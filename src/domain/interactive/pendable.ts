@@ -1,5 +1,5 @@
 // The life of an interactive claim, and what a claim is that arrives with an id: new, the same again, or too late.
-import type { ClaimFault } from '../claims/fault.ts';
+import type { ClaimFault } from '../claims/validation-error.ts';
 import { pendableHoldSeconds } from '../limits.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Every fault of an interactive claim at once, in event and service order, each naming where it is (contract section 10).
-import type { ClaimFault } from '../claims/fault.ts';
+import type { ClaimFault } from '../claims/validation-error.ts';
 import { faultsOf, named } from '../claims/validate.ts';
 import type { InteractiveClaim } from './claim.ts';
 import type { InteractiveCircumstances, InteractiveParts, InteractiveRule } from './rule.ts';
@@ -16,7 +16,7 @@ import {
   noPathologyFields,
   serviceDay,
   servicesOfEvent,
-} from './rules/like-bulk-bill.ts';
+} from './rules/shared-with-bulk-bill.ts';
 import { noPostOfficeBox } from './rules/no-post-office-box.ts';
 import { noReferral, noSelfDeemed } from './rules/no-referral.ts';
 import { patientContribution } from './rules/patient-contribution.ts';

@@ -1,5 +1,5 @@
 // How old a patient is on a day, in any unit that an age limit is written in.
-import { counted, monthsInWords } from '../schedule/sentence.ts';
+import { counted, monthsInWords } from '../schedule/record/sentence.ts';
 import { plusDays, plusMonths, plusYears, wholeUnitsBetween, type LocalDate } from '../values/local-date.ts';
 
 export type AgeUnit = 'years' | 'months' | 'weeks' | 'days';

@@ -1,5 +1,5 @@
 // Whether a patient's details agree with Medicare's current record (specification 2.5, contract section 5).
-import { listed } from '../schedule/sentence.ts';
+import { listed } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { statusMeanings, type CorrectedDetail } from './medicare-status.ts';
 import type { PatientFault } from './read-patient.ts';

@@ -1,5 +1,5 @@
 // The specialties a provider holds on a day, the place where they practise, and both in words.
-import { listed, uncapitalised, withArticle } from '../schedule/sentence.ts';
+import { listed, uncapitalised, withArticle } from '../schedule/record/sentence.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
 import type { RoleIndex } from './roles.ts';

@@ -1,6 +1,6 @@
 // Registered specialties and the roles they stand for: the schema of data/recognitions.json.
 import { Type, type Static } from 'typebox';
-import { RoleName } from '../schedule/group-key.ts';
+import { RoleName } from '../schedule/items/group-key.ts';
 
 const closed = { additionalProperties: false } as const;
 const Words = Type.String({ minLength: 1 });

@@ -1,8 +1,8 @@
 // May this provider refer or request for this item? The other side of servicing eligibility, never null.
-import type { Groups } from '../schedule/groups.ts';
-import type { Notes } from '../schedule/notes.ts';
-import { referralNeed, type ReferralNeed } from '../schedule/referral.ts';
-import type { ScheduleItem } from '../schedule/release.ts';
+import type { Groups } from '../schedule/items/groups.ts';
+import type { Notes } from '../schedule/items/notes.ts';
+import { referralNeed, type ReferralNeed } from '../schedule/record/referral.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import {
   codesOn,

@@ -1,8 +1,8 @@
 // May this provider render and claim this item? The four outcomes of specification 2.4, never null.
-import type { Groups } from '../schedule/groups.ts';
-import type { Notes } from '../schedule/notes.ts';
-import type { ScheduleItem } from '../schedule/release.ts';
-import { uncapitalised, withArticle } from '../schedule/sentence.ts';
+import type { Groups } from '../schedule/items/groups.ts';
+import type { Notes } from '../schedule/items/notes.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
+import { uncapitalised, withArticle } from '../schedule/record/sentence.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import {
   codesOn,

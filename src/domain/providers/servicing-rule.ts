@@ -1,7 +1,7 @@
 // Who may render an item: its own words, else its sub-group's default, else its group's, else anyone.
-import { groupReference } from '../schedule/group-key.ts';
-import type { GroupLine, Groups } from '../schedule/groups.ts';
-import type { ScheduleItem } from '../schedule/release.ts';
+import { groupReference } from '../schedule/items/group-key.ts';
+import type { GroupLine, Groups } from '../schedule/items/groups.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
 
 export interface ServicingRule {
   /** Roles that may render; empty: any provider may. */

@@ -1,8 +1,8 @@
 // Conditions that a provider number cannot confirm: credentials, supervision, accreditation, with where each is set out.
-import { groupReference } from '../schedule/group-key.ts';
-import type { GroupLine } from '../schedule/groups.ts';
-import type { NoteLine, Notes } from '../schedule/notes.ts';
-import type { ScheduleItem } from '../schedule/release.ts';
+import { groupReference } from '../schedule/items/group-key.ts';
+import type { GroupLine } from '../schedule/items/groups.ts';
+import type { NoteLine, Notes } from '../schedule/items/notes.ts';
+import type { ScheduleItem } from '../schedule/releases/release.ts';
 
 /** `rendering`: conditions on the servicing provider. `requesting`: conditions on who refers or requests. */
 export type VerifySide = 'rendering' | 'requesting';

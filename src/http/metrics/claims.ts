@@ -1,5 +1,5 @@
 // What the store says of its claims, asked at most every few seconds, and never waited for longer than a scrape can wait.
-import type { ClaimStore, WaitingClaims } from '../../ports/claim-store.ts';
+import type { ClaimStore, WaitingClaims } from '../../ports/claims/claim-store.ts';
 
 /** Several scrapers a few seconds apart cost one question, in milliseconds. */
 const keptMs = 5_000;

@@ -1,5 +1,5 @@
 // What is counted beside requests: what became of claims, reports and interactive claims, and calls to the insurer.
-import type { InsurerMeter } from '../../ports/insurer-link.ts';
+import type { InsurerMeter } from '../../ports/insurer/insurer-link.ts';
 import { histogram, observe, type Histogram } from './histogram.ts';
 
 /** Upper bounds of the times of calls to the insurer, in seconds; the longest call is given up after ten. */

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { App } from '../app.ts';
 import { metricsContentType } from './text.ts';
-import { refusals, type DoorRefusal } from '../refusals.ts';
+import { refusals, type DoorRefusal } from '../errors/http-errors.ts';
 
 /** Starts the listener; resolves when it listens. */
 export async function listenForMetrics(app: App, host: string, port: number): Promise<Server> {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { releaseInForce } from '../../domain/schedule/releases.ts';
-import type { WaitingClaims } from '../../ports/claim-store.ts';
-import type { InsurerLink } from '../../ports/insurer-link.ts';
+import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
+import type { WaitingClaims } from '../../ports/claims/claim-store.ts';
+import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
 import type { ServerDependencies } from '../app.ts';
 import { claimsAtScrape } from './claims.ts';
 import type { Count, Counts } from './counts.ts';

@@ -1,7 +1,7 @@
 // The headers that every answer carries, the request id and the trace id.
 import type { IncomingMessage } from 'node:http';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
-import type { Ids } from '../../ports/ids.ts';
+import type { Ids } from '../../ports/system/ids.ts';
 import { requestIdForm } from '../schema/request-headers.ts';
 
 /** Nothing may be stored, framed, guessed at or loaded; routes that may be cached set their own cache-control. */

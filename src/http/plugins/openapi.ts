@@ -5,7 +5,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../app.ts';
-import { pagesPath } from './door.ts';
+import { pagesPath } from './request-pipeline.ts';
 import { asDocumented } from '../schema/documented-as.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';

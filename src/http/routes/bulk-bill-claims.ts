@@ -1,10 +1,10 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (specification 2.8, contract section 7).
 import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
-import { lodgeClaim, type Lodged } from '../../operations/lodge-claim.ts';
-import { askerOf } from '../asker-of.ts';
+import { lodgeClaim, type Lodged } from '../../application/claims/lodge-claim.ts';
+import { askerOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { refusals, sendRefusal } from '../errors/http-errors.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 
 const closed = { additionalProperties: false } as const;

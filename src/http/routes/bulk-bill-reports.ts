@@ -7,10 +7,10 @@ import {
   type Report,
   type ReportDependencies,
   type ReportRequest,
-} from '../../operations/read-report.ts';
-import { askerOf } from '../asker-of.ts';
+} from '../../application/claims/read-report.ts';
+import { askerOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { insurerAwaySeconds, refusals, sendRefusal } from '../refusals.ts';
+import { insurerAwaySeconds, refusals, sendRefusal } from '../errors/http-errors.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
 import { ProcessingReport, processingBody } from '../schema/processing-report.ts';

@@ -4,11 +4,11 @@ import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { priceItem } from '../../operations/price-item.ts';
-import { currentRelease } from '../../operations/release-on.ts';
+import { priceItem } from '../../application/schedule/price-item.ts';
+import { currentRelease } from '../../application/schedule/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { readyJson, sendReady } from '../prepared/encoded.ts';
-import { keptWithRelease } from '../prepared/kept-answers.ts';
+import { readyJson, sendReady } from '../cache/precompressed-body.ts';
+import { keptWithRelease } from '../cache/kept-answers.ts';
 import { fitting } from '../schema/validator.ts';
 import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
 

@@ -6,10 +6,10 @@ import {
   eligibilityItemsPerEventMax,
 } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { checkEligibility, type CheckedItem } from '../../operations/check-eligibility.ts';
+import { checkEligibility, type CheckedItem } from '../../application/eligibility/check-eligibility.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendJson } from '../prepared/encoded.ts';
-import { sendRefusal } from '../refusals.ts';
+import { sendJson } from '../cache/precompressed-body.ts';
+import { sendRefusal } from '../errors/http-errors.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';

@@ -5,10 +5,10 @@ import { printedEntriesMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
-import { heldItem } from '../../operations/held-item.ts';
+import { heldItem } from '../../application/schedule/find-nearest-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { drawInTurn } from '../paper-turns.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { drawInTurn } from '../document-concurrency.ts';
+import { refusals, sendRefusal } from '../errors/http-errors.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
 

@@ -1,11 +1,11 @@
 // GET /MBSChanges: what changed between two releases of the schedule (specification 2.3, contract 2).
 import Type from 'typebox';
-import { ReleaseChanges } from '../../domain/schedule/changes.ts';
-import { releasesToCompare } from '../../operations/compare-held-releases.ts';
+import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
+import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendEncoded } from '../prepared/encoded.ts';
-import { preparedChanges } from '../prepared/changes.ts';
-import { sendRefusal } from '../refusals.ts';
+import { sendEncoded } from '../cache/precompressed-body.ts';
+import { preparedChanges } from '../cache/changes.ts';
+import { sendRefusal } from '../errors/http-errors.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
 

@@ -1,13 +1,13 @@
 // GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (specification 2.1, contract 2).
 import Type, { type Static } from 'typebox';
-import { listingTest, pageOf, pagesCount } from '../../domain/schedule/listing.ts';
-import { ItemRecord } from '../../domain/schedule/record-schema.ts';
-import { unknownItem } from '../../operations/find-item.ts';
-import { currentRelease, releaseOn } from '../../operations/release-on.ts';
+import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/listing.ts';
+import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
+import { unknownItem } from '../../application/schedule/find-item.ts';
+import { currentRelease, releaseOn } from '../../application/schedule/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { catalogueOf, listingJson, type Catalogue } from '../prepared/catalogue.ts';
-import { encoded, plainAnswer, sendEncoded, type Encoded } from '../prepared/encoded.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue.ts';
+import { encoded, plainAnswer, sendEncoded, type Encoded } from '../cache/precompressed-body.ts';
+import { refusals, sendRefusal } from '../errors/http-errors.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
 import type { StraightWay } from '../straight/straight-way.ts';

@@ -1,10 +1,10 @@
 // POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (contract section 10).
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
-import { claimInteractively } from '../../operations/claim-interactively.ts';
-import { askerOf } from '../asker-of.ts';
+import { claimInteractively } from '../../application/claims/claim-interactively.ts';
+import { askerOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { insurerAwaySeconds, refusals, sendRefusal } from '../refusals.ts';
+import { insurerAwaySeconds, refusals, sendRefusal } from '../errors/http-errors.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { InteractiveAnswer, interactiveBody } from '../schema/interactive-answer.ts';
 

@@ -4,10 +4,10 @@ import { postAssignmentPdf, type PostAssignment } from '../../documents/assignme
 import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
 import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
-import { listed } from '../../domain/schedule/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { drawInTurn } from '../paper-turns.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { drawInTurn } from '../document-concurrency.ts';
+import { refusals, sendRefusal } from '../errors/http-errors.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';

@@ -5,10 +5,10 @@ import { agreementForms, childDentalCategory } from '../../domain/claims/agreeme
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
-import { heldItem } from '../../operations/held-item.ts';
+import { heldItem } from '../../application/schedule/find-nearest-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { drawInTurn } from '../paper-turns.ts';
-import { refusals, sendRefusal } from '../refusals.ts';
+import { drawInTurn } from '../document-concurrency.ts';
+import { refusals, sendRefusal } from '../errors/http-errors.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';

@@ -1,9 +1,9 @@
 // POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} (specification 2.4, contract 4).
 import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { checkServicingProvider, type ServicingRequest } from '../../operations/check-servicing-provider.ts';
+import { checkServicingProvider, type ServicingRequest } from '../../application/providers/check-servicing-provider.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendRefusal } from '../refusals.ts';
+import { sendRefusal } from '../errors/http-errors.ts';
 import { NotFoundText } from '../schema/responses.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,11 +1,11 @@
 // /Sandbox: a clock that can be moved, the personas, and faults of the built-in insurer (contract 11).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { moveClock, readClock, sandboxDays, type ClockReading } from '../../operations/move-clock.ts';
-import { isSandboxKey } from '../../operations/sandbox-keys.ts';
-import { insurerFaults, type Sandbox } from '../../ports/sandbox.ts';
+import { moveClock, readClock, sandboxDays, type ClockReading } from '../../application/maintenance/move-clock.ts';
+import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
+import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
-import { refusals, sendEarlyRefusal, sendRefusal } from '../refusals.ts';
+import { refusals, sendEarlyRefusal, sendRefusal } from '../errors/http-errors.ts';
 
 const config: RouteAccess = { access: 'key', minorId: 'optional', errors: 'plain-text' };
 const tags = ['Sandbox'];

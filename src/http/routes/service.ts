@@ -1,9 +1,9 @@
 // GET /health, /ready and /metrics: whether the process runs, whether it can answer, and what it has done.
 import Type from 'typebox';
-import { releaseInForce } from '../../domain/schedule/releases.ts';
+import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
 import { metricsContentType } from '../metrics/text.ts';
-import { refusals, sendRefusal, tryAgainSeconds } from '../refusals.ts';
+import { refusals, sendRefusal, tryAgainSeconds } from '../errors/http-errors.ts';
 import { UnavailableText } from '../schema/responses.ts';
 
 export const openToAll: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };

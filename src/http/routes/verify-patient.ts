@@ -1,7 +1,7 @@
 // POST /VerifyPatient: do a patient's details agree with Medicare's current record (specification 2.5, contract 5).
 import Type, { type Static } from 'typebox';
 import { patientFields } from '../../domain/patients/read-patient.ts';
-import { verifyPatient } from '../../operations/verify-patient.ts';
+import { verifyPatient } from '../../application/eligibility/verify-patient.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { documentedRequired } from '../schema/documented-as.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';

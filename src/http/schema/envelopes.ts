@@ -1,6 +1,6 @@
 // The two envelopes in which claims, reports and interactive claims are refused (specification section 7).
 import Type from 'typebox';
-import { severities } from '../../domain/claims/fault.ts';
+import { severities } from '../../domain/claims/validation-error.ts';
 
 const closed = { additionalProperties: false } as const;
 

@@ -1,7 +1,7 @@
 // Schemas that stand once in the interface description, under a name of their own.
 import type { Static, TSchema } from 'typebox';
 import Type from 'typebox';
-import { ItemRecord } from '../../domain/schedule/record-schema.ts';
+import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import type { App } from '../app.ts';
 
 const names = new Map<unknown, string>([[ItemRecord, 'ItemRecord']]);

@@ -1,5 +1,5 @@
 // Query strings: text read as the schema's types, before the schema is checked; nothing is guessed.
-import { listed } from '../../domain/schedule/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence.ts';
 
 /** The parts of a query schema that reading needs. */
 interface QuerySchema {

@@ -1,5 +1,5 @@
 // A name that stands twice in one object of a body: a reader of JSON keeps the last value and says nothing.
-import { placeOf, type JsonFault } from './json-fault.ts';
+import { placeOf, type JsonFault } from './json-error-position.ts';
 
 export interface RepeatedName extends JsonFault {
   readonly name: string;

@@ -2,10 +2,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
-import { refusals, RefusedRequest } from '../refusals.ts';
+import { refusals, RefusedRequest } from '../errors/http-errors.ts';
 import { describingKeywords } from './documented-as.ts';
 import { readQuery } from './query.ts';
-import { bodyIsEmpty, faultSentences } from './sentences.ts';
+import { bodyIsEmpty, faultSentences } from './validation-messages.ts';
 
 const strict: Options = {
   strict: true,

@@ -1,6 +1,6 @@
 // What is known already of a request that the straight way began and the framework finishes: nothing is counted twice.
 import type { IncomingMessage } from 'node:http';
-import type { Admitted } from '../admission.ts';
+import type { Admitted } from '../authenticate.ts';
 
 export interface HandedOn {
   /** By the clock of the process, in milliseconds. */

@@ -1,11 +1,11 @@
 // The straight way: the plainest requests of a few routes, answered on Node's own HTTP before the framework sees them.
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Admission, Admitted } from '../admission.ts';
+import type { Admission, Admitted } from '../authenticate.ts';
 import type { ServerDependencies } from '../app.ts';
-import { readBody } from '../plugins/bodies.ts';
-import { report, type Door } from '../plugins/door.ts';
+import { readBody } from '../plugins/json-body-parser.ts';
+import { report, type Door } from '../plugins/request-pipeline.ts';
 import { requestIdOf, traceIdOf } from '../plugins/headers.ts';
-import { keptLengthMax } from '../prepared/kept-answers.ts';
+import { keptLengthMax } from '../cache/kept-answers.ts';
 import type { RouteEntry } from '../route-entry.ts';
 import { dueAnswers } from './due-answers.ts';
 import { handOn } from './handed-on.ts';

@@ -1,7 +1,7 @@
 // What a route says so that its plainest requests can be answered without the framework.
 import type { IncomingHttpHeaders } from 'node:http';
 import { standardHeaders } from '../plugins/headers.ts';
-import type { KeptAnswers } from '../prepared/kept-answers.ts';
+import type { KeptAnswers } from '../cache/kept-answers.ts';
 
 /** An answer with status 200 that only needs to be sent. */
 export interface ReadyAnswer {

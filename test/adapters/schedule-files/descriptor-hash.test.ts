@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { descriptorHash } from '../../../src/adapters/schedule-files/descriptor-hash.ts';
-import { foldText } from '../../../src/domain/schedule/descriptor/fold.ts';
+import { foldText } from '../../../src/domain/schedule/extraction/normalise-text.ts';
 
 const hashOfFolded = (text: string) =>
   createHash('sha256').update(foldText(text), 'utf8').digest('hex').slice(0, 12);

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { descriptorHash } from '../../../src/adapters/schedule-files/descriptor-hash.ts';
 import { readOfficialXml } from '../../../src/adapters/schedule-files/official-xml.ts';
-import type { PublishedItem } from '../../../src/domain/schedule/published-item.ts';
-import type { PublishedRelease } from '../../../src/domain/schedule/release.ts';
+import type { PublishedItem } from '../../../src/domain/schedule/items/published-item.ts';
+import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';
 import { derivedFee, inPieces, type OfficialFields, officialXml } from '../../support/official-xml.ts';
 

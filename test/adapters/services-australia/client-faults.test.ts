@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
-import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer.ts';
+import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { claimCaller, openedOn } from '../../support/claim-caller.ts';
-import { deskOn, type DeskOn } from '../../support/claim-desk.ts';
+import { deskOn, type DeskOn } from '../../support/claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 import { claimOf } from '../../support/written-claims.ts';
 

@@ -2,7 +2,7 @@
 import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
 import { insurerContract } from '../../contracts/insurer.ts';
 import { openedOn } from '../../support/claim-caller.ts';
-import { deskOn } from '../../support/claim-desk.ts';
+import { deskOn } from '../../support/claim-service.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
 
 const patient = { breaker: { failuresMax: 1_000, pauseMs: 1 } };

@@ -1,12 +1,12 @@
 // Each fault of the wire on each web service: what the caller gets, how many messages went out, and that nothing happens twice.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import type { MessageHeaders } from '../../../src/adapters/services-australia/wire/headers.ts';
-import type { InsurerFailure } from '../../../src/ports/insurer.ts';
+import type { InsurerFailure } from '../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openSixServices, serviceNames, type SixServices } from '../../support/six-services.ts';

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { patientClaimInteractive } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
-import type { WireFault } from '../../../src/adapters/simulator/server/wire-faults.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
-import type { InsurerFailure } from '../../../src/ports/insurer.ts';
-import { deskOn } from '../../support/claim-desk.ts';
+import type { InsurerFailure } from '../../../src/ports/insurer/insurer.ts';
+import { deskOn } from '../../support/claim-service.ts';
 import { freshStore } from '../../support/database.ts';
 import {
   deskLocation,
   interactiveDeskOn,
   newId,
   type InteractiveDesk,
-} from '../../support/interactive-desk.ts';
+} from '../../support/interactive-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
 const [path = ''] = patientClaimInteractive.paths;

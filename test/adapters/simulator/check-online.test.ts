@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { explanations } from '../../../src/adapters/simulator/codes.ts';
-import { offlineKinds } from '../../../src/adapters/simulator/online-kinds.ts';
+import { offlineKinds } from '../../../src/adapters/simulator/items-not-verified-online.ts';
 import { usedUp } from '../../../src/adapters/simulator/people.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import { localDate, plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
-import type { OnlineCheckCall, OnlineItemAnswer } from '../../../src/ports/insurer.ts';
+import type { OnlineCheckCall, OnlineItemAnswer } from '../../../src/ports/insurer/insurer.ts';
 import { bundledReleases, simulatorOn } from '../../support/simulator.ts';
 
 interface Asked {

@@ -8,7 +8,7 @@ import { calculateBenefit, type BenefitAnswer } from '../../../src/domain/benefi
 import { parseDerivedFee } from '../../../src/domain/benefit/derived-fee.ts';
 import { departuresFromArithmetic } from '../../../src/domain/benefit/published-arithmetic.ts';
 import { publishedAmount } from '../../../src/domain/benefit/published-amount.ts';
-import { parameterOn } from '../../../src/domain/schedule/parameters.ts';
+import { parameterOn } from '../../../src/domain/schedule/releases/parameters.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
 import { dollars, parseMoney, type Cents } from '../../../src/domain/values/money.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';

@@ -1,6 +1,6 @@
 // Items and releases made up for the benefit tests: figures in cents, no fee and no amount unless given.
-import type { PublishedItem } from '../../../src/domain/schedule/published-item.ts';
-import type { Release } from '../../../src/domain/schedule/release.ts';
+import type { PublishedItem } from '../../../src/domain/schedule/items/published-item.ts';
+import type { Release } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 

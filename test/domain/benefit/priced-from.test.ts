@@ -2,7 +2,7 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { releaseToPriceFrom, scheduleName } from '../../../src/domain/benefit/priced-from.ts';
-import { asReleases } from '../../../src/domain/schedule/releases.ts';
+import { asReleases } from '../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { madeUpRelease } from './made-up-items.ts';
 

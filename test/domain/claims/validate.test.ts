@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { streams, type Claim } from '../../../src/domain/claims/claim.ts';
-import { claimFaultCodes, serviceMessages } from '../../../src/domain/claims/fault.ts';
+import { claimFaultCodes, serviceMessages } from '../../../src/domain/claims/validation-error.ts';
 import { rulesOf, validateClaim } from '../../../src/domain/claims/validate.ts';
 import { bulkBillClaim, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import { circumstances } from '../../support/claim-rules.ts';

@@ -6,12 +6,12 @@ import type { Check, Finding } from '../../../src/domain/eligibility/check.ts';
 import { claimFrequency } from '../../../src/domain/eligibility/checks/claim-frequency.ts';
 import { itemsOnTheSameDay } from '../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
 import { requiredItems } from '../../../src/domain/eligibility/checks/required-items.ts';
-import { known, unavailable } from '../../../src/domain/eligibility/fact.ts';
-import type { EligibilityFacts, RequestedItem } from '../../../src/domain/eligibility/facts.ts';
+import { known, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
+import type { EligibilityFacts, RequestedItem } from '../../../src/domain/eligibility/facts/item-check-facts.ts';
 import type { PastService } from '../../../src/domain/patients/patient.ts';
-import { barsAgainst } from '../../../src/domain/schedule/bars.ts';
-import { matcherOf } from '../../../src/domain/schedule/item-references.ts';
-import type { ScheduleItem } from '../../../src/domain/schedule/release.ts';
+import { barsAgainst } from '../../../src/domain/schedule/items/exclusions.ts';
+import { matcherOf } from '../../../src/domain/schedule/items/item-references.ts';
+import type { ScheduleItem } from '../../../src/domain/schedule/releases/release.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import {
   aDay,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { evaluate, unknownItem } from '../../../src/domain/eligibility/evaluate.ts';
-import { faulty, notSent, unavailable } from '../../../src/domain/eligibility/fact.ts';
+import { faulty, notSent, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 import {
   born,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { checks } from '../../../src/domain/eligibility/catalogue.ts';
 import { evaluate } from '../../../src/domain/eligibility/evaluate.ts';
 import { explain } from '../../../src/domain/eligibility/explain.ts';
-import { faulty, known, notSent, unavailable } from '../../../src/domain/eligibility/fact.ts';
+import { faulty, known, notSent, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
 import {
   eligibilityFacts,
   noPatient,

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatMoney, type Cents } from '../../../src/domain/values/money.ts';
-import type { EligibilityRequest, SentItem } from '../../../src/operations/read-eligibility-request.ts';
+import type { EligibilityRequest, SentItem } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from '../../support/eligibility-facts.ts';
-import { eligibilityDesk, requestOf } from '../../support/eligibility-desk.ts';
+import { eligibilityDesk, requestOf } from '../../support/eligibility-checker.ts';
 
 const desk = eligibilityDesk('2026-11-20');
 const dollars = (amount: Cents | null | undefined) => (amount ? formatMoney(amount) : null);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Provider } from '../../../src/domain/providers/provider.ts';
 import { referringEligibility } from '../../../src/domain/providers/referring-eligibility.ts';
-import type { ScheduleItem } from '../../../src/domain/schedule/release.ts';
+import type { ScheduleItem } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { bundledData } from '../../support/bundled-data.ts';
 import { realItem } from '../../support/eligibility-facts.ts';

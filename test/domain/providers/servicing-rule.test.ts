@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
-import { groupIndex, type GroupLine } from '../../../src/domain/schedule/groups.ts';
+import { groupIndex, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const line = (fields: Partial<GroupLine>): GroupLine => ({

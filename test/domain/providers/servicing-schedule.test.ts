@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { servicingCodes } from '../../../src/domain/providers/servicing-eligibility.ts';
 import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
-import type { ScheduleItem } from '../../../src/domain/schedule/release.ts';
+import type { ScheduleItem } from '../../../src/domain/schedule/releases/release.ts';
 import { bundledData } from '../../support/bundled-data.ts';
 import { newestRelease } from '../../support/eligibility-facts.ts';
 import { bundledRoles, holderOf, mayRender } from '../../support/providers.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conditionsOf, withVerifyNote } from '../../../src/domain/providers/verify-separately.ts';
-import { noteIndex, type NoteLine } from '../../../src/domain/schedule/notes.ts';
-import type { GroupLine } from '../../../src/domain/schedule/groups.ts';
+import { noteIndex, type NoteLine } from '../../../src/domain/schedule/items/notes.ts';
+import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const group = (verify: string[]): GroupLine => ({

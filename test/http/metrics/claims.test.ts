@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { claimsAtScrape } from '../../../src/http/metrics/claims.ts';
-import type { WaitingClaims } from '../../../src/ports/claim-store.ts';
+import type { WaitingClaims } from '../../../src/ports/claims/claim-store.ts';
 
 const counted: WaitingClaims = { queued: 1, correcting: 0, lodged: 2, refused: 0, longestSeconds: 3 };
 

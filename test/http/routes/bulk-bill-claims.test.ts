@@ -1,7 +1,7 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1 as a caller sees it: what is lodged, what waits, and what a rule refuses.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../../src/adapters/store/connection/sql.ts';
+import { connectTo } from '../../../src/adapters/postgres/connection/sql.ts';
 import { streams, type Claim } from '../../../src/domain/claims/claim.ts';
 import {
   bulkBillClaim,

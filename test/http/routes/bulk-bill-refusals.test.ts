@@ -1,7 +1,7 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: ids that are none, bodies that are no claims, callers who may not.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../../src/adapters/store/connection/sql.ts';
+import { connectTo } from '../../../src/adapters/postgres/connection/sql.ts';
 import { bulkBillClaim, claimDay, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import {
   claimSender,

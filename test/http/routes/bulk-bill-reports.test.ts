@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
-import type { PatientPersona } from '../../../src/ports/sandbox.ts';
+import type { PatientPersona } from '../../../src/ports/simulator/sandbox.ts';
 import { bulkBillClaim, claimDay, gp, gpElsewhere } from '../../support/bulk-bill-claims.ts';
 import { claimSender } from '../../support/claim-sender.ts';
 import { withEachInsurer } from '../../support/insurers.ts';

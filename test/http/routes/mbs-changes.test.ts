@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { after, before, describe, it } from 'node:test';
-import { sameValue, type ReleaseChanges } from '../../../src/domain/schedule/changes.ts';
-import type { ItemRecord } from '../../../src/domain/schedule/record-schema.ts';
+import { sameValue, type ReleaseChanges } from '../../../src/domain/schedule/releases/compare-releases.ts';
+import type { ItemRecord } from '../../../src/domain/schedule/record/record-schema.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 /** Folding is slow, and most records are equal to the letter. */

@@ -1,8 +1,8 @@
 // The three papers are drawn from what is sent: no insurer is asked, and no claim is lodged, looked for or changed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nothingBehind } from '../../../src/cli/generate/nothing-behind.ts';
-import { openDoor, oneLocation } from '../../support/door.ts';
+import { nothingBehind } from '../../../scripts/generate/stub-dependencies.ts';
+import { openDoor, oneLocation } from '../../support/test-server.ts';
 
 /** The same functions, each of which notes that it was called. */
 function watched<Port extends object>(name: string, port: Port, calls: string[]): Port {

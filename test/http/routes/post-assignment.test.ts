@@ -1,7 +1,7 @@
 // Post-assignment agreements over HTTP, from the claim as it is lodged.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, type Door } from '../../support/door.ts';
+import { openDoor, oneLocation, type Door } from '../../support/test-server.ts';
 import { pdfInfo, pdfText, popplerAbsent } from '../../support/poppler.ts';
 
 const service = { id: '0001', itemNumber: '23', chargeAmount: '45.05' };

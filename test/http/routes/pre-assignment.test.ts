@@ -1,7 +1,7 @@
 // Pre-assignment agreements over HTTP.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, type Door } from '../../support/door.ts';
+import { openDoor, oneLocation, type Door } from '../../support/test-server.ts';
 import { pdfInfo, pdfText, popplerAbsent } from '../../support/poppler.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 

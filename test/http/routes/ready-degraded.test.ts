@@ -1,8 +1,8 @@
 // GET /ready while something should be seen to soon: still 200, with a sentence.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../src/cli/generate/not-connected.ts';
-import { openDoor } from '../../support/door.ts';
+import { notConnected } from '../../../scripts/generate/null-insurer.ts';
+import { openDoor } from '../../support/test-server.ts';
 
 const sentence =
   'The device ends on 1 August 2026; extend it in the portal, or activate it anew with a code.';

@@ -10,8 +10,8 @@ import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { here } from '../../support/claim-caller.ts';
-import { deskOn } from '../../support/claim-desk.ts';
-import { openDoor } from '../../support/door.ts';
+import { deskOn } from '../../support/claim-service.ts';
+import { openDoor } from '../../support/test-server.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
 const meanwhile = 'Claims are still accepted and wait, checks of patients are null.';

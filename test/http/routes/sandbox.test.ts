@@ -1,14 +1,14 @@
 // The sandbox over HTTP: its clock moves everybody's day, only its keys reach it, and elsewhere it does not exist.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openStore } from '../../../src/adapters/store/open-store.ts';
+import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config.ts';
-import { secretHashOf } from '../../../src/operations/authenticate.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { secretHashOf } from '../../../src/application/keys/key-ring.ts';
 import { minorId } from '../../contracts/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
-import { oneLocation, openDoor } from '../../support/door.ts';
+import { oneLocation, openDoor } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { medicareSettings } from '../../support/medicare-settings.ts';

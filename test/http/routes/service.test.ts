@@ -1,11 +1,11 @@
 // Health, readiness, metrics, and the interface description.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../src/cli/generate/not-connected.ts';
+import { notConnected } from '../../../scripts/generate/null-insurer.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
-import { nothingBehind } from '../../../src/cli/generate/nothing-behind.ts';
+import { nothingBehind } from '../../../scripts/generate/stub-dependencies.ts';
 import { listenForMetrics } from '../../../src/http/metrics/listener.ts';
-import { oneLocation, openDoor } from '../../support/door.ts';
+import { oneLocation, openDoor } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('GET /ready', () => {

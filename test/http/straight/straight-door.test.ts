@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Routes } from '../../../src/http/app.ts';
-import { openDoor, type Door } from '../../support/door.ts';
+import { openDoor, type Door } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { oddConnection, type OddRequest } from '../../support/odd-requests.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';

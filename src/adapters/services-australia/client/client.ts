@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { Log } from '../../../ports/system/log.ts';
 import { writeHeaders } from '../wire/headers.ts';
-import type { WebService } from '../wire/web-service.ts';
+import type { WebService } from '../wire/web-service-definition.ts';
 import type { Breaker } from './breaker.ts';
 import type { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';

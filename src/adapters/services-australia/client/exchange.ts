@@ -1,6 +1,6 @@
 // One message and what comes back: the whole answer, or why there is none, as a value.
 import { errors, type Dispatcher } from 'undici';
-import type { InsurerFailure } from '../../../ports/insurer.ts';
+import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { failures } from './failures.ts';
 
 export type Exchange =

@@ -1,5 +1,5 @@
 // Why a message was not sent or got no answer, in sentences for people: what failed, without anything personal.
-import { insurerFailures, type InsurerFailure } from '../../../ports/insurer.ts';
+import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 
 export const failures = {

@@ -1,8 +1,8 @@
 // What an exchange with the insurer amounts to: an answer of the web service, or why there is none.
-import type { InsurerFailure } from '../../../ports/insurer.ts';
+import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/service-messages.ts';
-import { cannotNow } from '../wire/codes.ts';
-import type { WebService } from '../wire/web-service.ts';
+import { cannotNow } from '../wire/explanation-code-outcomes.ts';
+import type { WebService } from '../wire/web-service-definition.ts';
 import type { Exchange } from './exchange.ts';
 import { failures, refusedConnection } from './failures.ts';
 

@@ -1,6 +1,6 @@
 // Asks the token service for one access token, with the key in use or, where that is refused, the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
-import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { failures, refusedConnection } from '../client/failures.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Type, { type Static } from 'typebox';
-import { fits } from '../wire/web-service.ts';
+import { fits } from '../wire/web-service-definition.ts';
 import { underLock, type LockOptions, type UnderLock } from './lock-file.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);

@@ -1,11 +1,11 @@
 // Opens the device while the service runs: its file, its access tokens, and the watch over its key and its end.
 import type { LocalDate } from '../../../domain/values/local-date.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/client.ts';
 import { openConnection, type Timeouts } from '../client/connection.ts';
 import { askToken } from './ask-token.ts';
 import { deviceFile, type DeviceStore } from './device-file.ts';
-import { watchDevice, type DeviceWatch } from './device-watch.ts';
+import { watchDevice, type DeviceWatch } from './device-monitor.ts';
 import { tokenSource } from './token-source.ts';
 
 export interface DeviceSettings {

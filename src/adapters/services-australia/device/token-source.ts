@@ -1,6 +1,6 @@
 // Access tokens: kept while they hold, renewed before they end by one caller at a time, never asked for in a storm.
-import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/client.ts';
 import { refusedConnection } from '../client/failures.ts';
 import type { GrantedToken } from './ask-token.ts';

@@ -2,11 +2,11 @@
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
-import type { LodgeAnswer, LodgeCall } from '../../../ports/claim-insurer.ts';
-import { cannotNow } from './codes.ts';
+import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insurer.ts';
+import { cannotNow } from './explanation-code-outcomes.ts';
 import { WirePatient } from './patient-parts.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
-import { webService, type MessageContext } from './web-service.ts';
+import { webService, type MessageContext } from './web-service-definition.ts';
 import {
   padded,
   readService,

@@ -1,7 +1,7 @@
 // Device authentication on the wire: activating a device, exchanging its key, and asking for access tokens.
 import Type, { type Static } from 'typebox';
 import { AnyText, Optional } from './wire-fields.ts';
-import { fits } from './web-service.ts';
+import { fits } from './web-service-definition.ts';
 
 /** The public half of a device's key. */
 export const PublicJwk = Type.Object({

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';
-import type { InteractiveCall } from '../../../ports/interactive-insurer.ts';
+import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {
   padded,
   readService,
@@ -13,7 +13,7 @@ import {
   wireServiceOf,
 } from './claim-parts.ts';
 import { WirePatient } from './patient-parts.ts';
-import type { MessageContext } from './web-service.ts';
+import type { MessageContext } from './web-service-definition.ts';
 import {
   AnyText,
   CentsText,

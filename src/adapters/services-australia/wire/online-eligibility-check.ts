@@ -8,8 +8,8 @@
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer.ts';
-import { outcomeOfExplanation } from './codes.ts';
+import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
+import { outcomeOfExplanation } from './explanation-code-outcomes.ts';
 import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
 import {
   AnswerCents,
@@ -24,7 +24,7 @@ import {
   ProviderRef,
   Text,
 } from './wire-fields.ts';
-import { webService, type MessageContext } from './web-service.ts';
+import { webService, type MessageContext } from './web-service-definition.ts';
 
 const RequestService = Type.Object({
   id: Text(4),

@@ -12,11 +12,11 @@ import {
 } from '../../../domain/interactive/outcome.ts';
 import { interactiveStates, type InteractiveState } from '../../../domain/interactive/pendable.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { InteractiveAnswer, InteractiveCall } from '../../../ports/interactive-insurer.ts';
-import { cannotNow } from './codes.ts';
+import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
+import { cannotNow } from './explanation-code-outcomes.ts';
 import { InteractiveRequest, readClaim, wireClaimOf } from './interactive-request.ts';
 import { CurrentMembership } from './patient-parts.ts';
-import { webService } from './web-service.ts';
+import { webService } from './web-service-definition.ts';
 import {
   AnswerCents,
   AnyText,

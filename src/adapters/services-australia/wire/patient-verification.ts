@@ -2,11 +2,11 @@
 import Type from 'typebox';
 import type { PatientRecordAnswer } from '../../../domain/patients/record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { VerifyPatientCall } from '../../../ports/insurer.ts';
+import type { VerifyPatientCall } from '../../../ports/insurer/insurer.ts';
 import { patientOfWire, recordedPatient, wirePatientOf, WirePatient } from './patient-parts.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
 import { Coded, Day, Optional, present } from './wire-fields.ts';
-import { webService } from './web-service.ts';
+import { webService } from './web-service-definition.ts';
 
 const Request = Type.Object({
   typeCode: Type.Literal('PVM'),

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import type { PaidClaim, Payment } from '../../../domain/claims/assessment.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { PaymentAnswer, ReportCall } from '../../../ports/claim-insurer.ts';
+import type { PaymentAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import {
   kindOfStatus,
   ReportRequest,
@@ -12,7 +12,7 @@ import {
   writeReportRequest,
 } from './report-request.ts';
 import { AnyText, centsOf, AnswerCents, centsText, Optional, present } from './wire-fields.ts';
-import { webService } from './web-service.ts';
+import { webService } from './web-service-definition.ts';
 
 const Response = Type.Object({
   status: AnyText,

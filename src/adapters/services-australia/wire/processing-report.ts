@@ -4,7 +4,7 @@ import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../d
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { ProcessingAnswer, ReportCall } from '../../../ports/claim-insurer.ts';
+import type { ProcessingAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import { recordedPatient } from './patient-parts.ts';
 import {
   kindOfStatus,
@@ -24,7 +24,7 @@ import {
   paddedItem,
   present,
 } from './wire-fields.ts';
-import { webService } from './web-service.ts';
+import { webService } from './web-service-definition.ts';
 
 const Service = Type.Object({
   id: AnyText,

@@ -2,8 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { ReportCall } from '../../../ports/claim-insurer.ts';
-import type { MessageContext } from './web-service.ts';
+import type { ReportCall } from '../../../ports/insurer/claim-insurer.ts';
+import type { MessageContext } from './web-service-definition.ts';
 import { Day, paddedProvider, ProviderRef, Text } from './wire-fields.ts';
 
 export const ReportRequest = Type.Object({

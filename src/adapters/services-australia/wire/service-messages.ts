@@ -1,8 +1,8 @@
 // The insurer's error envelopes: messages of the business (status 400), and those of the gateway in front of it.
 import Type, { type Static } from 'typebox';
-import { severities } from '../../../domain/claims/fault.ts';
+import { severities } from '../../../domain/claims/validation-error.ts';
 import { AnyText } from './wire-fields.ts';
-import { fits } from './web-service.ts';
+import { fits } from './web-service-definition.ts';
 
 const Severity = Type.Enum([...severities]);
 

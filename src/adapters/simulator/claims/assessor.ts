@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
-import type { Releases } from '../../../domain/schedule/releases.ts';
-import type { InsurerClaim, InsurerRecords } from '../../../ports/insurer-records.ts';
+import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
+import type { InsurerClaim, InsurerRecords } from '../../../ports/simulator/insurer-records.ts';
 import type { Person } from '../person.ts';
-import type { Records } from '../records.ts';
+import type { Records } from '../patient-directory.ts';
 import { assessmentOf } from './claim-assessment.ts';
 import type { AssessmentGround } from './patient-day.ts';
 import { agreeingBook, continuedBook, type PersonsBook } from './persons-claims.ts';

@@ -7,7 +7,7 @@ import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/val
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { Difference } from '../match.ts';
 import type { Person } from '../person.ts';
-import type { Records } from '../records.ts';
+import type { Records } from '../patient-directory.ts';
 
 /** One detail may be wrong; with more nobody can say who is meant. */
 const differencesMax = 1;

@@ -1,19 +1,19 @@
 // The services of one claim for one patient on one day, as the checks of eligibility and the prices look at them.
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
-import type { AskedCheck } from '../../../domain/eligibility/asked.ts';
-import { known, notSent, type Fact } from '../../../domain/eligibility/fact.ts';
-import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts.ts';
-import { readItemValues } from '../../../domain/eligibility/read-fields.ts';
+import type { AskedCheck } from '../../../domain/eligibility/facts/eligibility-request.ts';
+import { known, notSent, type Fact } from '../../../domain/eligibility/facts/fact.ts';
+import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts/item-check-facts.ts';
+import { readItemValues } from '../../../domain/eligibility/facts/read-fields.ts';
 import { readPatient } from '../../../domain/patients/read-patient.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import type { RoleIndex } from '../../../domain/providers/roles.ts';
-import type { Groups } from '../../../domain/schedule/groups.ts';
-import { itemInForce } from '../../../domain/schedule/in-force.ts';
-import type { Releases } from '../../../domain/schedule/releases.ts';
+import type { Groups } from '../../../domain/schedule/items/groups.ts';
+import { itemInForce } from '../../../domain/schedule/releases/in-force.ts';
+import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
-import type { InsurerClaim } from '../../../ports/insurer-records.ts';
+import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
 import type { PriceGround } from '../../../domain/eligibility/price-request.ts';
-import type { ProviderRegister } from '../../../ports/provider-register.ts';
+import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';
 import type { AssessmentCode } from '../codes.ts';
 import { birthOf, type Person } from '../person.ts';

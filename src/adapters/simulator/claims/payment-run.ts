@@ -4,8 +4,8 @@ import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { accountNameCharactersMax } from '../../../domain/limits.ts';
-import type { InsurerClaim } from '../../../ports/insurer-records.ts';
-import type { ProviderRegister } from '../../../ports/provider-register.ts';
+import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
+import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import { seededRandom } from '../random.ts';
 import { sum } from './claim-assessment.ts';
 

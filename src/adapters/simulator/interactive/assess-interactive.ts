@@ -19,7 +19,7 @@ import { itemNumberOf, linesOf, type AssessmentGround, type ServiceDecision } fr
 import { patientStatuses } from '../codes.ts';
 import type { Person } from '../person.ts';
 import { eventDayOf, settingsOf } from './as-bulk-bill.ts';
-import { judgementOf, personaJudgements, worstOf, type Judgement } from './judge-service.ts';
+import { judgementOf, personaJudgements, worstOf, type Judgement } from './interactive-assessment-codes.ts';
 
 /** A claim with what the insurer knows of its people. */
 export interface InteractiveCase {

@@ -1,8 +1,8 @@
 // Answers one message to a web service: reads it as the insurer would, asks the insurer at home, and writes its answer.
 import type { LocalDate } from '../../../domain/values/local-date.ts';
-import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
-import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
-import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer.ts';
+import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
+import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
+import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import { bulkBillClaim } from '../../services-australia/wire/bulk-bill-claim.ts';
 import type { MessageHeaders } from '../../services-australia/wire/headers.ts';
 import { onlineEligibilityCheck } from '../../services-australia/wire/online-eligibility-check.ts';
@@ -11,8 +11,8 @@ import { patientVerification } from '../../services-australia/wire/patient-verif
 import { paymentReport } from '../../services-australia/wire/payment-report.ts';
 import { processingReport } from '../../services-australia/wire/processing-report.ts';
 import { serviceMessage } from '../../services-australia/wire/service-messages.ts';
-import type { WebService } from '../../services-australia/wire/web-service.ts';
-import type { Reply } from './wire-faults.ts';
+import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
+import type { Reply } from './fault-injection.ts';
 
 /** A message that came, its body as JSON. */
 export interface ArrivedMessage {

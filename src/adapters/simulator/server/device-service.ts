@@ -7,7 +7,7 @@ import {
   tokenPath,
 } from '../../services-australia/wire/device-messages.ts';
 import type { DeviceFault, DeviceRegister } from './device-register.ts';
-import type { Reply } from './wire-faults.ts';
+import type { Reply } from './fault-injection.ts';
 
 export interface DeviceMessage {
   readonly method: string;

@@ -1,16 +1,16 @@
 // The insurer at home behind HTTP, in the wire form of the national one: its web services, and tokens for its devices.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ClaimInsurer } from '../../../ports/claim-insurer.ts';
+import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { InteractiveInsurer } from '../../../ports/interactive-insurer.ts';
-import type { Insurer } from '../../../ports/insurer.ts';
+import type { Clock } from '../../../ports/system/clock.ts';
+import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
+import type { Insurer } from '../../../ports/insurer/insurer.ts';
 import { readHeaders, type MessageHeaders } from '../../services-australia/wire/headers.ts';
 import { webServicesOf } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
 import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
 import { readText } from './read-text.ts';
-import { sendReply, type Reply, type WireFault } from './wire-faults.ts';
+import { sendReply, type Reply, type WireFault } from './fault-injection.ts';
 
 export interface InsurerServerOptions {
   readonly insurer: Insurer;

@@ -1,8 +1,8 @@
 // Which services a rule is about, and its figures on the day of a release.
-import { groupReference } from '../../schedule/group-key.ts';
-import { matcherOf } from '../../schedule/item-references.ts';
-import { onceForEach } from '../../values/once-for-each.ts';
-import type { PublishedItem } from '../../schedule/published-item.ts';
+import { groupReference } from '../../schedule/items/group-key.ts';
+import { matcherOf } from '../../schedule/items/item-references.ts';
+import { onceForEach } from '../../values/memoize.ts';
+import type { PublishedItem } from '../../schedule/items/published-item.ts';
 import { invariant } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';

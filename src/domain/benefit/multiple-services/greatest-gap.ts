@@ -1,5 +1,5 @@
 // The greatest permissible gap between fee and benefit on the day of the release that prices are from.
-import { parameterOn } from '../../schedule/parameters.ts';
+import { parameterOn } from '../../schedule/releases/parameters.ts';
 import type { Cents } from '../../values/money.ts';
 import { amountOf } from './applies.ts';
 import type { Ground } from './service.ts';

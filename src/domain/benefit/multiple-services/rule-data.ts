@@ -1,7 +1,7 @@
 // Rules for several services together: the schema of data/multiple-services.json, one rule a line, applied in the order of the lines.
 import Type, { type Static } from 'typebox';
-import { GroupReference } from '../../schedule/group-key.ts';
-import { confidences } from '../../schedule/groups.ts';
+import { GroupReference } from '../../schedule/items/group-key.ts';
+import { confidences } from '../../schedule/items/groups.ts';
 import { moneyPattern } from '../../values/money.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,6 +1,6 @@
 // Services of one request as the rules see them: what comes in, what a rule may change, what goes out.
-import type { ParameterLine } from '../../schedule/parameters.ts';
-import type { Release, ScheduleItem } from '../../schedule/release.ts';
+import type { ParameterLine } from '../../schedule/releases/parameters.ts';
+import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
 import { minus, type Cents } from '../../values/money.ts';
 import type { MultipleServicesRules } from './rule-data.ts';
 

@@ -1,6 +1,6 @@
 // What the services of one request do to each other's fees and benefits: every rule in turn, one answer a service.
 import { plus, dollars, cents, type Cents } from '../../values/money.ts';
-import { listed } from '../../schedule/sentence.ts';
+import { listed } from '../../schedule/record/sentence.ts';
 import { benefitOf, paidPercentage } from '../paid-percentage.ts';
 import { anaesthesia } from './anaesthesia.ts';
 import { assistance } from './assistance.ts';

@@ -1,6 +1,6 @@
 // Pieces of the sentences about several services together.
-import type { ScheduleItem } from '../../schedule/release.ts';
-import { capitalised, listed } from '../../schedule/sentence.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { capitalised, listed } from '../../schedule/record/sentence.ts';
 import { dollars, type Cents } from '../../values/money.ts';
 import type { MultipleServicesRule } from './rule-data.ts';
 

@@ -1,5 +1,5 @@
 // Pathology items are claimed on pathology claims, and on no specialist one.
-import type { Release } from '../../schedule/release.ts';
+import type { Release } from '../../schedule/releases/release.ts';
 import { defineRule } from '../rule.ts';
 import { pathologyCategory } from '../stream-of-items.ts';
 

@@ -4,7 +4,7 @@ import { claimFields } from '../rules/claim-fields.ts';
 import { distinctIds } from '../rules/distinct-ids.ts';
 import { eventFields } from '../rules/event-fields.ts';
 import { eventsOfClaim } from '../rules/events-of-claim.ts';
-import { hospitalFacility } from '../rules/hospital-facility.ts';
+import { hospitalFacility } from '../rules/facility-needs-hospital.ts';
 import { patientFields } from '../rules/patient-fields.ts';
 import { serviceAge } from '../rules/service-age.ts';
 import { serviceFields } from '../rules/service-fields.ts';

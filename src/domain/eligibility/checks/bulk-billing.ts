@@ -1,9 +1,9 @@
 // Items that must be bulk billed, incentives on top of bulk-billed services, and imaging that pays more once it is bulk billed.
 import { carriesIncentive, paidPercentage } from '../../benefit/paid-percentage.ts';
-import type { ScheduleItem } from '../../schedule/release.ts';
-import { referralNeed } from '../../schedule/referral.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { referralNeed } from '../../schedule/record/referral.ts';
 import { defineCheck } from '../check.ts';
-import type { EligibilityFacts, RequestedItem } from '../facts.ts';
+import type { EligibilityFacts, RequestedItem } from '../facts/item-check-facts.ts';
 
 const imaging = 5;
 const pathology = 6;

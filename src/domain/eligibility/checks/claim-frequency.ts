@@ -1,12 +1,12 @@
 // Items limited in number over a period, or barred for a time after another item.
-import { claimHistoryLimitation } from '../../schedule/limitation.ts';
-import { uncapitalised } from '../../schedule/sentence.ts';
+import { claimHistoryLimitation } from '../../schedule/record/limitation.ts';
+import { uncapitalised } from '../../schedule/record/sentence.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
-import { whyMissing } from '../fact.ts';
-import type { EligibilityFacts } from '../facts.ts';
-import { limitStandings, standings, type Standing } from '../limit-standing.ts';
-import { earlierInWords, requestInWords } from '../service-words.ts';
+import { whyMissing } from '../facts/fact.ts';
+import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import { limitStandings, standings, type Standing } from '../limits/limit-status.ts';
+import { earlierInWords, requestInWords } from '../facts/service-words.ts';
 import { unlessUnconfirmed } from '../unconfirmed.ts';
 
 const again = (date: LocalDate | null) =>

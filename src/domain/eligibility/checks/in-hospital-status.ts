@@ -1,6 +1,6 @@
 // Items paid only in hospital or only out of hospital, by the kind of benefit published and the words of the descriptor.
-import type { ItemFacts, settings } from '../../schedule/item-facts.ts';
-import type { BenefitType } from '../../schedule/published-item.ts';
+import type { ItemFacts, settings } from '../../schedule/items/item-facts.ts';
+import type { BenefitType } from '../../schedule/items/published-item.ts';
 import { defineItemCheck } from '../item-check.ts';
 
 type Setting = (typeof settings)[number];

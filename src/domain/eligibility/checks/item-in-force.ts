@@ -1,7 +1,7 @@
 // Whether the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
-import { whyMissing } from '../fact.ts';
+import { whyMissing } from '../facts/fact.ts';
 import { defineItemCheck } from '../item-check.ts';
 
 const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}`;

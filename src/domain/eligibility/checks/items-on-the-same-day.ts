@@ -1,8 +1,8 @@
 // Items that other services of the patient's day bar, by the item's own rule or by theirs.
-import { listed } from '../../schedule/sentence.ts';
-import { conflictsOf, type Conflict, type Doubt } from '../conflicts.ts';
+import { listed } from '../../schedule/record/sentence.ts';
+import { conflictsOf, type Conflict, type Doubt } from '../exclusions/conflicts.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../fact.ts';
+import { whyMissing } from '../facts/fact.ts';
 import { unlessUnconfirmed } from '../unconfirmed.ts';
 
 export const itemsOnTheSameDay = defineCheck({

@@ -1,7 +1,7 @@
 // What Medicare itself answers on the item, asked online.
-import { oneLine } from '../../benefit/quoted.ts';
-import type { ItemFacts } from '../../schedule/item-facts.ts';
-import { whyMissing } from '../fact.ts';
+import { oneLine } from '../../benefit/quote-text.ts';
+import type { ItemFacts } from '../../schedule/items/item-facts.ts';
+import { whyMissing } from '../facts/fact.ts';
 import { defineItemCheck } from '../item-check.ts';
 
 export const medicaresAnswer = defineItemCheck({

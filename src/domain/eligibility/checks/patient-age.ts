@@ -1,10 +1,10 @@
 // Items limited to an age range, by the patient's age on the date of service.
 import { ageInWords, hasReachedAge } from '../../patients/age.ts';
-import { ageLimitsInWords } from '../../schedule/eligible-age.ts';
-import type { AgeFact } from '../../schedule/item-facts.ts';
+import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
+import type { AgeFact } from '../../schedule/items/item-facts.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../fact.ts';
+import { whyMissing } from '../facts/fact.ts';
 
 export const patientAge = defineCheck({
   title: 'Patient age',

@@ -1,6 +1,6 @@
 // Items limited to one sex, by the descriptor's words or by the part of the body that it treats.
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../fact.ts';
+import { whyMissing } from '../facts/fact.ts';
 
 const words = { F: 'female', M: 'male' } as const;
 /** PatientSex as the specification codes it. */

@@ -1,12 +1,12 @@
 // Whether the referral or request that the item needs comes from somebody who may give it.
 import { referringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
 import { groupLineOf } from '../../providers/servicing-rule.ts';
-import { referralNeed } from '../../schedule/referral.ts';
+import { referralNeed } from '../../schedule/record/referral.ts';
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
-import { valueOf, whyMissing, type Fact } from '../fact.ts';
-import type { NamedProvider } from '../facts.ts';
+import { valueOf, whyMissing, type Fact } from '../facts/fact.ts';
+import type { NamedProvider } from '../facts/item-check-facts.ts';
 import { defineItemCheck, type Seen } from '../item-check.ts';
 
 const asAnswered = (reason: string) => reason;

@@ -1,10 +1,10 @@
 // What an item requires beside itself: other services with it or before it, and the time it must take.
-import { durationLimits } from '../../schedule/duration-limits.ts';
-import { counted, listed } from '../../schedule/sentence.ts';
+import { durationLimits } from '../../schedule/items/duration-limits.ts';
+import { counted, listed } from '../../schedule/record/sentence.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
-import type { EligibilityFacts } from '../facts.ts';
-import { markNeeded } from '../marked-services.ts';
-import { needStandings, needStates, type NeedStanding } from '../needed-services.ts';
+import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import { markNeeded } from '../facts/marked-services.ts';
+import { needStandings, needStates, type NeedStanding } from '../facts/required-services.ts';
 
 const reasons = {
   RequirementsMet: (what: string) => `The item needs ${what}, and the request or the history shows it.`,

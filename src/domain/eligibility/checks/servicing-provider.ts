@@ -1,6 +1,6 @@
 // Whether the servicing provider may render the item, and is registered and open on the date of service.
 import { servicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
-import { whyMissing } from '../fact.ts';
+import { whyMissing } from '../facts/fact.ts';
 import { defineItemCheck } from '../item-check.ts';
 
 const asAnswered = (reason: string) => reason;

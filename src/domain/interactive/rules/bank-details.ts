@@ -1,5 +1,5 @@
 // The claimant's bank details are complete, and only there when the account is paid.
-import { listed } from '../../schedule/sentence.ts';
+import { listed } from '../../schedule/record/sentence.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const parts = ['accountName', 'accountNumber', 'bsbCode'] as const;

@@ -1,5 +1,5 @@
 // The claimant's address is complete.
-import { listed } from '../../schedule/sentence.ts';
+import { listed } from '../../schedule/record/sentence.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 /** A second address line is for those who have one. */

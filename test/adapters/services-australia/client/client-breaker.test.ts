@@ -5,7 +5,7 @@ import { createBreaker } from '../../../../src/adapters/services-australia/clien
 import { createClient } from '../../../../src/adapters/services-australia/client/client.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { failures, refusedConnection } from '../../../../src/adapters/services-australia/client/failures.ts';
-import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service.ts';
+import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { minorId } from '../../../support/bulk-bill-claims.ts';

@@ -7,13 +7,13 @@ import {
   activateDevice,
   refreshDeviceKey,
   type DeviceDeskOptions,
-} from '../../../../src/adapters/services-australia/device/device-desk.ts';
+} from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
   deviceErrorCodes,
   deviceErrorSentence,
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
-import { deskOn } from '../../../support/claim-desk.ts';
+import { deskOn } from '../../../support/claim-service.ts';
 import {
   deviceName,
   keys,

@@ -8,7 +8,7 @@ import { failures } from '../../../../src/adapters/services-australia/client/fai
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { deskOn } from '../../../support/claim-desk.ts';
+import { deskOn } from '../../../support/claim-service.ts';
 import { wireInsurer } from '../../../support/wire-insurer.ts';
 
 const usual = { token_type: 'bearer', expires_in: 60 };

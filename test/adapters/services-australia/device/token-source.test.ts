@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { GrantedToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
 import { tokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../../../src/ports/insurer.ts';
+import type { InsurerFailure, InsurerOutcome } from '../../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 
 const hourMs = 3_600_000;

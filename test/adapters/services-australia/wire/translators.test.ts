@@ -7,10 +7,10 @@ import { patientVerification } from '../../../../src/adapters/services-australia
 import { paymentReport } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
 import { processingReport } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
 import { serviceMessage } from '../../../../src/adapters/services-australia/wire/service-messages.ts';
-import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service.ts';
+import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { streams } from '../../../../src/domain/claims/claim.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
-import type { OnlineItemAnswer } from '../../../../src/ports/insurer.ts';
+import type { OnlineItemAnswer } from '../../../../src/ports/insurer/insurer.ts';
 import {
   assessment,
   contextOf,

@@ -11,9 +11,9 @@ import { invariant } from '../../../../src/domain/values/invariant.ts';
 import { parseMinorId } from '../../../../src/domain/values/minor-id.ts';
 import type { ClaimAssessment, Payment } from '../../../../src/domain/claims/assessment.ts';
 import type { Patient } from '../../../../src/domain/patients/patient.ts';
-import type { MessageContext } from '../../../../src/adapters/services-australia/wire/web-service.ts';
-import type { OnlineCheckCall } from '../../../../src/ports/insurer.ts';
-import type { LodgeCall, ReportCall } from '../../../../src/ports/claim-insurer.ts';
+import type { MessageContext } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
+import type { OnlineCheckCall } from '../../../../src/ports/insurer/insurer.ts';
+import type { LodgeCall, ReportCall } from '../../../../src/ports/insurer/claim-insurer.ts';
 import { claimOf } from '../../../support/written-claims.ts';
 
 function sure<Value>(value: Value | null): Value {

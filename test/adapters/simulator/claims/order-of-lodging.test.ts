@@ -6,7 +6,7 @@ import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
 import { memoryInsurerRecords } from '../../../support/memory-insurer-records.ts';
-import { assessmentAt, deskOn, linesOf, lodgeAt, type DeskOn } from '../../../support/claim-desk.ts';
+import { assessmentAt, deskOn, linesOf, lodgeAt, type DeskOn } from '../../../support/claim-service.ts';
 import { claimOf, claimPatient, type WrittenEvent } from '../../../support/written-claims.ts';
 
 const day = '2026-11-21';

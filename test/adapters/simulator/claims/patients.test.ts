@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTable, caseDay } from '../../../support/assessment-table.ts';
-import { assessmentAt, deskOn, lodgeAt } from '../../../support/claim-desk.ts';
+import { assessmentAt, deskOn, lodgeAt } from '../../../support/claim-service.ts';
 import { claimOf, claimPatient } from '../../../support/written-claims.ts';
 
 assessmentTable('a service of a patient has for', [

@@ -10,7 +10,7 @@ import {
   newId,
   told,
   type InteractiveDesk,
-} from '../../../support/interactive-desk.ts';
+} from '../../../support/interactive-service.ts';
 
 const second = 1_000;
 

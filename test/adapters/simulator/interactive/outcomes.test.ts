@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
-import { deskDay, interactiveDeskOn, newId, told } from '../../../support/interactive-desk.ts';
+import { deskDay, interactiveDeskOn, newId, told } from '../../../support/interactive-service.ts';
 
 type Services = Parameters<ReturnType<typeof interactiveDeskOn>['claimOf']>[0];
 type About = Parameters<ReturnType<typeof interactiveDeskOn>['claimOf']>[1];

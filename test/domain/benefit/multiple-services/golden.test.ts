@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Circumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
-import type { ScheduleItem } from '../../../../src/domain/schedule/release.ts';
+import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { formatMoney } from '../../../../src/domain/values/money.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 import { servicesOf, together, usual } from '../../../support/services-together.ts';

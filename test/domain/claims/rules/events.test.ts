@@ -3,7 +3,7 @@ import { describe } from 'node:test';
 import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-before-service.ts';
 import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
 import { eventsOfClaim } from '../../../../src/domain/claims/rules/events-of-claim.ts';
-import { hospitalFacility } from '../../../../src/domain/claims/rules/hospital-facility.ts';
+import { hospitalFacility } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
 import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override.ts';
 import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
 import { referralDates } from '../../../../src/domain/claims/rules/referral-dates.ts';

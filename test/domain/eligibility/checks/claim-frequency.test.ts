@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { claimFrequency } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
-import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
-import type { FrequencyFact, GapFact } from '../../../../src/domain/schedule/item-facts.ts';
+import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import type { FrequencyFact, GapFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import {
   checkCases,
   eligibilityFacts,

@@ -1,7 +1,7 @@
 // Items paid only in, or only out of, hospital; finer places are left to verify.
 import { inHospitalStatus } from '../../../../src/domain/eligibility/checks/in-hospital-status.ts';
-import type { settings } from '../../../../src/domain/schedule/item-facts.ts';
-import type { BenefitType } from '../../../../src/domain/schedule/published-item.ts';
+import type { settings } from '../../../../src/domain/schedule/items/item-facts.ts';
+import type { BenefitType } from '../../../../src/domain/schedule/items/published-item.ts';
 import { checkCases } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 

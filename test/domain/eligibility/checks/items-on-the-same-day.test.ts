@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { itemsOnTheSameDay } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
-import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
-import type { ItemFacts, NotWithFact } from '../../../../src/domain/schedule/item-facts.ts';
+import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import type { ItemFacts, NotWithFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import {
   checkCases,
   eligibilityFacts,

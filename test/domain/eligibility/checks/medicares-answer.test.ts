@@ -1,6 +1,6 @@
 // Medicare's own answer, and what its silence means for an item whose frequency is limited.
 import { medicaresAnswer } from '../../../../src/domain/eligibility/checks/medicares-answer.ts';
-import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { checkCases, insurerSaid } from '../../../support/eligibility-facts.ts';
 
 const answer = (...said: Parameters<typeof insurerSaid>) => ({ insurerAnswer: insurerSaid(...said) });

@@ -1,6 +1,6 @@
 // Age limits of every unit, at their edges, on the date of service.
 import { patientAge } from '../../../../src/domain/eligibility/checks/patient-age.ts';
-import { faulty, notSent } from '../../../../src/domain/eligibility/fact.ts';
+import { faulty, notSent } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { born, checkCases, noPatient, patient } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 

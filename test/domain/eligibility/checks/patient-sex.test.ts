@@ -1,6 +1,6 @@
 // Items for one sex: what is not stated, or other, cannot be determined.
 import { patientSex } from '../../../../src/domain/eligibility/checks/patient-sex.ts';
-import { faulty, known, notSent, type Fact } from '../../../../src/domain/eligibility/fact.ts';
+import { faulty, known, notSent, type Fact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import type { PatientSex } from '../../../../src/domain/patients/patient.ts';
 import { checkCases, noPatient, patient } from '../../../support/eligibility-facts.ts';
 

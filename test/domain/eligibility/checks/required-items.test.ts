@@ -1,7 +1,7 @@
 // Services that an item needs with it or before it, and the time it must take.
 import { requiredItems } from '../../../../src/domain/eligibility/checks/required-items.ts';
-import { faulty, known, unavailable } from '../../../../src/domain/eligibility/fact.ts';
-import type { ItemFacts } from '../../../../src/domain/schedule/item-facts.ts';
+import { faulty, known, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { checkCases, past, type CaseFacts } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 

@@ -1,6 +1,6 @@
 // Who may render the item on the date of service; a provider that the register lacks is not refused.
 import { servicingProvider } from '../../../../src/domain/eligibility/checks/servicing-provider.ts';
-import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/fact.ts';
+import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   cardiologyCode,

@@ -1,0 +1,60 @@
+// `npm run generate`: makes every generated file; with --check, compares and names each difference.
+import { join } from 'node:path';
+import { generate, resultLine, type Artefact } from './generate/artefact.ts';
+import { claimRulesDocument } from './generate/claim-rules-document.ts';
+import { claimStatesDocument } from './generate/claim-states-document.ts';
+import { checksDocument } from './generate/checks-document.ts';
+import { extractedFacts } from './generate/item-facts-data.ts';
+import { extractionDocument } from './generate/extraction-document.ts';
+import { interactiveClaimsDocument } from './generate/interactive-claims-document.ts';
+import { interfaceDocument } from './generate/interface-document.ts';
+import { metricsDocument } from './generate/metrics-document.ts';
+import { multipleServicesDocument } from './generate/multiple-services-document.ts';
+import { officialFilesIn } from './generate/official-files.ts';
+import { personasDocument } from './generate/personas-document.ts';
+import { providerData } from './generate/provider-data.ts';
+import { scheduleData } from './generate/schedule-data.ts';
+import { settingsDocument } from './generate/settings-document.ts';
+import { tidyData } from './generate/tidy-data.ts';
+import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
+import { thisTerminal, type Terminal } from '../src/cli/terminal.ts';
+import { exitCode } from '../src/cli/tool-store.ts';
+import { toldUsage, wronglyAsked } from '../src/cli/usage.ts';
+
+const usage = `Usage: npm run generate [-- --check]
+Makes every generated file anew; with --check it writes nothing and names each that would differ.`;
+
+const root = join(import.meta.dirname, '..');
+const dataDir = join(root, 'data');
+const official = officialFilesIn(process.env['OFFICIAL_FILES'] ?? join(root, '..', 'shared', 'schedule'));
+
+/** Every generated file, in the order of making: later ones may read earlier ones. */
+const artefacts: readonly Artefact[] = [
+  ...tidyData(dataDir),
+  ...providerData(dataDir),
+  ...scheduleData(official),
+  extractedFacts(official, dataDir),
+  extractionDocument(official, dataDir),
+  interfaceDocument(),
+  interactiveClaimsDocument(),
+  multipleServicesDocument(dataDir),
+  settingsDocument(),
+  metricsDocument(),
+  checksDocument(),
+  claimRulesDocument(),
+  claimStatesDocument(),
+  whoMayRenderDocument(dataDir),
+  personasDocument(dataDir),
+];
+
+/** Makes or compares everything, a line each; the exit code is 0 done or the same, 1 different, 2 wrongly asked. */
+export async function generateCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (words.some((word) => word !== '--check')) return wronglyAsked(terminal, usage);
+  const check = words.includes('--check');
+  const results = await generate(artefacts, { root, check, officialFilesHeld: official.held });
+  for (const result of results) terminal.print(resultLine(result));
+  return results.some((result) => result.outcome === 'different') ? exitCode.failed : exitCode.done;
+}
+
+if (import.meta.main) process.exitCode = await generateCommand(process.argv.slice(2), thisTerminal);

@@ -1,0 +1,55 @@
+// docs/generated/openapi.json: the interface description, from the same schemas that check requests.
+import { systemClock } from '../../src/adapters/system/clock.ts';
+import { systemIds } from '../../src/adapters/system/ids.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
+import { noteIndex } from '../../src/domain/schedule/items/notes.ts';
+import { invariant } from '../../src/domain/values/invariant.ts';
+import type { App } from '../../src/http/app.ts';
+import { createServer } from '../../src/http/server.ts';
+import type { Clock } from '../../src/ports/system/clock.ts';
+import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
+import type { Artefact } from './artefact.ts';
+import { nothingBehind } from './stub-dependencies.ts';
+
+/** The application with default settings and nothing behind it: enough to describe itself. */
+export async function describedApplication(): Promise<App> {
+  const read = readConfig({});
+  invariant(read.ok, 'the default settings are right');
+  const clock = systemClock(read.config.timeZone);
+  return createServer({
+    settings: read.config,
+    clock,
+    ids: systemIds,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    keys: { holderOf: () => null, isRevoked: () => false, isCurrent: () => true, close: async () => {} },
+    ...nothingBehind,
+    sandbox: describedSandbox(clock),
+    words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
+  });
+}
+
+/** With the default settings there is a sandbox, so it is described. */
+function describedSandbox(clock: Clock): Sandbox {
+  const stay = () => Promise.resolve();
+  return {
+    clock: { ...clock, nowInZone: () => '', advanceDays: stay, setToday: stay, reset: stay },
+    personas: () => ({ patients: [], providers: [], faults: [] }),
+    setFault: () => {},
+    fault: () => 'up',
+  };
+}
+
+/** The generated OpenAPI 3.1 document. */
+export function interfaceDocument(): Artefact {
+  return {
+    path: 'docs/generated/openapi.json',
+    needsOfficialFiles: false,
+    async make() {
+      const app = await describedApplication();
+      const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+      await app.close();
+      return text;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// An insurer that is not there: every call says so, and nothing is made up.
+import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
+import type { Insurer, InsurerFailure } from '../../src/ports/insurer/insurer.ts';
+import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
+
+const failure: InsurerFailure = {
+  kind: 'unreachable',
+  sentence: 'There is no insurer behind this server.',
+};
+const unanswered = () => Promise.resolve({ ok: false, failure } as const);
+
+/** Answers nothing: checks are null, never false, and claims wait. */
+export const notConnected: Insurer & ClaimInsurer & InteractiveInsurer = {
+  verifyPatient: unanswered,
+  checkOnline: unanswered,
+  lodge: unanswered,
+  processingReport: unanswered,
+  paymentReport: unanswered,
+  claimInteractively: unanswered,
+  isReachable: () => Promise.resolve(false),
+};

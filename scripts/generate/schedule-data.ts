@@ -1,0 +1,28 @@
+// Figures files: each bundled release without the official texts.
+import type { Static } from 'typebox';
+import type { FiguresHeader } from '../../src/adapters/schedule-files/figures.ts';
+import { toLine } from '../../src/domain/schedule/items/published-item.ts';
+import type { Artefact } from './artefact.ts';
+import { bundledReleases, type OfficialFiles } from './official-files.ts';
+import { jsonLinesText } from './record-text.ts';
+
+/** data/schedule: one file a release. */
+export function scheduleData(official: OfficialFiles): Artefact[] {
+  return bundledReleases.map((release) => ({
+    path: `data/schedule/${release.date}.jsonl`,
+    needsOfficialFiles: true,
+    async make() {
+      const { items } = await official.read(release);
+      const ordered = items.toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber));
+      const header: Static<typeof FiguresHeader> = {
+        source: release.source,
+        releaseDate: release.date,
+        items: ordered.length,
+      };
+      return jsonLinesText(
+        header,
+        ordered.map((item) => toLine(item, { descriptor: false })),
+      );
+    },
+  }));
+}

@@ -1,0 +1,68 @@
+// The audit trail in the store: entries beside what they tell of, in its transaction where there is one.
+import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
+import { nobody } from '../../../domain/values/actor.ts';
+import type { AuditEntry, AuditTrail, HeldEntry } from '../../../ports/claims/audit-trail.ts';
+import { durably } from '../connection/durable-commit.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** A row with the label of its key; 64-bit integers come as text. */
+interface EntryRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly act: string;
+  readonly outcome: string;
+  readonly correlation_id: string | null;
+  readonly minor_id: string | null;
+  readonly key_id: string | null;
+  readonly request_id: string | null;
+  readonly label: string | null;
+}
+
+/** The audit trail of a database. */
+export function auditTrail(sql: Sql): AuditTrail {
+  return {
+    async add(entry) {
+      await sql`
+        insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
+        select ${entry.act}::text, ${entry.outcome}::text, ${entry.correlationId}::text, ${entry.location}::text,
+          ${entry.asker.keyId}::text, ${entry.asker.requestId}::text
+        from (select ${durably(sql)}) as setting where durable is distinct from ''`;
+    },
+
+    async read({ correlationId, since, until }, after, limit) {
+      const ofClaim = correlationId === null ? sql`true` : sql`correlation_id = ${correlationId}`;
+      const isSince = since === null ? sql`true` : sql`at >= ${since}`;
+      const isUntil = until === null ? sql`true` : sql`at < ${until}`;
+      const rows = await sql<EntryRow[]>`
+        select audit_entry.*, api_key.label from audit_entry left join api_key on api_key.id = key_id
+        where audit_entry.id > ${after} and ${ofClaim} and ${isSince} and ${isUntil}
+        order by audit_entry.id limit ${limit}`;
+      return rows.map(entryOf);
+    },
+  };
+}
+
+/** The entry as a statement, to stand in a transaction of its own or, as `with`, before another statement. */
+export const entering = (
+  transaction: Transaction,
+  { act, outcome, correlationId, location, asker }: AuditEntry,
+) => transaction`
+  insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
+  values (${act}, ${outcome}, ${correlationId}, ${location}, ${asker.keyId}, ${asker.requestId})`;
+
+/** What is noted of a claim that arrives. */
+export const lodgement = (
+  { correlationId, location, asker = nobody }: ClaimCandidate,
+  outcome: string,
+): AuditEntry => ({ act: 'lodge', outcome, correlationId, location, asker });
+
+const entryOf = (row: EntryRow): HeldEntry => ({
+  id: Number(row.id),
+  at: row.at,
+  act: row.act,
+  outcome: row.outcome,
+  correlationId: row.correlation_id,
+  location: row.minor_id,
+  asker: { keyId: row.key_id, requestId: row.request_id },
+  keyLabel: row.label,
+});

@@ -1,0 +1,121 @@
+// Recording the insurer's answer to a claim, once, whoever brings it.
+import { claimStates, nextState, type ClaimEvent } from '../../../domain/claims/lifecycle.ts';
+import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { LodgeAnswer } from '../../../ports/insurer/claim-insurer.ts';
+import { documentOf, recordOf, type ClaimRow } from './claim-rows.ts';
+import { durably } from '../connection/durable-commit.ts';
+import { keepServices } from './lodged-services.ts';
+import { sealedAs } from '../encryption/encrypted-columns.ts';
+import type { Vault } from '../encryption/field-encryption.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** See ports/claim-store.ts. */
+export async function settleClaim(
+  sql: Sql,
+  vault: Vault,
+  correlationId: CorrelationId,
+  revision: number,
+  answer: LodgeAnswer,
+): Promise<ClaimRecord> {
+  const usual =
+    answer.kind === 'accepted' ? await acceptNewest(sql, correlationId, revision, answer) : undefined;
+  if (usual !== undefined) return recordOf(usual, vault);
+  return sql.begin(async (transaction) => {
+    const [row] = await transaction<ClaimRow[]>`
+      select *, ${durably(transaction)} from claim where correlation_id = ${correlationId} for update`;
+    invariant(row, 'a claim that was sent is held');
+    // Somebody else brought this answer already.
+    if (row.sent_revision !== revision) return recordOf(row, vault);
+    const refusal = answer.kind === 'refused' ? sealRefusal(vault, row, answer) : null;
+    if (refusal !== null) await keepRefusal(transaction, row, refusal);
+    return settle({ transaction, vault, row, answer, refusal });
+  });
+}
+
+/** What the insurer's yes to the newest revision makes of a claim that waits: the same, however it waits. */
+const lodged = nextState('queued', 'insurer-accepts');
+const becomeLodged = claimStates.filter((state) => nextState(state, 'insurer-accepts') === lodged);
+
+/** The usual answer in one statement; undefined, and nothing done, where it is to another revision or comes late. */
+async function acceptNewest(
+  sql: Sql,
+  correlationId: CorrelationId,
+  revision: number,
+  { claimId }: Extract<LodgeAnswer, { kind: 'accepted' }>,
+): Promise<ClaimRow | undefined> {
+  const [row] = await sql<ClaimRow[]>`
+    update claim set state = ${lodged}, claim_id = ${claimId}, refusal = null, accepted_revision = sent_revision,
+      sent_revision = null, lease_until = null, due_at = now(), attempts = 0
+    where correlation_id = ${correlationId} and sent_revision = ${revision} and revision = ${revision}
+      and state = any(${becomeLodged})
+    returning *, ${durably(sql)}`;
+  return row;
+}
+
+interface Answered {
+  readonly transaction: Transaction;
+  readonly vault: Vault;
+  readonly row: ClaimRow;
+  readonly answer: LodgeAnswer;
+  /** Its messages as JSON for a column; null when it took the claim. */
+  readonly refusal: string | null;
+}
+
+async function settle({ transaction, vault, row, answer, refusal }: Answered): Promise<ClaimRecord> {
+  const isNewest = row.sent_revision === row.revision;
+  const state = nextState(row.state, eventOf(answer, isNewest));
+  // Settled by an answer to another revision meanwhile: there is nothing left to decide.
+  if (state === null) return recordOf(row, vault);
+  const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
+  const standingRefusal = isNewest ? refusal : null;
+  const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
+  const [settled] = await transaction<ClaimRow[]>`
+    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${standingRefusal}::text::jsonb,
+      accepted_revision = ${acceptedRevision},
+      sent_revision = null, lease_until = null, due_at = now(), attempts = 0
+    where correlation_id = ${row.correlation_id} returning *`;
+  invariant(settled, 'a settled claim is held');
+  if (state === 'refused') await giveCountBack(transaction, row);
+  if (state === 'lodged' && standingRefusal !== null) await keepStandingServices(transaction, vault, settled);
+  return recordOf(settled, vault);
+}
+
+function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
+  if (kind === 'accepted') return isNewest ? 'insurer-accepts' : 'insurer-accepts-earlier';
+  return isNewest ? 'insurer-refuses' : 'insurer-refuses-earlier';
+}
+
+function sealRefusal(
+  vault: Vault,
+  { correlation_id: id, sent_revision: sent }: ClaimRow,
+  { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
+): string {
+  invariant(sent !== null, 'an answer is to a revision that was sent');
+  return vault.sealJson(messages, sealedAs.claimRefusal(id, sent));
+}
+
+async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
+  await transaction`
+    update claim_revision set refusal = ${refusal}::text::jsonb
+    where correlation_id = ${row.correlation_id} and revision = ${row.sent_revision}`;
+}
+
+/** A correction that is refused is no longer what the patient has had. */
+async function keepStandingServices(transaction: Transaction, vault: Vault, row: ClaimRow): Promise<void> {
+  const [standing] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
+    select correlation_id, revision, document from claim_revision
+    where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
+  const claim = standing === undefined ? null : documentOf(standing, vault);
+  if (claim === null) return;
+  const { correlationId, location } = recordOf(row, vault);
+  await keepServices(transaction, vault, { correlationId, location, claim });
+}
+
+async function giveCountBack(transaction: Transaction, row: ClaimRow): Promise<void> {
+  await transaction`
+    update claim_day set lodged = lodged - 1
+    where payee_provider_number = ${row.payee_provider_number} and minor_id = ${row.minor_id}
+      and day = ${row.lodged_on}`;
+}

@@ -1,0 +1,182 @@
+// Our own record of interactive claims in the store, by correlation id.
+import { usedByOther } from '../../../domain/claims/classify-arrival.ts';
+import { askedAlready } from '../../../domain/interactive/pendable.ts';
+import type { InteractiveOutcome, Membership } from '../../../domain/interactive/outcome.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import { localDate } from '../../../domain/values/local-date.ts';
+import { nobody } from '../../../domain/values/actor.ts';
+import type {
+  Begun,
+  InteractiveCandidate,
+  InteractiveRecord,
+  InteractiveStore,
+  Leave,
+} from '../../../ports/claims/interactive-store.ts';
+import { entering } from './audit-trail.ts';
+import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
+import { patientOf } from './lodged-services.ts';
+import { sealedAs } from '../encryption/encrypted-columns.ts';
+import { plainVault, type Stored, type Vault } from '../encryption/field-encryption.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** A row of `interactive_claim`; 64-bit integers come as text. */
+interface InteractiveRow {
+  readonly correlation_id: string;
+  readonly requested_on: string;
+  /** Sealed, like the other one and the outcome, where there is a key. */
+  readonly fingerprint: string | null;
+  /** Null before the first answer, and once it was removed. */
+  readonly outcome: Stored<InteractiveOutcome> | null;
+  /** When what it says of people was removed. */
+  readonly erased_at: Date | null;
+  readonly answered_at: string | null;
+  readonly asked_fingerprint: string | null;
+  /** Whether the lease still runs. */
+  readonly asking: boolean;
+}
+
+/** The record of interactive claims of a database. */
+export function interactiveStore(sql: Sql, vault: Vault = plainVault): InteractiveStore {
+  return {
+    begin: (candidate, leaseMs, arrivalOf) =>
+      sql.begin((transaction) => begin({ transaction, vault, candidate, leaseMs }, arrivalOf)),
+
+    async settle({ correlationId, asking }, outcome, answeredAt) {
+      const { patient, claimant } = outcome;
+      const sealed = vault.sealJson(outcome, sealedAs.interactiveOutcome(correlationId));
+      // An answer that comes after the claim was removed brings nothing personal back.
+      const settled = await sql`
+        update interactive_claim
+        set fingerprint = asked_fingerprint, ${nobodyAsked(sql)}, answered_at = ${answeredAt},
+          outcome = case when erased_at is null then ${sealed}::text::jsonb end,
+          patient_hash = case when erased_at is null then ${hashOf(vault, patient)}::text end,
+          claimant_hash = case when erased_at is null then ${hashOf(vault, claimant)}::text end
+        where correlation_id = ${correlationId} and askings = ${asking} and asked_fingerprint is not null`;
+      return settled.count > 0;
+    },
+
+    async withdraw({ correlationId, asking }) {
+      await sql`
+        update interactive_claim set ${nobodyAsked(sql)}
+        where correlation_id = ${correlationId} and askings = ${asking}`;
+    },
+
+    async doubt({ correlationId, asking }) {
+      await sql`
+        update interactive_claim set asking_until = null
+        where correlation_id = ${correlationId} and askings = ${asking}`;
+    },
+
+    async find(location, correlationId) {
+      const [row] = await sql<InteractiveRow[]>`
+        select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
+        where correlation_id = ${correlationId} and minor_id = ${location}`;
+      return row === undefined ? null : recordOf(row, vault);
+    },
+  };
+}
+
+const hashOf = (vault: Vault, { memberNumber, memberRefNumber }: Membership) =>
+  vault.hashOf(patientOf(memberNumber, memberRefNumber));
+
+/** Nothing is asked any more, and nothing is in doubt. */
+const nobodyAsked = (sql: Sql) => sql`
+  asked_fingerprint = null, asking_until = null, asked_patient = null, asked_patient_hash = null`;
+
+interface Beginning {
+  readonly transaction: Transaction;
+  readonly vault: Vault;
+  readonly candidate: InteractiveCandidate;
+  readonly leaseMs: number;
+}
+
+async function begin(
+  beginning: Beginning,
+  arrivalOf: Parameters<InteractiveStore['begin']>[2],
+): Promise<Begun> {
+  const { transaction, vault, candidate } = beginning;
+  const { correlationId, location, fingerprint } = candidate;
+  await lockCorrelationId(transaction, correlationId);
+  // The row's own lock keeps the claim from being removed by age meanwhile: it would be asked about after that.
+  const [row] = await transaction<InteractiveRow[]>`
+    select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
+    where correlation_id = ${correlationId} and minor_id = ${location} for update`;
+  if (row !== undefined && row.erased_at !== null)
+    return removed(row.asked_fingerprint === null ? answerRemoved : doubtRemoved);
+  const held = row === undefined ? null : recordOf(row, vault);
+  if (held?.state === 'asking') {
+    return held.fingerprint === fingerprint ? { kind: 'busy' } : askedAlready;
+  }
+  if (held === null || isFree(held)) {
+    const [other] = await transaction<{ has: boolean }[]>`
+      select ${isBulkBill(transaction, correlationId)} as has`;
+    if (other?.has === true) return usedByOther('a bulk bill claim');
+  }
+  const arrival = arrivalOf(held?.answer ?? null);
+  // In doubt, the insurer may know more than this record does.
+  if (held?.state !== 'in-doubt') {
+    if (arrival.kind === 'fault') return arrival;
+    if (arrival.kind === 'again' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
+  }
+  const leave = await ask(beginning, held);
+  return { kind: 'ask', leave, pend: arrival.kind === 'pend' };
+}
+
+/** What is left of a claim that was removed keeps its id. */
+const removed = (reason: string): Begun => ({
+  kind: 'fault',
+  fault: { code: '9777', severity: 'Error', reason },
+});
+const answerRemoved =
+  'The answer to the claim with this correlationId is no longer kept; use a new correlationId.';
+/** Whoever sent it again under a new id could be paid twice. */
+const doubtRemoved =
+  'Medicare never answered the claim with this correlationId, which is no longer kept; ask Medicare about it before you claim with a new correlationId.';
+
+/** Refused when it was new, a claim has given its id back. */
+const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
+
+async function ask(
+  { transaction, vault, candidate, leaseMs }: Beginning,
+  held: InteractiveRecord | null,
+): Promise<Leave> {
+  const { correlationId, location, fingerprint, patient, today, asker = nobody } = candidate;
+  const entry = { act: 'interactive', outcome: 'asked', correlationId, location, asker } as const;
+  const requestedOn = held?.fingerprint === fingerprint ? held.requestedOn : today;
+  const sealed = vault.seal(fingerprint, sealedAs.interactiveFingerprint(correlationId));
+  const whom = patientOf(patient.memberNumber, patient.memberRefNumber);
+  const sealedPatient = vault.seal(whom, sealedAs.interactivePatient(correlationId));
+  const [asked] = await transaction<{ askings: number }[]>`
+    with entry as (${entering(transaction, entry)})
+    insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
+                                   asked_patient_hash, asking_until, askings)
+    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${vault.hashOf(whom)},
+            clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
+    on conflict (correlation_id) do update set
+      requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
+      asked_patient = excluded.asked_patient, asked_patient_hash = excluded.asked_patient_hash,
+      asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
+    returning askings`;
+  invariant(asked, 'what is asked is on record');
+  return { correlationId, asking: asked.askings };
+}
+
+function recordOf(row: InteractiveRow, vault: Vault): InteractiveRecord {
+  const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
+  const open = (sealed: string | null) =>
+    sealed === null ? null : vault.unseal(sealed, sealedAs.interactiveFingerprint(id));
+  const fingerprint = open(row.fingerprint);
+  return {
+    fingerprint: open(asked) ?? fingerprint,
+    state: row.asking ? 'asking' : asked !== null ? 'in-doubt' : 'answered',
+    requestedOn: localDate(row.requested_on),
+    answer:
+      fingerprint === null || outcome === null || answeredAt === null
+        ? null
+        : answerOf(vault.unsealJson(outcome, sealedAs.interactiveOutcome(id)), fingerprint, answeredAt),
+  };
+}
+
+function answerOf(outcome: InteractiveOutcome, fingerprint: string, answeredAt: string) {
+  return { fingerprint, outcome, answeredAt: Number(answeredAt), state: outcome.state };
+}

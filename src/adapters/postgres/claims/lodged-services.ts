@@ -1,0 +1,85 @@
+// The services of our own claims in the store, found by location and patient.
+import type { Claim } from '../../../domain/claims/claim.ts';
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { localDate } from '../../../domain/values/local-date.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+import type { LodgedServices, ServiceOfClaim } from '../../../ports/claims/lodged-services.ts';
+import { plainVault, type SealProblem, type Vault } from '../encryption/field-encryption.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** The family card, whatever its issue, and the person's line on it. */
+export function patientOf(memberNumber: string, memberRefNumber: string): string {
+  return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
+}
+
+interface LodgedRow {
+  readonly item_number: string;
+  readonly date_of_service: string;
+  readonly provider_number: string;
+  readonly lodged_on: string | null;
+}
+
+/** The lodged services of a database; `missing` where a patient cannot be looked for under every key in use. */
+export function lodgedServices(
+  sql: Sql,
+  vault: Vault = plainVault,
+  missing: () => SealProblem | null = () => null,
+): LodgedServices {
+  return {
+    async ofPatient(location, { medicareNumber, medicareRefNumber }) {
+      const problem = missing();
+      if (problem !== null) throw problem;
+      const rows = await sql<LodgedRow[]>`
+        select item_number, date_of_service, provider_number,
+          case when claim.state = 'queued' then null else lodged_on end as lodged_on
+        from lodged_service join claim using (correlation_id)
+        where lodged_service.minor_id = ${location}
+          and patient_hash = any(${[...vault.hashesOf(patientOf(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
+        order by date_of_service desc, item_number`;
+      return rows.map((row): ServiceOfClaim => ({
+        itemNumber: row.item_number,
+        dateOfService: localDate(row.date_of_service),
+        providerNumber: row.provider_number,
+        lodgedOn: row.lodged_on === null ? null : localDate(row.lodged_on),
+      }));
+    },
+  };
+}
+
+/** A claim and whose it is. */
+interface Claimed {
+  readonly correlationId: CorrelationId;
+  readonly location: MinorId;
+  readonly claim: Claim;
+}
+
+/** The rows of a claim's services, as JSON. */
+export function serviceRows(vault: Vault, { correlationId, location, claim }: Claimed): string {
+  const hashes = new Map<string, string>();
+  const hashOf = (patient: string) => {
+    const known = hashes.get(patient) ?? vault.hashOf(patient);
+    hashes.set(patient, known);
+    return known;
+  };
+  const rows = claim.medicalEvent.flatMap(({ medicalEventDate, patient: { medicare }, service }) =>
+    service.map(({ itemNumber }) => ({
+      correlation_id: correlationId,
+      minor_id: location,
+      patient_hash: hashOf(patientOf(medicare.memberNumber, medicare.memberRefNumber)),
+      // Zeros in front of an item number mean nothing on a claim (contract section 1).
+      item_number: String(Number(itemNumber)),
+      date_of_service: parseOffsetDate(medicalEventDate),
+      provider_number: claim.serviceProvider.providerNumber,
+    })),
+  );
+  return JSON.stringify(rows);
+}
+
+/** Keeps the services of a claim's newest revision, in the transaction that stores it. */
+export async function keepServices(transaction: Transaction, vault: Vault, claimed: Claimed): Promise<void> {
+  await transaction`delete from lodged_service where correlation_id = ${claimed.correlationId}`;
+  await transaction`
+    insert into lodged_service
+    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(vault, claimed)}::text::jsonb)`;
+}

@@ -1,0 +1,184 @@
+// Watches the database on a connection of its own: hears notices, and notices an absence and the return.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../../../ports/system/log.ts';
+import type { DatabaseClient } from './database-client.ts';
+import { errorCode, errorWords } from '../store-error.ts';
+import { NoAnswer, openWatchConnection, type WatchConnection } from './watch-connection.ts';
+
+/** `unsure`: something failed, or it answers again but what was missed meanwhile is not read yet. */
+export type Presence = 'here' | 'away' | 'unsure';
+
+export interface Listener {
+  /** A word of our own. */
+  readonly channel: string;
+  readonly heard: () => void;
+  /** Called whenever listening begins, at first and after a break: notices may have been missed. Never rejects. */
+  readonly again: () => Promise<void>;
+}
+
+export interface Sentinel {
+  presence(): Presence;
+  /** A call has just failed: looks at once whether the database answers. */
+  suspect(): void;
+  /** Resolves when it listens, or knows that the database is away; it then listens from the return on. */
+  listen(listener: Listener): Promise<void>;
+  unlisten(listener: Listener): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SentinelOptions {
+  /** A client that is not connected yet. */
+  readonly newClient: () => DatabaseClient;
+  /** Called when the database went away: whoever waits for it waits in vain. */
+  readonly wentAway: () => void;
+  readonly log: Log;
+}
+
+/** How often the database is asked whether it is there, in milliseconds. */
+const askEveryMs = 5_000;
+/** How long after a failed attempt to connect the next one follows, in milliseconds. */
+const tryAgainMs = 500;
+
+const awayWords =
+  'the database is away: schedule, benefits, providers and papers are answered, claims and reports get 503';
+const backWords = 'the database is back: everything is answered again';
+
+/** Begins to watch when something is first listened for. */
+export function startSentinel({ newClient, wentAway, log }: SentinelOptions): Sentinel {
+  const listeners = new Set<Listener>();
+  const state = presenceOf(log, wentAway);
+  const watch = watchman(newClient, listeners, state);
+  let watching: Promise<void> | null = null;
+  return {
+    presence: () => state.presence(),
+    suspect() {
+      if (watching === null) return;
+      state.isUnsure();
+      watch.wake();
+    },
+    async listen(listener) {
+      listeners.add(listener);
+      watching ??= watch.run();
+      const connection = watch.connection();
+      if (connection === null) return watch.known;
+      await connection.ask(`listen ${listener.channel}`).catch(() => {});
+      return listener.again();
+    },
+    async unlisten(listener) {
+      listeners.delete(listener);
+      const isWanted = [...listeners].some(({ channel }) => channel === listener.channel);
+      if (isWanted) return;
+      const asked = watch.connection()?.ask(`unlisten ${listener.channel}`);
+      await asked?.catch(() => {});
+    },
+    async close() {
+      watch.stop();
+      await watching;
+    },
+  };
+}
+
+/** Holds a watch connection as long as there is a database, and looks for the database as long as there is none. */
+function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listener>, state: Absences) {
+  const closing = new AbortController();
+  const known = Promise.withResolvers<void>();
+  let client: DatabaseClient | null = null;
+  let connection: WatchConnection | null = null;
+  let wake = Promise.withResolvers<void>();
+
+  const hear = (heard: string) => {
+    for (const each of listeners) if (each.channel === heard) each.heard();
+  };
+
+  /** Until the connection breaks or is not answered; `reached` is called when all is as it should be. */
+  async function watchOnce(reached: () => void): Promise<void> {
+    client = newClient();
+    try {
+      const opened = await openWatchConnection(client, hear);
+      for (const channel of new Set([...listeners].map((each) => each.channel)))
+        await opened.ask(`listen ${channel}`);
+      connection = opened;
+      state.answers();
+      await Promise.all([...listeners].map(({ again }) => again()));
+      state.isHere();
+      reached();
+      known.resolve();
+      while (!closing.signal.aborted) {
+        wake = Promise.withResolvers<void>();
+        const timer = setTimeout(wake.resolve, askEveryMs).unref();
+        await Promise.race([wake.promise, opened.broken]);
+        clearTimeout(timer);
+        await opened.ask('select 1');
+        state.isHere();
+      }
+    } finally {
+      connection = null;
+      state.isUnsure();
+      client.cut(new Error('the watch is over'));
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      let reachedAt: number | null = null;
+      const reached = () => (reachedAt = performance.now());
+      await watchOnce(reached).catch((error: unknown) => {
+        // That a connection breaks is no absence yet; that no other can be made is one.
+        const isAway = reachedAt === null || error instanceof NoAnswer;
+        if (isAway && !closing.signal.aborted) state.isAway(error);
+      });
+      known.resolve();
+      const stood = reachedAt === null ? 0 : performance.now() - reachedAt;
+      if (stood < tryAgainMs) await delay(tryAgainMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    run,
+    /** Resolves when it is known whether there is a database. */
+    known: known.promise,
+    connection: () => connection,
+    wake: () => wake.resolve(),
+    stop() {
+      closing.abort();
+      wake.resolve();
+      client?.cut(new Error('the store is closed'));
+    },
+  };
+}
+
+interface Absences {
+  presence(): Presence;
+  isAway(error: unknown): void;
+  answers(): void;
+  isUnsure(): void;
+  isHere(): void;
+}
+
+/** Tells of each absence once, and of the return once. */
+function presenceOf(log: Log, wentAway: () => void): Absences {
+  let presence: Presence = 'here';
+  let awaySince: number | null = null;
+  return {
+    presence: () => presence,
+    isAway(error: unknown): void {
+      presence = 'away';
+      wentAway();
+      if (awaySince !== null) return;
+      awaySince = performance.now();
+      log.warn(awayWords, { error: errorCode(error) || errorWords(error) });
+    },
+    answers(): void {
+      presence = 'unsure';
+    },
+    isUnsure(): void {
+      if (presence === 'here') presence = 'unsure';
+    },
+    isHere(): void {
+      presence = 'here';
+      if (awaySince === null) return;
+      log.info(backWords, { milliseconds: Math.round(performance.now() - awaySince) });
+      awaySince = null;
+    },
+  };
+}

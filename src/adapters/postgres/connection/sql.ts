@@ -1,0 +1,130 @@
+// PostgreSQL as the store uses it: statements, transactions and notices, and its failures told in one sentence.
+import type { Log } from '../../../ports/system/log.ts';
+import { clientConfig, DatabaseClient, patientLimits, type DatabaseLimits } from './database-client.ts';
+import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
+import { openPool, type Greeting, type Pool } from './pool.ts';
+import { startSentinel, type Listener, type Presence } from './health-monitor.ts';
+import { isStale } from './statement-names.ts';
+import { template, type Template } from './statement.ts';
+import { StoreProblem, errorCode, errorWords } from '../store-error.ts';
+import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export type { Transaction } from './transaction.ts';
+
+type Work<Answer> = (transaction: Transaction) => Promise<Answer>;
+
+export interface Sql extends Template {
+  /** Runs `work` in a transaction, which stands as a whole or not at all. */
+  begin<Answer>(work: Work<Answer>): Promise<Answer>;
+  begin<Answer>(options: TransactionOptions, work: Work<Answer>): Promise<Answer>;
+  /** Begins to hear notices; gives a function that ends it. */
+  listen(listener: Listener): Promise<() => Promise<void>>;
+  presence(): Presence;
+  /** Waits for what runs, at most so many seconds, and closes every connection. */
+  end(patience?: { readonly timeout: number }): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly limits?: DatabaseLimits;
+  /** Where an absence and a return are told. */
+  readonly log?: Log;
+  /** What each connection begins with, as it is when the connection is used; a new one is done again. */
+  readonly greeting?: () => Greeting | null;
+}
+
+const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const endSecondsMax = 5;
+
+/** Opens a pool; connections are made when first used. @throws StoreProblem `bad-url`. */
+export function connectTo(
+  databaseUrl: string,
+  { limits = patientLimits, log = untold, greeting = () => null }: ConnectOptions = {},
+): Sql {
+  const config = clientConfig(databaseUrl, limits);
+  const wentAway = () => pool.cutAll(new DatabaseUnavailable('away', 'the database went away'));
+  const sentinel = startSentinel({ newClient: () => new DatabaseClient(config), wentAway, log });
+  const isAway = () => sentinel.presence() === 'away';
+  const pool: Pool = openPool(config, limits, { isAway, suspect: () => sentinel.suspect() }, greeting);
+  const once = template((written) =>
+    pool.withSession((session) => again(() => session.ask(written, written.values === null))),
+  );
+  return Object.assign(once, {
+    begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
+      const [options, work] = typeof one === 'function' ? [{}, one] : [one, other];
+      if (work === undefined) throw new TypeError('a transaction has work to do');
+      return pool.withSession((session) => again(() => runTransaction(session, options, work)));
+    },
+    async listen(listener: Listener) {
+      await sentinel.listen(listener);
+      return () => sentinel.unlisten(listener);
+    },
+    presence: () => sentinel.presence(),
+    async end({ timeout }: { readonly timeout: number } = { timeout: endSecondsMax }) {
+      await Promise.all([sentinel.close(), pool.end(timeout * 1_000)]);
+    },
+  });
+}
+
+/** Once more when the tables were changed since a statement was prepared: nothing was done then. */
+async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return work();
+  }
+}
+
+/** The oldest version served: 14. */
+const oldestVersion = 140_000;
+
+/** Makes the first connection and looks at the version. @throws StoreProblem `unreachable`, `refused` or `too-old`. */
+export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> {
+  const address = readDatabaseUrl(databaseUrl);
+  const version = await serverVersion(sql).catch((error: unknown) => {
+    throw unreachable(address, error);
+  });
+  checkVersion(version, address.shown);
+}
+
+/** `version` as the server numbers itself, 150018 for 15.18. @throws StoreProblem `too-old`. */
+export function checkVersion(version: number, shown: string): void {
+  if (version >= oldestVersion) return;
+  throw new StoreProblem(
+    'too-old',
+    `PostgreSQL at ${shown} is version ${Math.floor(version / 10_000)}: the service needs 14 or newer.`,
+  );
+}
+
+async function serverVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    select current_setting('server_version_num')::int as version`;
+  return row?.version ?? 0;
+}
+
+const sentences: Readonly<Record<string, (address: DatabaseAddress) => string>> = {
+  '28P01': ({ shown }) => `PostgreSQL at ${shown} refuses the user name or password in DATABASE_URL.`,
+  '28000': ({ shown }) => `PostgreSQL at ${shown} refuses the user name in DATABASE_URL.`,
+  '3D000': ({ shown }) => `PostgreSQL at ${shown} has no such database: create it, or correct DATABASE_URL.`,
+};
+
+/** What TLS says of a certificate that is not to be trusted, and the driver of a server without TLS. */
+const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
+const withoutTls = 'The server does not support SSL connections';
+
+function tlsSentence({ shown }: DatabaseAddress, code: string, words: string): string | undefined {
+  if (words === withoutTls)
+    return `PostgreSQL at ${shown} speaks no TLS, which sslmode in DATABASE_URL asks for.`;
+  if (!untrusted.test(code)) return undefined;
+  return `PostgreSQL at ${shown} shows a certificate that sslmode in DATABASE_URL does not accept (${code}): name its authority in sslrootcert, and the host as the certificate does.`;
+}
+
+/** `refused` when the server answered: waiting would change nothing. */
+function unreachable(address: DatabaseAddress, cause: unknown): StoreProblem {
+  const code = errorCode(cause);
+  const refused = sentences[code]?.(address) ?? tlsSentence(address, code, errorWords(cause));
+  if (refused !== undefined) return new StoreProblem('refused', refused, { cause });
+  const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorWords(cause)}): start it, or correct DATABASE_URL.`;
+  return new StoreProblem('unreachable', sentence, { cause });
+}

@@ -1,0 +1,89 @@
+// The folder of the embedded PostgreSQL: where its data, socket and log lie under DATA_DIR.
+import { createHash } from 'node:crypto';
+import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { StoreProblem, errorCode, errorWords } from '../store-error.ts';
+import type { Account } from './run.ts';
+
+export interface StoreFolder {
+  /** DATA_DIR as the operator named it, made absolute. */
+  readonly dataDir: string;
+  /** `postgres` under DATA_DIR, links resolved: one name for one folder, whoever asks. */
+  readonly root: string;
+  readonly data: string;
+  readonly socket: string;
+  readonly libraries: string;
+  readonly log: string;
+}
+
+/** The longest path of a unix socket, in bytes: 108 on Linux and 104 on macOS, with a closing NUL. */
+const socketPathMax = process.platform === 'linux' ? 107 : 103;
+const socketFile = '.s.PGSQL.5432';
+
+/** Makes the private folder. @throws StoreProblem `folder-unusable`. */
+export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
+  const shown = resolve(dataDir);
+  try {
+    await makeFolders(shown);
+    await mkdir(join(shown, 'postgres'), { mode: 0o700 }).catch(unlessThere);
+    const root = await realpath(join(shown, 'postgres'));
+    await access(root, constants.W_OK | constants.X_OK);
+    return {
+      dataDir: shown,
+      root,
+      data: join(root, 'data'),
+      socket: socketFolder(root),
+      libraries: join(root, 'libraries'),
+      log: join(root, 'server.log'),
+    };
+  } catch (cause) {
+    if (cause instanceof StoreProblem) throw cause;
+    throw new StoreProblem(
+      'folder-unusable',
+      `The folder ${shown} (DATA_DIR) cannot be used (${errorWords(cause)}): name a folder that this user may write.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes a folder and those above it. (The platform's own recursion never ends where a file system refuses with ENOENT.) */
+async function makeFolders(folder: string): Promise<void> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  if (dirname(folder) !== folder) await makeFolders(dirname(folder));
+  await mkdir(folder).catch(unlessThere);
+}
+
+/** Beside the data where the path is short enough for a socket, else a short private folder for temporary files. */
+function socketFolder(root: string): string {
+  const digest = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const candidates = [join(root, 'socket'), ...[tmpdir(), '/tmp'].map((base) => join(base, `mgw-${digest}`))];
+  const fits = candidates.find((folder) => Buffer.byteLength(join(folder, socketFile)) <= socketPathMax);
+  if (fits === undefined)
+    throw new StoreProblem(
+      'folder-unusable',
+      `The path ${root} is too long for a unix socket: name a shorter folder in DATA_DIR.`,
+    );
+  return fits;
+}
+
+/** Makes the socket's folder, open to nobody else. @throws StoreProblem `folder-unusable` when a stranger holds the name. */
+export async function prepareSocketFolder(folder: string, { uid, gid }: Account): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
+  const found = await lstat(folder);
+  const ours = found.uid === process.geteuid?.() || found.uid === uid;
+  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0)
+    throw new StoreProblem(
+      'folder-unusable',
+      `The folder ${folder} is not a private folder of this user: remove it, or name a shorter folder in DATA_DIR.`,
+    );
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+}
+
+function unlessThere(error: unknown): void {
+  if (errorCode(error) !== 'EEXIST') throw error;
+}

@@ -1,0 +1,91 @@
+// Makes the database files on the first start, all or nothing.
+import { randomBytes } from 'node:crypto';
+import { chown, lchown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreProblem, errorCode, useDatabaseUrl } from '../store-error.ts';
+import type { Binaries } from './binaries.ts';
+import type { StoreFolder } from './folder.ts';
+import { run, type Account } from './run.ts';
+import { initdbArguments } from './settings.ts';
+
+const unfinishedPrefix = 'unfinished-';
+
+/**
+ * Sees to it that `folder.data` holds database files of this version, owned by `account`.
+ * They are made under another name and renamed when complete: of two first starts at once, one wins and both go on.
+ * @throws StoreProblem `cannot-start`.
+ */
+export async function initialise(
+  folder: StoreFolder,
+  binaries: Binaries,
+  account: Account,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  await handOver(folder, account);
+  const version = await dataVersion(folder);
+  if (version === null) await makeFiles(folder, binaries, account, environment);
+  else if (version !== binaries.major)
+    throw new StoreProblem(
+      'cannot-start',
+      `The folder ${folder.data} holds data of PostgreSQL ${version} and this installation has ${binaries.major}: install the release of the service that made it, or ${useDatabaseUrl}.`,
+    );
+}
+
+async function makeFiles(
+  folder: StoreFolder,
+  binaries: Binaries,
+  account: Account,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const unfinished = join(folder.root, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
+  const made = await run(account, binaries.initdb, initdbArguments(unfinished), {
+    cwd: folder.root,
+    environment,
+  });
+  if (made.code === 0) await moveIntoPlace(unfinished, folder);
+  else if ((await dataVersion(folder)) === null)
+    throw new StoreProblem(
+      'cannot-start',
+      `The embedded PostgreSQL could not make its files in ${folder.root} (${lastLine(made.output)}): put that right, or ${useDatabaseUrl}.`,
+    );
+  await removeUnfinished(folder);
+}
+
+async function moveIntoPlace(unfinished: string, folder: StoreFolder): Promise<void> {
+  await rename(unfinished, folder.data).catch(async (error: unknown) => {
+    // Another start was first, and may have cleared ours away already.
+    if ((await dataVersion(folder)) === null) throw error;
+  });
+  await using root = await open(folder.root, 'r');
+  await root.sync();
+}
+
+/** Leftovers of first starts that were cut short, and of those that lost the race. */
+async function removeUnfinished(folder: StoreFolder): Promise<void> {
+  const names = (await readdir(folder.root)).filter((name) => name.startsWith(unfinishedPrefix));
+  for (const name of names)
+    await rm(join(folder.root, name), { recursive: true, force: true }).catch(() => {});
+}
+
+/** The major version of the files, null when there are none yet. */
+export async function dataVersion(folder: StoreFolder): Promise<string | null> {
+  const text = await readFile(join(folder.data, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  return text === null ? null : text.trim();
+}
+
+/** Gives the folder to the account the server will run under, once. */
+async function handOver(folder: StoreFolder, { uid, gid }: Account): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  if ((await stat(folder.root)).uid !== uid) {
+    for (const name of await readdir(folder.root, { recursive: true }))
+      await lchown(join(folder.root, name), uid, gid);
+    await chown(folder.root, uid, gid);
+  }
+}
+
+function lastLine(output: string): string {
+  return output.split('\n').findLast((line) => line.trim() !== '') ?? 'no reason given';
+}

@@ -1,0 +1,127 @@
+// The embedded PostgreSQL: reached or started under DATA_DIR, shared by service and tools, stopped by the last to leave.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../../../ports/system/log.ts';
+import { StoreProblem, errorWords } from '../store-error.ts';
+import { findBinaries, type Platform } from './binaries.ts';
+import { prepareFolder, type StoreFolder } from './folder.ts';
+import { dataVersion } from './initialise.ts';
+import { join, type Membership, type Role } from './shared-server-lease.ts';
+import { readPostmaster, stopServer } from './postmaster.ts';
+import { reachServer } from './server.ts';
+import { database, port, superuser } from './settings.ts';
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly role: Role;
+  readonly log: Log;
+  /** Only for tests: another platform than this one. */
+  readonly platform?: Platform;
+}
+
+export interface EmbeddedPostgres {
+  /** Folder of the server's unix socket. */
+  readonly socketFolder: string;
+  /** The address in the form of DATABASE_URL, the socket's folder percent-encoded in the place of the host. */
+  readonly url: string;
+  /** Leaves the server, and stops it when no other process uses it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the embedded PostgreSQL of `dataDir`. A service that loses the server starts it again by itself.
+ * @throws StoreProblem, among others `already-running` for a second service on one folder.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries(options.platform);
+  const folder = await prepareFolder(options.dataDir);
+  if (options.role === 'tool' && (await dataVersion(folder)) === null) options.log.warn(madeAnew(folder));
+  const stopping = new AbortController();
+  const reach = () => reachServer(folder, binaries, stopping.signal);
+  const attach = () => attachTo(folder, stopping.signal, options.role, reach, lost);
+  const first = attach();
+  let current: Promise<Attached | null> = first;
+
+  function lost(): void {
+    if (stopping.signal.aborted || options.role === 'tool') return;
+    options.log.warn('the embedded PostgreSQL went away and is started again');
+    current = attachAgain(attach, options.log, stopping.signal);
+  }
+
+  const { socketFolder } = await first;
+  return {
+    socketFolder,
+    url: `postgres://${superuser}@${encodeURIComponent(socketFolder)}:${port}/${database}`,
+    async stop() {
+      stopping.abort();
+      const attached = await current;
+      await attached?.member.leave(async () => {
+        const postmaster = await readPostmaster(folder.data);
+        if (postmaster !== null) await stopServer(folder.data, postmaster);
+      });
+    },
+  };
+}
+
+/** A command that was started without the service's settings would otherwise work on a database that nobody uses. */
+const madeAnew = ({ dataDir }: StoreFolder): string =>
+  `There was no database in the folder ${dataDir}: a new one is made. If your service has another, stop here and run the command with its DATA_DIR or DATABASE_URL.`;
+
+interface Attached {
+  readonly socketFolder: string;
+  readonly member: Membership;
+}
+
+/** Servers may come and go a few times while tools end and services restart; more than this is a fault. */
+const joinMillisecondsMax = 60_000;
+
+/** Reaches a server and joins its users, again and again while servers come and go. */
+async function attachTo(
+  folder: StoreFolder,
+  signal: AbortSignal,
+  role: Role,
+  reach: () => Promise<string>,
+  lost: () => void,
+): Promise<Attached> {
+  const end = performance.now() + joinMillisecondsMax;
+  for (;;) {
+    const socketFolder = await reach();
+    const joined = await join(socketFolder, role, lost);
+    if ('member' in joined) return { socketFolder, member: joined.member };
+    if ('otherService' in joined) throw alreadyRunning(folder, joined.otherService);
+    if (performance.now() > end) throw notJoined(folder, joined.away);
+    await delay(20, undefined, { signal });
+  }
+}
+
+function alreadyRunning(folder: StoreFolder, processId: number): StoreProblem {
+  return new StoreProblem(
+    'already-running',
+    `The service already runs on the folder ${folder.dataDir} (process ${processId}): stop it, or name another folder in DATA_DIR.`,
+  );
+}
+
+function notJoined(folder: StoreFolder, words: string): StoreProblem {
+  return new StoreProblem(
+    'cannot-start',
+    `The embedded PostgreSQL in ${folder.root} takes no connections (${words}): see ${folder.log}.`,
+  );
+}
+
+/** Keeps trying until it succeeds, or the service stops (null). */
+async function attachAgain(
+  attach: () => Promise<Attached>,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Attached | null> {
+  for (;;) {
+    try {
+      const attached = await attach();
+      log.info('the embedded PostgreSQL runs again');
+      return attached;
+    } catch (error) {
+      if (signal.aborted) return null;
+      log.error('the embedded PostgreSQL cannot be started again', { error: errorWords(error) });
+      await delay(1000, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// Reaches a server on the data folder: the one that runs, or one that it starts.
+import { setTimeout as delay } from 'node:timers/promises';
+import { StoreProblem, useDatabaseUrl } from '../store-error.ts';
+import { chooseAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { prepareSocketFolder, type StoreFolder } from './folder.ts';
+import { initialise } from './initialise.ts';
+import { linkLibraries } from './libraries.ts';
+import { discardEmpty, discardStale, isLive, readPostmaster } from './postmaster.ts';
+import { spawnServer, type SpawnedServer } from './spawn-server.ts';
+
+/** Recovery after a crash may take a while; a server that needs longer is stuck. */
+const readyMillisecondsMax = 60_000;
+
+/** Returns the folder of a ready server's socket. @throws StoreProblem. */
+export async function reachServer(
+  folder: StoreFolder,
+  binaries: Binaries,
+  signal: AbortSignal,
+): Promise<string> {
+  const end = performance.now() + readyMillisecondsMax;
+  while (performance.now() < end) {
+    const found = await readPostmaster(folder.data);
+    if (found !== null && (await isLive(folder.data, found))) {
+      if (found.ready) return found.socketFolder;
+    } else {
+      await (found === null ? discardEmpty(folder.data) : discardStale(folder.data, found));
+      await startServer(folder, binaries, end);
+    }
+    await delay(10, undefined, { signal });
+  }
+  throw new StoreProblem(
+    'cannot-start',
+    `The embedded PostgreSQL in ${folder.root} is not ready after ${readyMillisecondsMax / 1000} seconds: see ${folder.log}.`,
+  );
+}
+
+/** Starts the server and returns when it is ready, or when it gave way to another start. */
+async function startServer(folder: StoreFolder, binaries: Binaries, end: number): Promise<void> {
+  const environment = await linkLibraries(binaries, folder.libraries);
+  const account = await chooseAccount(folder, binaries, environment);
+  await initialise(folder, binaries, account, environment);
+  await prepareSocketFolder(folder.socket, account);
+  const server = await spawnServer(folder, binaries, { account, environment });
+  while (performance.now() < end) {
+    const ending = server.ending();
+    const found = await readPostmaster(folder.data);
+    if (ending === '' || (found?.pid === server.pid && found?.ready)) return;
+    if (ending !== null) return explainEnding(folder, server, ending);
+    await delay(5);
+  }
+}
+
+/** Words of a start that lost to another one, or came while the last server's processes were still ending. */
+const passing = /lock file .* (already exists|is empty)|pre-existing shared memory block/;
+
+async function explainEnding(folder: StoreFolder, server: SpawnedServer, ending: string): Promise<void> {
+  const lines = await server.logged();
+  const own = lines.filter((line) => line.includes(`[${server.pid}]`));
+  if (own.some((line) => passing.test(line))) return delay(50);
+  const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
+  const words = reason.replace(/^.*FATAL:\s*/, '') || ending;
+  throw new StoreProblem(
+    'cannot-start',
+    `The embedded PostgreSQL in ${folder.root} does not start (${words}): see ${folder.log}, or ${useDatabaseUrl}.`,
+  );
+}

@@ -1,0 +1,200 @@
+// Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
+import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
+import type { ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { InsurerRecords } from '../../ports/simulator/insurer-records.ts';
+import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
+import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
+import type { KeyRegister } from '../../ports/keys/key-register.ts';
+import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { Erasure, Rekeying, Retention } from '../../ports/maintenance/personal-data.ts';
+import type { ProviderStore } from '../../ports/providers/provider-store.ts';
+import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
+import type { SandboxStore } from '../../ports/simulator/sandbox-clock-store.ts';
+import type { StorePresence, Unavailability } from '../../ports/system/store-health.ts';
+import type { Role } from './embedded/shared-server-lease.ts';
+import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { auditTrail } from './claims/audit-trail.ts';
+import { claimStore } from './claims/claim-store.ts';
+import { patientLimits, type DatabaseLimits } from './connection/database-client.ts';
+import type { Greeting } from './connection/pool.ts';
+import { insurerRecords } from './simulator/insurer-records.ts';
+import { interactiveRecords } from './simulator/interactive-records.ts';
+import { interactiveStore } from './claims/interactive-store.ts';
+import { keyRegister } from './key-register.ts';
+import { lodgedServices } from './claims/lodged-services.ts';
+import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
+import { providerStore } from './provider-store.ts';
+import { erasure, retention } from './claims/removal.ts';
+import { releaseStore } from './release-store.ts';
+import { sandboxStore } from './simulator/sandbox-clock-store.ts';
+import type { DataKeys } from './encryption/data-keys.ts';
+import { checkDataKeys } from './encryption/key-check.ts';
+import {
+  greetingOf,
+  greetingUnchecked,
+  keyAlarm,
+  watchDataKeys,
+  type KeyAlarm,
+} from './encryption/key-watch.ts';
+import { rekeying } from './encryption/re-encrypt.ts';
+import { openVault, SealProblem, type Vault } from './encryption/field-encryption.ts';
+import { checkServer, connectTo, type Sql } from './connection/sql.ts';
+import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
+
+export interface StoreOptions {
+  /** Null for the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** `manual`: refuse to open until `npm run migrate` was run. */
+  readonly migrate: 'auto' | 'manual';
+  /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, beside a service or alone. */
+  readonly role: Role;
+  readonly log: Log;
+  /** What a request may cost; none for a tool, which takes the time it takes. */
+  readonly limits?: DatabaseLimits;
+  /** What personal data is sealed under; none: it is stored plainly, for invented people only. */
+  readonly dataKeys?: DataKeys | null;
+  /** False for a tool that seals nothing: it takes no key into use. */
+  readonly seals?: boolean;
+  /** Breaks off a migration, of which nothing then stands. @throws DatabaseUnavailable. */
+  readonly stopped?: AbortSignal | undefined;
+}
+
+export interface Store extends StorePresence {
+  readonly sql: Sql;
+  readonly audit: AuditTrail;
+  readonly retention: Retention;
+  readonly erasure: Erasure;
+  readonly rekeying: Rekeying;
+  readonly keys: KeyRegister;
+  readonly releases: ReleaseStore;
+  readonly providers: ProviderStore;
+  readonly claims: ClaimStore;
+  readonly lodged: LodgedServices;
+  /** What the built-in insurer keeps. */
+  readonly insurerRecords: InsurerRecords;
+  readonly interactiveClaims: InteractiveStore;
+  /** What the built-in insurer keeps of interactive claims. */
+  readonly interactiveRecords: InteractiveRecords;
+  readonly sandbox: SandboxStore;
+  /** The migrations applied while opening. */
+  readonly migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The longest that a question about the store's presence takes. */
+const pingMillisecondsMax = 2000;
+const closeSecondsMax = 3;
+
+/** Opens the store. @throws StoreProblem, whose message is one sentence for the person who starts the service. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if (options.databaseUrl !== null) return openDatabase(options.databaseUrl, options, async () => {});
+  const embedded = await openEmbeddedPostgres(options);
+  return openDatabase(embedded.url, options, () => embedded.stop());
+}
+
+async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
+  let sql: Sql | null = null;
+  let greeting: Greeting | null = null;
+  let endWatch = async (): Promise<void> => {};
+  const close = async () => {
+    await endWatch();
+    await sql?.end({ timeout: closeSecondsMax });
+    await stop();
+  };
+  try {
+    const { role, limits = patientLimits, log, stopped } = options;
+    sql = connectTo(url, role === 'service' ? { limits, log, greeting: () => greeting } : {});
+    await checkServer(sql, url);
+    const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate, stopped });
+    const alarm = keyAlarm(log);
+    const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
+    greeting = greetingUnchecked(vault);
+    await checkDataKeys(sql, vault, options.seals);
+    greeting = greetingOf(vault);
+    if (role === 'service') endWatch = await watchDataKeys(sql, vault, alarm);
+    const connected = sql;
+    return {
+      ...storesOf(connected, vault, log, alarm),
+      sql: connected,
+      migrated,
+      ping: () => ping(connected),
+      isAway: () => connected.presence() !== 'here',
+      whyUnavailable: unavailability,
+      missingKey: () => alarm.missing()?.message ?? null,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function unavailability(failure: unknown): Unavailability | null {
+  if (failure instanceof SealProblem)
+    return failure.missingKey === null ? null : { why: 'locked', sentence: failure.message };
+  const why = failure instanceof DatabaseUnavailable ? whyUnavailable(failure) : null;
+  return why === null ? null : { why };
+}
+
+function storesOf(sql: Sql, vault: Vault, log: Log, alarm: KeyAlarm) {
+  return {
+    audit: auditTrail(sql),
+    retention: retention(sql),
+    erasure: erasure(sql, vault),
+    rekeying: rekeying(sql, vault),
+    keys: keyRegister(sql),
+    releases: releaseStore(sql),
+    providers: providerStore(sql),
+    claims: claimStore(sql, vault, {
+      unreadable: (problem) => log.error('a claim that waits cannot be opened', { error: problem.message }),
+      lacksKey: () => alarm.missing() !== null,
+    }),
+    lodged: lodgedServices(sql, vault, () => alarm.missing()),
+    insurerRecords: insurerRecords(sql, vault),
+    interactiveClaims: interactiveStore(sql, vault),
+    interactiveRecords: interactiveRecords(sql, vault),
+    sandbox: sandboxStore(sql),
+  };
+}
+
+interface Migrating extends Pick<StoreOptions, 'role' | 'migrate' | 'stopped'> {
+  readonly limits: DatabaseLimits;
+}
+
+/** A service migrates on a connection with limits of its own; a tool takes the time it takes. */
+async function bringUpToDate(
+  sql: Sql,
+  url: string,
+  { role, limits, migrate: how, stopped }: Migrating,
+): Promise<readonly string[]> {
+  const migrations = await readMigrations();
+  if (how === 'manual') {
+    await requireMigrated(sql, migrations);
+    return [];
+  }
+  if (role === 'tool') return migrate(sql, migrations);
+  const own = connectTo(url, { limits: { ...limits, ...migrationLimits, poolSize: 1 } });
+  let ended: Promise<void> | null = null;
+  const breakOff = (): void => {
+    ended ??= own.end({ timeout: 0 });
+  };
+  stopped?.addEventListener('abort', breakOff);
+  try {
+    return await migrate(own, migrations);
+  } finally {
+    stopped?.removeEventListener('abort', breakOff);
+    await (ended ??= own.end({ timeout: closeSecondsMax }));
+  }
+}
+
+async function ping(sql: Sql): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the database does not answer')), pingMillisecondsMax);
+  try {
+    await Promise.race([sql`select 1`, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

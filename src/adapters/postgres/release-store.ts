@@ -1,0 +1,164 @@
+// Imported schedule releases in the store: one row an item, holding the item's line of JSON.
+import { createHash, type Hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import {
+  fromLine,
+  toLine,
+  type PublishedItem,
+  type PublishedItemLine,
+} from '../../domain/schedule/items/published-item.ts';
+import type { PublishedRelease, ReleaseOrigin } from '../../domain/schedule/releases/release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { ReleaseStore, SaveOutcome } from '../../ports/schedule/release-store.ts';
+import type { Sql, Transaction } from './connection/sql.ts';
+import { watchChanges } from './connection/watch-changes.ts';
+
+const channel = 'schedule_changed';
+
+/** So many items are written in one go: the database stores them while this process writes the next. */
+const batchItems = 600;
+/** A few go first and are waited for: by them the driver learns the statement, and the others need not wait. */
+const firstItems = 10;
+
+/** Some items as they are stored: their numbers, and their lines of JSON, one under the other. */
+interface Batch {
+  readonly numbers: string;
+  readonly lines: string;
+}
+
+/** The release store of a database. */
+export function releaseStore(sql: Sql): ReleaseStore {
+  let loaded: string | null = null;
+  return {
+    async loadAll() {
+      loaded = await fingerprint(sql);
+      return sql.begin(
+        { mode: 'isolation level repeatable read read only', isUnhurried: true },
+        loadReleases,
+      );
+    },
+
+    save: (release) => sql.begin((transaction) => saveRelease(transaction, release)),
+
+    async summaries() {
+      const rows = await sql<{ date: LocalDate; items: number }[]>`
+        select release_date as date, item_count as items from schedule_release order by release_date`;
+      return [...rows];
+    },
+
+    watch: (changed) =>
+      watchChanges(sql, { channel, since: loaded, fingerprint: () => fingerprint(sql) }, changed),
+  };
+}
+
+async function loadReleases(transaction: Transaction): Promise<readonly PublishedRelease[]> {
+  const heads = await transaction<{ date: LocalDate; origin: ReleaseOrigin }[]>`
+    select release_date as date, origin from schedule_release order by release_date`;
+  const releases: PublishedRelease[] = [];
+  for (const { date, origin } of heads) {
+    const rows = await transaction<{ line: string }[]>`
+      select line from schedule_item where release_date = ${date} order by item_number::integer`;
+    releases.push({ date, origin, items: rows.map(({ line }) => fromLine(asLine(line))) });
+  }
+  return releases;
+}
+
+/** Only `save` writes these lines, from checked items. */
+function asLine(json: string): PublishedItemLine {
+  const line: PublishedItemLine = JSON.parse(json);
+  return line;
+}
+
+const byNumber = (one: PublishedItem, other: PublishedItem): number =>
+  Number(one.itemNumber) - Number(other.itemNumber);
+
+/** As they come from a file: sorting them again would take as long as storing a thousand. */
+function inOrder(items: readonly PublishedItem[]): boolean {
+  let before = items[0];
+  for (const item of items) {
+    if (before !== undefined && byNumber(before, item) > 0) return false;
+    before = item;
+  }
+  return true;
+}
+
+/** The items in item-number order, a batch at a time; batches are made as they are asked for. */
+function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
+  const ordered = inOrder(items) ? items : items.toSorted(byNumber);
+  for (let start = 0; start < ordered.length;) {
+    const some = ordered.slice(start, start + (start === 0 ? firstItems : batchItems));
+    start += some.length;
+    yield {
+      numbers: some.map(({ itemNumber }) => itemNumber).join(' '),
+      lines: some.map((item) => JSON.stringify(toLine(item, { descriptor: true }))).join('\n'),
+    };
+  }
+}
+
+/** Follows the batches of a release; the digest is that of its origin and all its lines, one under the other. */
+function* hashed(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
+  for (const batch of batches) {
+    hash.update('\n').update(batch.lines);
+    yield batch;
+  }
+}
+
+async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveOutcome> {
+  const { date, origin, items } = release;
+  const hash = createHash('sha256').update(origin);
+  const batches = hashed(batchesOf(release), hash);
+  // Two imports of one day wait for each other here; the second sees what the first has stored.
+  const { count } = await transaction`
+    insert into schedule_release (release_date, origin, item_count, content_hash)
+    values (${date}, ${origin}, ${items.length}, '') on conflict do nothing`;
+  const outcome = count === 1 ? 'stored' : 'replaced';
+  let written: Iterable<Batch> = batches;
+  if (outcome === 'replaced') {
+    // Nothing is touched before all is compared: the same content again changes nothing.
+    written = [...batches];
+    if (await isHeld(transaction, date, hash.copy().digest('hex'))) return 'unchanged';
+    await transaction`delete from schedule_item where release_date = ${date}`;
+  }
+  await insertBatches(transaction, date, written);
+  await transaction`
+    update schedule_release
+    set origin = ${origin}, item_count = ${items.length}, content_hash = ${hash.digest('hex')}, imported_at = now()
+    where release_date = ${date}`;
+  await transaction`select pg_notify(${channel}, '')`;
+  return outcome;
+}
+
+async function isHeld(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {
+  const [held] = await transaction<{ hash: string }[]>`
+    select content_hash as hash from schedule_release where release_date = ${date} for update`;
+  return held?.hash === hash;
+}
+
+/**
+ * One text for all lines of a batch, taken apart by the database: as fast as COPY and half the time of an array of
+ * texts. (The driver's COPY would wait for ever on a refused row.) JSON on one line holds no line feed.
+ */
+async function insertBatches(
+  transaction: Transaction,
+  date: LocalDate,
+  batches: Iterable<Batch>,
+): Promise<void> {
+  const inserts: Promise<unknown>[] = [];
+  for (const { numbers, lines } of batches) {
+    const insert = transaction`
+      insert into schedule_item (release_date, item_number, line)
+      select ${date}, item.number, item.line
+      from unnest(string_to_array(${numbers}, ' '), string_to_array(${lines}, e'\\n')) as item (number, line)`;
+    inserts.push(insert.execute());
+    // On its way before the next one is written.
+    await (inserts.length === 1 ? insert : setImmediate());
+  }
+  await Promise.all(inserts);
+}
+
+async function fingerprint(sql: Sql): Promise<string> {
+  const [row] = await sql<{ digest: string }[]>`
+    select coalesce(string_agg(release_date || ' ' || content_hash, '|' order by release_date), '') as digest
+    from schedule_release`;
+  return row?.digest ?? '';
+}

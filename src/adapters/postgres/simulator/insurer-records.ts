@@ -1,0 +1,135 @@
+// The built-in insurer's records in the store: claims lodged with it, each with its claim id and place.
+import type { Claim, Stream } from '../../../domain/claims/claim.ts';
+import { claimIdOf, parseClaimId } from '../../../domain/values/claim-id.ts';
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import { localDate } from '../../../domain/values/local-date.ts';
+import { parseMinorId } from '../../../domain/values/minor-id.ts';
+import type { ArrivedClaim, InsurerClaim, InsurerRecords, Received } from '../../../ports/simulator/insurer-records.ts';
+import { sealedAs } from '../encryption/encrypted-columns.ts';
+import { plainVault, type Stored, type Vault } from '../encryption/field-encryption.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** A row of `insurer_claim`; 64-bit integers come as text. */
+interface InsurerClaimRow {
+  readonly correlation_id: string;
+  readonly place: string;
+  readonly minor_id: string;
+  readonly claim_id: string;
+  readonly stream: Stream;
+  readonly payee_provider_number: string;
+  readonly patients: string[];
+  readonly document: Stored<Claim>;
+  readonly revision: number;
+  readonly lodged_on: string;
+  readonly assessed_on: string;
+}
+
+/** Advisory locks of correlation ids at the insurer; apart from those of the gateway's own claims. */
+const lockSpace = 7_349;
+
+/** The insurer's records of a database. */
+export function insurerRecords(sql: Sql, vault: Vault = plainVault): InsurerRecords {
+  const opened = (row: InsurerClaimRow) => claimOf(row, vault);
+  return {
+    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
+
+    async find(correlationId) {
+      const [row] = await sql<InsurerClaimRow[]>`
+        select * from insurer_claim where correlation_id = ${correlationId}`;
+      return row === undefined ? null : opened(row);
+    },
+
+    async naming(patients, until) {
+      if (patients.length === 0) return [];
+      const rows = await sql<InsurerClaimRow[]>`
+        select * from insurer_claim
+        where patients && ${sql.array([...patients])} and assessed_on <= ${until} order by assessed_on, place`;
+      return rows.map(opened);
+    },
+
+    async ofPayee(payeeProviderNumber, assessedOn) {
+      const rows = await sql<InsurerClaimRow[]>`
+        select * from insurer_claim
+        where payee_provider_number = ${payeeProviderNumber} and assessed_on = ${assessedOn} order by place`;
+      return rows.map(opened);
+    },
+  };
+}
+
+async function receive(
+  transaction: Transaction,
+  vault: Vault,
+  arrived: ArrivedClaim,
+  decide: Parameters<InsurerRecords['receive']>[1],
+): Promise<Received> {
+  const { correlationId } = arrived;
+  // Two calls with one id wait for each other here, also when no row exists yet.
+  await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
+  const [row] = await transaction<InsurerClaimRow[]>`
+    select * from insurer_claim where correlation_id = ${correlationId}`;
+  const held = row === undefined ? null : claimOf(row, vault);
+  const admission = decide(held);
+  if (admission.kind === 'fault') return { admission, claim: null };
+  if (admission.kind === 'again') return { admission, claim: held };
+  const document = vault.sealJson(arrived.claim, sealedAs.insurerDocument(correlationId));
+  const store = admission.kind === 'new' ? insert : correct;
+  const stored = await store(transaction, arrived, document);
+  return { admission, claim: claimOf(stored, vault, arrived.claim) };
+}
+
+/** The location's count is locked last: until the commit nobody else gets a claim id of it. */
+async function insert(
+  transaction: Transaction,
+  arrived: ArrivedClaim,
+  document: string,
+): Promise<InsurerClaimRow> {
+  const { correlationId, location, stream, lodgedOn, assessedOn, payeeProviderNumber } = arrived;
+  const [counted] = await transaction<{ lodged: string }[]>`
+    insert into insurer_location (minor_id, lodged) values (${location}, 1)
+    on conflict (minor_id) do update set lodged = insurer_location.lodged + 1
+    returning lodged`;
+  invariant(counted, 'a count that was raised is returned');
+  const [row] = await transaction<InsurerClaimRow[]>`
+    insert into insurer_claim (correlation_id, minor_id, claim_id, stream, payee_provider_number, patients, document,
+                               revision, lodged_on, assessed_on)
+    values (${correlationId}, ${location}, ${claimIdOf(Number(counted.lodged))}, ${stream}, ${payeeProviderNumber},
+            ${transaction.array([...arrived.patients])}, ${document}::text::jsonb, 1, ${lodgedOn},
+            ${assessedOn})
+    returning *`;
+  invariant(row, 'an inserted claim is returned');
+  return row;
+}
+
+async function correct(
+  transaction: Transaction,
+  { correlationId, patients }: ArrivedClaim,
+  document: string,
+): Promise<InsurerClaimRow> {
+  const [row] = await transaction<InsurerClaimRow[]>`
+    update insurer_claim set revision = revision + 1, document = ${document}::text::jsonb,
+      patients = ${transaction.array([...patients])}
+    where correlation_id = ${correlationId} returning *`;
+  invariant(row, 'a corrected claim is held');
+  return row;
+}
+
+/** `claim` is given where it is known and need not be opened. */
+function claimOf(row: InsurerClaimRow, vault: Vault, claim?: Claim): InsurerClaim {
+  const location = parseMinorId(row.minor_id);
+  const claimId = parseClaimId(row.claim_id);
+  invariant(location !== null && claimId !== null, 'a stored claim has its location and its claim id');
+  return {
+    correlationId: row.correlation_id as CorrelationId,
+    location,
+    claimId,
+    stream: row.stream,
+    claim: claim ?? vault.unsealJson(row.document, sealedAs.insurerDocument(row.correlation_id)),
+    payeeProviderNumber: row.payee_provider_number,
+    patients: row.patients,
+    revision: row.revision,
+    place: Number(row.place),
+    lodgedOn: localDate(row.lodged_on),
+    assessedOn: localDate(row.assessed_on),
+  };
+}

@@ -1,0 +1,114 @@
+// What the built-in insurer keeps of interactive claims, in the store.
+import { interactiveClaimIdOf, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import type { InteractiveState } from '../../../domain/interactive/pendable.ts';
+import type { PastService } from '../../../domain/patients/patient.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type {
+  ArrivedInteractive,
+  InteractiveDecision,
+  InteractiveOnRecord,
+  InteractiveRecords,
+} from '../../../ports/simulator/interactive-records.ts';
+import { durably } from '../connection/durable-commit.ts';
+import { sealedAs } from '../encryption/encrypted-columns.ts';
+import { plainVault, type Stored, type Vault } from '../encryption/field-encryption.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
+interface Row {
+  readonly correlation_id: string;
+  readonly claim_id: string;
+  readonly state: InteractiveState;
+  readonly fingerprint: string;
+  readonly answered_at: string;
+  readonly outcome: Stored<InteractiveOutcome>;
+  readonly services: readonly PastService[];
+}
+
+/** Advisory locks of correlation ids and of patients; the id's is always taken first. */
+const idLockSpace = 7_351;
+const patientLockSpace = 7_352;
+
+/** The insurer's records of interactive claims of a database. */
+export function interactiveRecords(sql: Sql, vault: Vault = plainVault): InteractiveRecords {
+  return {
+    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
+
+    paidServices: (patient) => servicesOf(sql, patient, null),
+  };
+}
+
+async function receive(
+  transaction: Transaction,
+  vault: Vault,
+  arrived: ArrivedInteractive,
+  decide: Parameters<InteractiveRecords['receive']>[1],
+): Promise<InteractiveDecision> {
+  const { correlationId, patient } = arrived;
+  await transaction`
+    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durably(transaction)}`;
+  // Two claims for one patient are decided one after the other: the second sees what the first was paid for.
+  if (patient !== null) {
+    await transaction`select pg_advisory_xact_lock(${patientLockSpace}, hashtext(${patient}))`;
+  }
+  const [row] = await transaction<Row[]>`
+    select * from insurer_interactive_claim where correlation_id = ${correlationId}`;
+  const held = row === undefined ? null : onRecord(row, vault);
+  const decision = decide({
+    held,
+    claimId: held?.outcome.claimId ?? (await nextClaimId(transaction, arrived)),
+    services: patient === null ? [] : await servicesOf(transaction, patient, correlationId),
+  });
+  if (decision.kind === 'record') await keep(transaction, vault, arrived, decision);
+  return decision;
+}
+
+async function nextClaimId(transaction: Transaction, { location, today }: ArrivedInteractive) {
+  const [counted] = await transaction<{ claims: number }[]>`
+    insert into insurer_interactive_day (minor_id, day, claims) values (${location}, ${today}, 1)
+    on conflict (minor_id, day) do update set claims = insurer_interactive_day.claims + 1
+    returning claims`;
+  invariant(counted, 'a count that was raised is returned');
+  return interactiveClaimIdOf(location, today, counted.claims);
+}
+
+/** What a patient was paid for, leaving one claim out. */
+async function servicesOf(
+  sql: Sql | Transaction,
+  patient: string,
+  except: string | null,
+): Promise<readonly PastService[]> {
+  const rows = await sql<Pick<Row, 'services'>[]>`
+    select services from insurer_interactive_claim
+    where patient = ${patient} and correlation_id is distinct from ${except} order by place`;
+  return rows.flatMap(({ services }) => services);
+}
+
+async function keep(
+  transaction: Transaction,
+  vault: Vault,
+  { correlationId, location, patient, fingerprint, now }: ArrivedInteractive,
+  { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
+): Promise<void> {
+  await transaction`
+    insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
+                                           answered_at, outcome, services)
+    values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state},
+            ${vault.seal(fingerprint, sealedAs.insurerFingerprint(correlationId))}, 1, ${now},
+            ${vault.sealJson(outcome, sealedAs.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
+    on conflict (correlation_id) do update set
+      patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
+      revision = insurer_interactive_claim.revision + 1, answered_at = excluded.answered_at,
+      outcome = excluded.outcome, services = excluded.services`;
+}
+
+function onRecord(row: Row, vault: Vault): InteractiveOnRecord {
+  invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
+  return {
+    state: row.state,
+    fingerprint: vault.unseal(row.fingerprint, sealedAs.insurerFingerprint(row.correlation_id)),
+    answeredAt: Number(row.answered_at),
+    outcome: vault.unsealJson(row.outcome, sealedAs.insurerOutcome(row.correlation_id)),
+  };
+}

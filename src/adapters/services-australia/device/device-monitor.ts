@@ -1,0 +1,95 @@
+// Watches over the device while the service runs: its key is exchanged in time, and its end is told before it comes.
+import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
+import type { InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { Log } from '../../../ports/system/log.ts';
+import { refreshDeviceKey, type DeviceDeskOptions } from './activate-device.ts';
+import type { DeviceRecord } from './device-file.ts';
+import { expiryDay, expiryWarning, isDueForExchange } from './expiry.ts';
+
+/** When the device ends, for metrics and whoever plans ahead. */
+export interface DeviceExpiry {
+  readonly expiresAt: LocalDate;
+  /** Whole days from today to that day; negative afterwards. */
+  readonly daysLeft: number;
+}
+
+export interface DeviceWatch {
+  /** Looks at the device as it is kept; exchanges its key where that is due. Never rejects. */
+  look(): Promise<void>;
+  /** Null before the first look, without a device, and where the insurer has not said when it ends. */
+  expiry(): DeviceExpiry | null;
+  /** What an operator should see to, in a sentence; null when there is nothing. */
+  warning(): Promise<string | null>;
+  /** Ends what is being looked at first. */
+  close(): Promise<void>;
+}
+
+export interface DeviceWatchOptions {
+  readonly desk: DeviceDeskOptions;
+  /** The token that proves that this device asks; a new one also tells which of two keys the insurer has. */
+  readonly token: (mustBeNew: boolean) => Promise<InsurerOutcome<string>>;
+  readonly log: Log;
+  readonly today: () => LocalDate;
+  /** How often it is looked at, in milliseconds. */
+  readonly everyMs?: number;
+}
+
+const hourMs = 3_600_000;
+
+/** Looks every hour, and warns once a day. What fails is logged, and tried again at the next look. */
+export function watchDevice({ desk, token, log, today, everyMs = hourMs }: DeviceWatchOptions): DeviceWatch {
+  let record: DeviceRecord | null = null;
+  let warnedOn: LocalDate | null = null;
+  let exchangedOn: LocalDate | null = null;
+  let looking: Promise<void> | null = null;
+
+  async function exchange({ sealedNextKey: inDoubt }: DeviceRecord): Promise<void> {
+    const granted = await token(inDoubt !== null);
+    if (!granted.ok) return;
+    // Once a day, whatever the insurer then says of the new key's end.
+    exchangedOn = today();
+    // A key that somebody else has sent meanwhile may be the one in use: another would be kept in its place.
+    const isNeeded = (held: DeviceRecord) =>
+      held.sealedNextKey === inDoubt && isDueForExchange(held, today());
+    const outcome = await refreshDeviceKey(desk, granted.answer, isNeeded);
+    if (outcome.ok) record = outcome.record;
+    else log.error('the key of the device was not exchanged', { error: outcome.sentence });
+    if (outcome.ok && outcome.isNew) log.info('the key of the device was exchanged');
+  }
+  async function lookOnce(): Promise<void> {
+    try {
+      record = await desk.store.read();
+      const isDue = record !== null && isDueForExchange(record, today());
+      if (record !== null && isDue && exchangedOn !== today()) await exchange(record);
+    } catch (error) {
+      log.error('the device could not be looked at', { error: nameOf(error) });
+    }
+    const warning = record === null ? null : expiryWarning(record, today());
+    if (warning === null || warnedOn === today()) return;
+    warnedOn = today();
+    log.warn('device authentication ends soon', { error: warning });
+  }
+  const look = (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = null)));
+  const timer = setInterval(() => void look(), everyMs);
+  timer.unref();
+  const first = look();
+  return {
+    look,
+    expiry() {
+      const expiresAt = expiryDay(record?.deviceExpiry ?? null);
+      return expiresAt === null
+        ? null
+        : { expiresAt, daysLeft: wholeUnitsBetween(today(), expiresAt, 'days') };
+    },
+    async warning() {
+      await first;
+      return record === null ? null : expiryWarning(record, today());
+    },
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,0 +1,117 @@
+// The built-in insurer's desk for interactive claims: each is decided on at once, and by its id never twice.
+import { createHash } from 'node:crypto';
+import { serviceMessages } from '../../../domain/claims/validation-error.ts';
+import { contentOf } from '../../../domain/claims/compare-claims.ts';
+import { arrivalOf, nextInteractiveState } from '../../../domain/interactive/pendable.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import type { PastService } from '../../../domain/patients/patient.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { Clock } from '../../../ports/system/clock.ts';
+import type {
+  InteractiveAnswer,
+  InteractiveCall,
+  InteractiveInsurer,
+} from '../../../ports/insurer/interactive-insurer.ts';
+import type {
+  InteractiveDecision,
+  InteractiveGround,
+  InteractiveRecords,
+} from '../../../ports/simulator/interactive-records.ts';
+import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
+import type { Schedule } from '../../../ports/schedule/schedule.ts';
+import { identify } from '../claims/identify.ts';
+import type { AssessmentGround } from '../claims/patient-day.ts';
+import type { Person } from '../person.ts';
+import { openRecords, usualSeed } from '../patient-directory.ts';
+import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';
+import { eventAbout } from './as-bulk-bill.ts';
+import { assessInteractive } from './assess-interactive.ts';
+
+export interface InteractiveDeskOptions extends Omit<AssessmentGround, 'releases'> {
+  readonly clock: Clock;
+  readonly schedule: Schedule;
+  readonly providerPersonas: readonly ProviderPersona[];
+  /** Where its claims are kept; durable. */
+  readonly records: InteractiveRecords;
+  /** What a person, by key, has had by other claims that were paid. */
+  readonly paidServices: (personKey: string) => Promise<readonly PastService[]>;
+  /** The sandbox switch, asked at every call. */
+  readonly fault: () => InsurerFault;
+  /** The seed of the simulator beside it: the same seed gives the same people. */
+  readonly seed?: number;
+  readonly waits?: Partial<Waits>;
+}
+
+/** Opens the desk on its records. */
+export function createInteractiveDesk(options: InteractiveDeskOptions): InteractiveInsurer {
+  const { clock, fault, seed = usualSeed } = options;
+  const people = openRecords(seed, options.providerPersonas);
+  const waits = { ...defaultWaits, ...options.waits };
+  return {
+    async claimInteractively(call) {
+      const { claim } = call;
+      const today = clock.today();
+      const patient = identify(people, eventAbout(claim, claim.patient), today);
+      const claimant = identify(people, eventAbout(claim, claim.claimant), today);
+      const through = { fault: fault(), waits, trouble: troubleOf(patient) };
+      const outcome = await answerThrough(through, async () => {
+        const past = patient === null ? [] : [...people.servicesOf(patient, today)];
+        const paid = patient === null ? [] : await options.paidServices(patient.key);
+        return decide(options, call, { patient, claimant, history: [...past, ...paid] });
+      });
+      return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
+    },
+  };
+}
+
+/** A system that is down does not take claims either. */
+function troubleOf(patient: Person | null) {
+  const trouble = patient?.trouble ?? 'none';
+  return trouble === 'system-unavailable' ? 'outage' : trouble;
+}
+
+interface Known {
+  readonly patient: Person | null;
+  readonly claimant: Person | null;
+  readonly history: readonly PastService[];
+}
+
+async function decide(
+  options: InteractiveDeskOptions,
+  call: InteractiveCall,
+  known: Known,
+): Promise<InteractiveAnswer> {
+  const { clock, schedule, records } = options;
+  const { location, correlationId, claim } = call;
+  const today = clock.today();
+  const arrived = {
+    location,
+    correlationId,
+    fingerprint: createHash('sha256').update(contentOf(claim)).digest('hex'),
+    today,
+    now: clock.now(),
+    patient: known.patient?.key ?? null,
+  };
+  const decision = await records.receive(arrived, (ground) => {
+    const { held, claimId } = ground;
+    const arrival = arrivalOf(held, arrived.fingerprint, arrived.now);
+    if (arrival.kind === 'fault') return arrival;
+    if (held !== null && arrival.kind !== 'assess')
+      return sentAgain(held, arrival.kind === 'pend' && call.pend);
+    const history = [...known.history, ...ground.services];
+    const about = { claim, location, claimId, today, isCorrection: held !== null, ...known, history };
+    return { kind: 'record', ...assessInteractive({ ...options, releases: schedule.releases() }, about) };
+  });
+  return decision.kind === 'fault'
+    ? { kind: 'refused', messages: serviceMessages([decision.fault]) }
+    : { kind: 'outcome', outcome: decision.outcome };
+}
+
+/** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
+function sentAgain({ outcome }: NonNullable<InteractiveGround['held']>, pend: boolean): InteractiveDecision {
+  if (!pend) return { kind: 'again', outcome };
+  const state = nextInteractiveState(outcome.state, 'send-again');
+  invariant(state !== null, 'only a pendable claim is pended');
+  const pended: InteractiveOutcome = { ...outcome, state };
+  return { kind: 'record', outcome: pended, services: [] };
+}

@@ -1,0 +1,49 @@
+// Kinds of item that the built-in insurer does not verify online, and the code it answers with instead: one table.
+import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
+import type { ExplanationCode } from './codes.ts';
+
+export interface OfflineKind {
+  readonly code: Extract<ExplanationCode, '700' | '701' | '720'>;
+  /** The kind in words, for the generated documents. */
+  readonly kind: string;
+  readonly is: (item: ScheduleItem) => boolean;
+}
+
+const inGroups =
+  (...groups: readonly string[]) =>
+  ({ published }: ScheduleItem): boolean =>
+    groups.includes(published.group);
+
+/** The first that fits decides. What the real insurer leaves out is not published: this list is ours (ADR 0036). */
+export const offlineKinds: readonly OfflineKind[] = [
+  {
+    code: '701',
+    kind: 'anaesthesia in basic units (group T10), and assistance at operations (T9)',
+    is: inGroups('T10', 'T9'),
+  },
+  {
+    code: '700',
+    kind: 'items with a derived fee, such as 24',
+    is: ({ published }) => published.derivedFee !== null,
+  },
+  {
+    code: '720',
+    kind: 'optometry (group A10), many items of which have a claim-frequency limit',
+    is: inGroups('A10'),
+  },
+  {
+    code: '720',
+    kind: 'obstetrics (group T4), some items of which are limited by pregnancy',
+    is: inGroups('T4'),
+  },
+  {
+    code: '720',
+    kind: 'dental, cleft lip and cleft palate services (categories 7 and 10)',
+    is: ({ published }) => published.category === 7 || published.category === 10,
+  },
+];
+
+/** The kind of an item that is not verified online; null for one that is. */
+export function offlineKindOf(item: ScheduleItem): OfflineKind | null {
+  return offlineKinds.find((kind) => kind.is(item)) ?? null;
+}

@@ -1,0 +1,170 @@
+// Makes an interactive patient claim: the insurer decides while the caller waits, and the same id is never paid twice (contract 10).
+import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { serviceMessages, type ClaimFault, type ServiceMessages } from '../../domain/claims/validation-error.ts';
+import { contentOf } from '../../domain/claims/compare-claims.ts';
+import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
+import { arrivalOf } from '../../domain/interactive/pendable.ts';
+import { validateInteractiveClaim } from '../../domain/interactive/validate.ts';
+import { nobody, type Asker } from '../../domain/values/actor.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
+import type { InteractiveCandidate, InteractiveStore, Leave } from '../../ports/claims/interactive-store.ts';
+import { readCorrelationId, type NamedClaim } from './claim-location.ts';
+import { underId } from './claim-error.ts';
+
+export interface InteractiveRequest extends NamedClaim {
+  readonly claim: InteractiveClaim;
+  /** For the audit trail. */
+  readonly asker?: Asker;
+}
+
+export type Claimed =
+  | { readonly kind: 'answered'; readonly correlationId: CorrelationId; readonly outcome: InteractiveOutcome }
+  | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
+  /** Nobody knows whether the insurer has the claim; the same id asked again tells. */
+  | { readonly kind: 'insurer-away'; readonly correlationId: CorrelationId }
+  /** Nothing says which location claims. */
+  | { readonly kind: 'no-location' };
+
+export interface InteractiveDependencies {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly interactiveClaims: InteractiveStore;
+  readonly interactiveInsurer: InteractiveInsurer;
+  readonly audit: AuditTrail;
+}
+
+/** After this the insurer may be asked by somebody else, as after a crash, in milliseconds. */
+const leaseMs = 20_000;
+/** How long a request waits for another that asks about the same claim, and how often it looks, in milliseconds. */
+const waitMs = 10_000;
+const pollMs = 50;
+
+/** The insurer's outcome, once the claim is valid; a held answer where the claim was answered before. */
+export async function claimInteractively(
+  deps: InteractiveDependencies,
+  request: InteractiveRequest,
+): Promise<Claimed> {
+  const { claim } = request;
+  const named = readCorrelationId(request, deps.ids);
+  if (named.kind === 'no-location') return named;
+  const today = deps.clock.today();
+  if (named.faults.length > 0) {
+    return refused(named.shown, [...named.faults, ...validateInteractiveClaim(claim, { today })]);
+  }
+  const { correlationId, location } = named;
+  const fingerprint = hash('sha256', contentOf(claim));
+  const { asker = nobody } = request;
+  const patient = claim.patient.medicare;
+  const candidate = { location, correlationId, fingerprint, patient, today, asker };
+  return underId(correlationId, async () => {
+    const faults = await faultsOf(deps, candidate, claim);
+    if (faults.length > 0) return refused(named.shown, faults);
+    const claimed = await claimAs(deps, candidate, claim);
+    // Nobody reads an answer of which the trail does not know.
+    await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, asker });
+    return claimed;
+  });
+}
+
+/** What the insurer sends as a code is noted for good: nothing else than a code may be. */
+const codeForm = /^[\w.-]{1,16}$/;
+
+/** What became of it, as the audit trail says it. */
+function outcomeOf(claimed: Claimed): string {
+  if (claimed.kind === 'answered') return claimed.outcome.state;
+  if (claimed.kind !== 'refused') return claimed.kind;
+  const codes = claimed.messages.serviceMessage.map(({ code }) => (codeForm.test(code) ? code : '?'));
+  return ['refused', ...codes].join(' ');
+}
+
+/** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */
+async function faultsOf(
+  { interactiveClaims }: InteractiveDependencies,
+  { location, correlationId, fingerprint, today }: InteractiveCandidate,
+  claim: InteractiveClaim,
+): Promise<readonly ClaimFault[]> {
+  const faults = validateInteractiveClaim(claim, { today });
+  const record = faults.length === 0 ? null : await interactiveClaims.find(location, correlationId);
+  return record === null || record.fingerprint !== fingerprint
+    ? faults
+    : validateInteractiveClaim(claim, { today: record.requestedOn });
+}
+
+async function claimAs(
+  deps: InteractiveDependencies,
+  candidate: InteractiveCandidate,
+  claim: InteractiveClaim,
+): Promise<Claimed> {
+  const { correlationId, fingerprint } = candidate;
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const begun = await deps.interactiveClaims.begin(candidate, leaseMs, (held) =>
+      arrivalOf(held, fingerprint, deps.clock.now()),
+    );
+    switch (begun.kind) {
+      case 'answered':
+        return { kind: 'answered', correlationId, outcome: begun.outcome };
+      case 'fault':
+        return refused(correlationId, [begun.fault]);
+      case 'ask':
+        return askInsurer(deps, begun, candidate, claim);
+      case 'busy': {
+        const answer = await answerOfOther(deps.interactiveClaims, candidate, until);
+        // The other one was refused and has given the id back: this one finds out for itself.
+        if (answer !== null) return answer;
+      }
+    }
+  }
+}
+
+function refused(correlationId: string, faults: readonly ClaimFault[]): Claimed {
+  return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
+}
+
+async function askInsurer(
+  { clock, interactiveClaims, interactiveInsurer }: InteractiveDependencies,
+  { leave, pend }: { readonly leave: Leave; readonly pend: boolean },
+  { location, correlationId }: InteractiveCandidate,
+  claim: InteractiveClaim,
+): Promise<Claimed> {
+  const asked = interactiveInsurer.claimInteractively({ location, correlationId, claim, pend });
+  const answer = await asked.catch(async (error: unknown) => {
+    await interactiveClaims.doubt(leave);
+    throw error;
+  });
+  if (!answer.ok) {
+    await interactiveClaims.doubt(leave);
+    return { kind: 'insurer-away', correlationId };
+  }
+  if (answer.answer.kind === 'refused') {
+    await interactiveClaims.withdraw(leave);
+    return { kind: 'refused', correlationId, messages: answer.answer.messages };
+  }
+  const { outcome } = answer.answer;
+  await interactiveClaims.settle(leave, outcome, clock.now());
+  return { kind: 'answered', correlationId, outcome };
+}
+
+/** What the request that asks already is answered; null when it left nothing behind. */
+async function answerOfOther(
+  store: InteractiveStore,
+  { location, correlationId, fingerprint }: InteractiveCandidate,
+  until: number,
+): Promise<Claimed | null> {
+  for (;;) {
+    const record = await store.find(location, correlationId);
+    if (record?.state === 'in-doubt') return { kind: 'insurer-away', correlationId };
+    if (record?.state !== 'asking') {
+      const isAnswered = record?.answer?.fingerprint === fingerprint;
+      return isAnswered ? { kind: 'answered', correlationId, outcome: record.answer.outcome } : null;
+    }
+    if (performance.now() >= until) return { kind: 'insurer-away', correlationId };
+    await setTimeout(pollMs);
+  }
+}

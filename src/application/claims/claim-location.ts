@@ -1,0 +1,65 @@
+// Which location lodges a claim, and under which correlation id (contract section 7).
+import type { ClaimFault } from '../../domain/claims/validation-error.ts';
+import {
+  correlationIdFault,
+  correlationIdFor,
+  correlationIdLength,
+  correlationIdTailLength,
+  locationOf,
+  parseCorrelationId,
+  type CorrelationId,
+} from '../../domain/values/correlation-id.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+
+export interface NamedClaim {
+  /** The location in x-minor-id, else the key's only one; null when neither says. */
+  readonly minorId: MinorId | null;
+  /** All locations that the key may act for. */
+  readonly minorIds: readonly MinorId[];
+  /** As sent; null when it was left out. */
+  readonly correlationId: string | null;
+}
+
+export type ClaimName =
+  | { readonly kind: 'no-location' }
+  | {
+      readonly kind: 'named';
+      readonly location: MinorId;
+      readonly correlationId: CorrelationId;
+      /** The id for an envelope: as sent, however wrong, else the generated one. */
+      readonly shown: string;
+      readonly faults: readonly ClaimFault[];
+    };
+
+/** The id as sent where it is right and of the caller's location; a generated one where it was left out. */
+export function readCorrelationId({ minorId, minorIds, correlationId }: NamedClaim, ids: Ids): ClaimName {
+  const sent = correlationId === null ? null : parseCorrelationId(correlationId);
+  const inId = sent === null ? null : locationOf(sent);
+  // A key bound to several locations names its location in the id when the header does not.
+  const location = minorId ?? (inId !== null && minorIds.includes(inId) ? inId : null);
+  if (location === null) return { kind: 'no-location' };
+  const generated = correlationIdFor(location, ids.secretHex(correlationIdTailLength / 2));
+  const shown = correlationId ?? generated;
+  const named = (id: CorrelationId, faults: readonly ClaimFault[] = []): ClaimName => ({
+    kind: 'named',
+    location,
+    correlationId: id,
+    shown,
+    faults,
+  });
+  if (correlationId === null) return named(generated);
+  if (sent === null) {
+    const isFormWrong = correlationIdFault(correlationId) === 'form';
+    return named(generated, [fault(isFormWrong ? wrongForm : wrongCharacters)]);
+  }
+  return inId === location ? named(sent) : named(sent, [fault(wrongLocation)]);
+}
+
+const fault = (reason: string): ClaimFault => ({ code: '9202', severity: 'Error', reason });
+
+const wrongForm = `correlationId is not ${correlationIdLength} characters: urn:uuid:, the Minor ID of the location and ${correlationIdTailLength} characters; send one, or leave it out to have it generated.`;
+const wrongCharacters =
+  'correlationId holds a character that cannot be passed on to Medicare, or ends with a space; send letters, digits and other visible ASCII characters, or leave it out to have it generated.';
+const wrongLocation =
+  'correlationId does not hold the Minor ID of the calling location after urn:uuid:; send an id of your own location.';

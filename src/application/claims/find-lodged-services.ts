@@ -1,0 +1,24 @@
+// What our own lodged claims say the patient of a check has had: evidence that a limit is reached, never that it is not.
+import type { AskedCheck, LodgedService } from '../../domain/eligibility/facts/eligibility-request.ts';
+import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
+
+/** Nothing without a location and for details that Medicare did not confirm; null while the store is away. */
+export async function findLodgedServices(
+  { lodged, clock }: { readonly lodged: LodgedServices; readonly clock: Clock },
+  { minorId, patient: { patient } }: AskedCheck,
+  verification: PatientVerification,
+): Promise<readonly LodgedService[] | null> {
+  if (minorId === null || patient === null || verification.verified !== true) return [];
+  try {
+    const today = clock.today();
+    const services = await lodged.ofPatient(minorId, patient);
+    return services.map(({ lodgedOn, ...service }) => ({
+      ...service,
+      isAssessed: lodgedOn !== null && lodgedOn < today,
+    }));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,128 @@
+// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (specification 2.8).
+import { hash } from 'node:crypto';
+import { admit } from '../../domain/claims/classify-arrival.ts';
+import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';
+import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
+import { serviceMessages, type ClaimFault, type ServiceMessages } from '../../domain/claims/validation-error.ts';
+import { contentOf } from '../../domain/claims/compare-claims.ts';
+import { validateClaim } from '../../domain/claims/validate.ts';
+import { claimsPerDayMax } from '../../domain/limits.ts';
+import type { Asker } from '../../domain/values/actor.ts';
+import type { ClaimId } from '../../domain/values/claim-id.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { TraceId } from '../../domain/values/trace-id.ts';
+import type { Accepted, Admitted, ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import { readCorrelationId } from './claim-location.ts';
+import { underId } from './claim-error.ts';
+import type { Forwarder } from './dispatcher.ts';
+import { currentRelease, type ScheduleToday } from '../schedule/release-on.ts';
+
+export interface LodgeRequest {
+  /** The caller's location, and all those its key may act for. */
+  readonly minorId: MinorId | null;
+  readonly minorIds: readonly MinorId[];
+  readonly stream: Stream;
+  /** As sent; null when it was left out. */
+  readonly correlationId: string | null;
+  readonly claim: Claim;
+  /** Goes with the claim to the insurer, also when it waits. */
+  readonly traceId?: TraceId;
+  /** For the audit trail. */
+  readonly asker?: Asker;
+}
+
+export type Lodged =
+  | { readonly kind: 'lodged'; readonly correlationId: CorrelationId; readonly claimId: ClaimId }
+  /** Durable here; the insurer will have it as soon as it answers. */
+  | { readonly kind: 'queued'; readonly correlationId: CorrelationId }
+  | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
+  /** Nothing says which location lodges. */
+  | { readonly kind: 'no-location' };
+
+export interface LodgeDependencies extends ScheduleToday {
+  readonly ids: Ids;
+  readonly claims: ClaimStore;
+  readonly forwarder: Forwarder;
+}
+
+/** The claim's place among what is held, once it is validated, stored and, if the insurer answers in time, lodged. */
+export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest): Promise<Lodged> {
+  const { stream, claim } = request;
+  const named = readCorrelationId(request, deps.ids);
+  if (named.kind === 'no-location') return named;
+  const today = deps.clock.today();
+  const faults = [
+    ...named.faults,
+    ...validateClaim(claim, { stream, location: named.location, today, schedule: currentRelease(deps) }),
+  ];
+  const isNamed = request.correlationId !== null && named.faults.length === 0;
+  if (faults.length > 0 && !isNamed) return refused(named.shown, faults);
+  const { correlationId, location } = named;
+  const candidate = {
+    correlationId,
+    location,
+    stream,
+    claim,
+    fingerprint: hash('sha256', `${stream}\n${contentOf(claim)}`),
+    payeeProviderNumber: effectivePayee(claim),
+    today,
+    ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
+    ...(request.asker === undefined ? {} : { asker: request.asker }),
+  };
+  const { admission, record, taken } = await underId(correlationId, () =>
+    faults.length === 0 ? hold(deps, candidate) : standing(deps, candidate, faults),
+  );
+  if (admission.kind === 'fault')
+    return refused(correlationId, faults.length > 0 ? faults : [admission.fault]);
+  invariant(record, 'a claim that is not refused is held');
+  if (admission.kind === 'stands' && record.claimId !== null)
+    return { kind: 'lodged', correlationId, claimId: record.claimId };
+  return answerOf(await deps.forwarder.forward(record, taken), record.revision);
+}
+
+/** Most claims are new, and one step stores them; the others are looked at more closely. */
+async function hold(
+  { claims, forwarder }: LodgeDependencies,
+  candidate: ClaimCandidate,
+): Promise<Admitted & Pick<Accepted, 'taken'>> {
+  const newClaims = { perDayMax: claimsPerDayMax, leaseMs: forwarder.leaseMs() };
+  const accepted = await claims.acceptNew(candidate, newClaims);
+  if (accepted !== null) return { admission: { kind: 'new' }, ...accepted };
+  const admitted = await claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday));
+  return { ...admitted, taken: null };
+}
+
+/** What is held already keeps its answer, though a rule would refuse it today: its services have become too old. */
+async function standing(
+  { claims }: LodgeDependencies,
+  candidate: ClaimCandidate,
+  [first]: readonly ClaimFault[],
+): Promise<Admitted & Pick<Accepted, 'taken'>> {
+  invariant(first, 'a claim that is refused has a fault');
+  const fault = { kind: 'fault', fault: first } as const;
+  const nothing = { admission: fault, record: null, taken: null };
+  if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
+  const admitted = await claims.admit(candidate, (held, lodgedToday) => {
+    const decided = admit(candidate, held, lodgedToday);
+    return decided.kind === 'again' || decided.kind === 'stands' ? decided : fault;
+  });
+  return { ...admitted, taken: null };
+}
+
+function refused(correlationId: string, faults: readonly ClaimFault[]): Lodged {
+  return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
+}
+
+/** What a held claim answers to whoever sent a revision of it: its claim id, the insurer's refusal, or that it waits. */
+function answerOf({ correlationId, claimId, refusal, state, revision }: ClaimRecord, sent: number): Lodged {
+  // Somebody has corrected the claim meanwhile: what became of the correction is not this caller's answer.
+  const isOvertaken = revision !== sent && claimId !== null;
+  if (isOvertaken) return { kind: 'lodged', correlationId, claimId };
+  if (refusal !== null) return { kind: 'refused', correlationId, messages: refusal };
+  return state === 'lodged' && claimId !== null
+    ? { kind: 'lodged', correlationId, claimId }
+    : { kind: 'queued', correlationId };
+}

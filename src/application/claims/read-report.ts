@@ -1,0 +1,124 @@
+// The processing and the payment report of a claim: our own record first, then the insurer (specification 2.9, contract 8).
+import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
+import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
+import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
+import { nobody, type Asker } from '../../domain/values/actor.ts';
+import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
+import type { ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
+import type { ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { InsurerOutcome } from '../../ports/insurer/insurer.ts';
+
+export interface ReportRequest {
+  /** The caller's location; null when neither header nor key names one. */
+  readonly minorId: MinorId | null;
+  /** All locations that the key may act for. */
+  readonly minorIds: readonly MinorId[];
+  readonly correlationId: string;
+  readonly payeeProviderNumber: string;
+  /** For the audit trail. */
+  readonly asker?: Asker;
+}
+
+export type Report<Content> =
+  | { readonly kind: 'complete'; readonly content: Content }
+  | { readonly kind: 'status'; readonly status: Exclude<ReportStatus, 'COMPLETE'> }
+  /** Not 33 characters, or not beginning with `urn:uuid:`. */
+  | { readonly kind: 'bad-id' }
+  | { readonly kind: 'insurer-away' };
+
+export interface ReportDependencies {
+  readonly clock: Clock;
+  readonly claims: ClaimStore;
+  readonly claimInsurer: ClaimInsurer;
+  readonly audit: AuditTrail;
+}
+
+/** How the claim was assessed. */
+export function readProcessingReport(
+  deps: ReportDependencies,
+  request: ReportRequest,
+): Promise<Report<ClaimAssessment>> {
+  return readNoted('processing-report', deps, request, async (call) => {
+    const outcome = await deps.claimInsurer.processingReport(call);
+    return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.assessment : answer.kind));
+  });
+}
+
+/** The payment run that paid the claim. */
+export function readPaymentReport(
+  deps: ReportDependencies,
+  request: ReportRequest,
+): Promise<Report<Payment>> {
+  return readNoted('payment-report', deps, request, async (call) => {
+    const outcome = await deps.claimInsurer.paymentReport(call);
+    return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.payment : answer.kind));
+  });
+}
+
+/** Nobody reads a report of which the trail does not know: where the entry cannot be made, there is no answer. */
+async function readNoted<Content>(
+  act: 'processing-report' | 'payment-report',
+  deps: ReportDependencies,
+  request: ReportRequest,
+  ask: (call: ReportCall) => Promise<Report<Content>>,
+): Promise<Report<Content>> {
+  const report = await readReport(deps, request, ask);
+  if (report.kind === 'bad-id') return report;
+  const outcome = report.kind === 'status' ? report.status : report.kind;
+  const { correlationId, minorId: location, asker = nobody } = request;
+  await deps.audit.add({ act, outcome, correlationId, location, asker });
+  return report;
+}
+
+async function readReport<Content>(
+  deps: ReportDependencies,
+  request: ReportRequest,
+  ask: (call: ReportCall) => Promise<Report<Content>>,
+): Promise<Report<Content>> {
+  const correlationId = parseCorrelationId(request.correlationId);
+  if (correlationId === null) return { kind: 'bad-id' };
+  const record = await findOwn(deps.claims, request, correlationId);
+  const status = statusBeforeAsking(record, deps.clock.today());
+  if (status !== null) return { kind: 'status', status };
+  if (record === null || record.claimId === null) return { kind: 'status', status: 'REPORT_NOT_READY' };
+  return ask({
+    location: record.location,
+    correlationId,
+    claimId: record.claimId,
+    payeeProviderNumber: record.payeeProviderNumber,
+    lodgedOn: record.lodgedOn,
+  });
+}
+
+/** Another location's claim, and another payee's, are as unknown as one that never was. */
+async function findOwn(
+  claims: ClaimStore,
+  { minorId, minorIds, payeeProviderNumber }: ReportRequest,
+  correlationId: ReportCall['correlationId'],
+): Promise<ClaimRecord | null> {
+  for (const location of minorId === null ? minorIds : [minorId]) {
+    const record = await claims.find(location, correlationId);
+    if (record !== null) return record.payeeProviderNumber === payeeProviderNumber ? record : null;
+  }
+  return null;
+}
+
+const statuses = {
+  'not-ready': 'REPORT_NOT_READY',
+  'not-found': 'REPORT_NOT_FOUND',
+  'not-available': 'REPORT_NOT_AVAILABLE',
+} as const satisfies Record<string, ReportStatus>;
+
+function contentOf<Answer, Content extends object>(
+  outcome: InsurerOutcome<Answer>,
+  read: (answer: Answer) => Content | keyof typeof statuses,
+): Report<Content> {
+  if (!outcome.ok) return { kind: 'insurer-away' };
+  const content = read(outcome.answer);
+  return typeof content === 'string'
+    ? { kind: 'status', status: statuses[content] }
+    : { kind: 'complete', content };
+}

@@ -1,0 +1,105 @@
+// The eligibility check: every item of a request against the schedule's rules, the registers and Medicare (specification 2.6).
+import { evaluate, unknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
+import { explain, type Explanation } from '../../domain/eligibility/explain.ts';
+import { valueOf } from '../../domain/eligibility/facts/fact.ts';
+import type { RequestedItem } from '../../domain/eligibility/facts/item-check-facts.ts';
+import { factsOf, type Gathered } from '../../domain/eligibility/facts/gather-facts.ts';
+import { medicalEventsOf } from '../../domain/eligibility/facts/medical-events.ts';
+import { overallReason } from '../../domain/eligibility/overall-reason.ts';
+import { priceRequest, type PricedItem, type PriceGround } from '../../domain/eligibility/price-request.ts';
+import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { Groups } from '../../domain/schedule/items/groups.ts';
+import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
+import { askOnline } from './ask-online.ts';
+import { findLodgedServices } from '../claims/find-lodged-services.ts';
+import {
+  readEligibilityRequest,
+  type EligibilityRequest,
+  type ReadingDependencies,
+} from './read-eligibility-request.ts';
+import { answered, badRequest, type Outcome } from '../failure.ts';
+import { verifyForCheck } from './verify-for-check.ts';
+
+export interface CheckedItem extends PricedItem {
+  readonly requested: RequestedItem;
+  readonly answer: ItemAnswer;
+  /** Medicare's explanation code; null where it gave none. */
+  readonly explanationCode: string | null;
+  /** The working behind the answer; null for an item that no release holds. */
+  explain(): Explanation | null;
+}
+
+export interface CheckedRequest {
+  readonly verification: PatientVerification;
+  /** In request order. */
+  readonly items: readonly CheckedItem[];
+  /** One sentence on the whole request. */
+  readonly reason: string;
+}
+
+export interface EligibilityDependencies extends ReadingDependencies {
+  readonly insurer: Insurer;
+  readonly lodged: LodgedServices;
+  readonly roles: RoleIndex;
+  readonly words: { readonly groups: Groups };
+  readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
+}
+
+/** Refused only for too many items or events; every other fault is told in the answer (contract section 6). */
+export async function checkEligibility(
+  deps: EligibilityDependencies,
+  request: EligibilityRequest,
+): Promise<Outcome<CheckedRequest>> {
+  const events = medicalEventsOf(request.items.map(({ medicalEventId }) => medicalEventId));
+  if (!events.ok) return badRequest(events.sentence);
+  const asked = readEligibilityRequest(deps, request, events.eventIds);
+  const verification = await verifyForCheck(deps.insurer, asked);
+  const [onlineAnswers, lodged] = await Promise.all([
+    askOnline(deps.insurer, asked, verification),
+    findLodgedServices(deps, asked, verification),
+  ]);
+  // From here on nothing waits: what is worked out for a request is gone before the next one comes.
+  const prices = priceRequest(asked, {
+    ...deps.pricing,
+    roles: deps.roles,
+    releases: deps.schedule.releases(),
+    today: deps.clock.today(),
+  });
+  const gathered: Gathered = {
+    asked,
+    verification,
+    onlineAnswers,
+    effects: prices.effects,
+    lodged,
+    groups: deps.words.groups,
+    roles: deps.roles,
+  };
+  const items = asked.items.map((item) => checkItem(item, gathered, prices.of(item)));
+  const reason = overallReason(
+    items.map(({ requested, answer }) => ({
+      itemNumber: requested.itemNumber,
+      isEligible: answer.isEligible,
+    })),
+  );
+  return answered({ verification, items, reason });
+}
+
+function checkItem(requested: RequestedItem, gathered: Gathered, price: PricedItem): CheckedItem {
+  const { inForce } = requested;
+  const { scheduleFee, benefit } = price;
+  if (inForce.kind === 'unknown') {
+    const answer = unknownItem(requested.itemNumber);
+    return { requested, answer, scheduleFee, benefit, explanationCode: null, explain: () => null };
+  }
+  const facts = factsOf(requested, inForce.item, gathered);
+  return {
+    requested,
+    answer: evaluate(facts),
+    scheduleFee,
+    benefit,
+    explanationCode: valueOf(facts.insurerAnswer)?.explanationCode ?? null,
+    explain: () => explain(facts),
+  };
+}

@@ -1,0 +1,84 @@
+// Reads an eligibility request: its fields, its items in the schedule, and its providers in the register.
+import { releaseToPriceFrom } from '../../domain/benefit/priced-from.ts';
+import { mapFact, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
+import type { AskedCheck } from '../../domain/eligibility/facts/eligibility-request.ts';
+import type { NamedProvider } from '../../domain/eligibility/facts/item-check-facts.ts';
+import { priceReleaseOf } from '../../domain/eligibility/price-request.ts';
+import {
+  readDateOfService,
+  readItemValues,
+  readProviderNumber,
+  type SentItemValues,
+} from '../../domain/eligibility/facts/read-fields.ts';
+import { readPatient } from '../../domain/patients/read-patient.ts';
+import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
+import type { ScheduleToday } from '../schedule/release-on.ts';
+
+export interface SentItem extends SentItemValues {
+  readonly itemNumber: string;
+  readonly medicalEventId?: string | number | undefined;
+}
+
+/** The request as sent; what is `unknown` is read field by field, and its faults are told in the answer. */
+export interface EligibilityRequest {
+  readonly minorId: MinorId | null;
+  readonly items: readonly SentItem[];
+  readonly dateOfService: unknown;
+  readonly inHospital: boolean;
+  readonly bulkBilled: boolean;
+  /** Holds the six Patient… fields of specification 2.5. */
+  readonly patient: Readonly<Record<string, unknown>>;
+  readonly referrerProviderNumber: unknown;
+  readonly servicingProviderNumber: unknown;
+  readonly principalProviderNumber: unknown;
+}
+
+export interface ReadingDependencies extends ScheduleToday {
+  readonly providers: ProviderRegister;
+}
+
+/** `eventIds` are the medical events of the items, in request order (domain/eligibility/medical-events.ts). */
+export function readEligibilityRequest(
+  { schedule, clock, providers }: ReadingDependencies,
+  request: EligibilityRequest,
+  eventIds: readonly string[],
+): AskedCheck {
+  const today = clock.today();
+  const dateOfService = readDateOfService(request.dateOfService, today);
+  const onDay = valueOf(dateOfService) ?? today;
+  const releases = schedule.releases();
+  const onTheDay = releaseToPriceFrom(releases, onDay, today)?.release ?? null;
+  const named = (sent: unknown, field: string): Fact<NamedProvider> =>
+    mapFact(readProviderNumber(sent, field), (number) => ({ number, provider: providers.find(number) }));
+  return {
+    minorId: request.minorId,
+    items: request.items.map((item, index) => {
+      const { itemNumber, medicalEventId } = item;
+      const { chargeAmount, patientsSeen, minutes, fieldQuantity, faults } = readItemValues(item);
+      const inForce = itemInForce(releases, itemNumber, onDay);
+      return {
+        index,
+        itemNumber,
+        medicalEventId: eventIds[index] ?? '',
+        occasion: medicalEventId === undefined ? 'unnamed' : `named ${medicalEventId}`,
+        chargeAmount,
+        patientsSeen,
+        minutes,
+        fieldQuantity,
+        faults,
+        inForce,
+        priceRelease: priceReleaseOf({ itemNumber, inForce }, onTheDay)?.date ?? null,
+      };
+    }),
+    dateOfService,
+    onDay,
+    inHospital: request.inHospital,
+    bulkBilled: request.bulkBilled,
+    patient: readPatient(request.patient, today),
+    referrer: named(request.referrerProviderNumber, 'ReferrerProviderNumber'),
+    servicingProvider: named(request.servicingProviderNumber, 'ServicingProviderNumber'),
+    principalProvider: named(request.principalProviderNumber, 'PrincipalProviderNumber'),
+  };
+}

@@ -1,0 +1,22 @@
+// The two keys that everyone knows, so that the examples can be pasted; only with the simulator, only on this machine.
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import { parseMinorId } from '../../domain/values/minor-id.ts';
+import { invariant } from '../../domain/values/invariant.ts';
+import type { FixedKey } from './key-ring.ts';
+
+const bound = (text: string): MinorId => {
+  const minorId = parseMinorId(text);
+  invariant(minorId, `not a Minor ID: ${text}`);
+  return minorId;
+};
+
+/** One key bound to two locations, and one of another practice (contract 11). */
+export const sandboxKeys: readonly FixedKey[] = [
+  { secret: 'sandbox-key', keyId: 'sandbox', minorIds: [bound('SBX00001'), bound('SBX00002')] },
+  { secret: 'sandbox-other-key', keyId: 'sandbox-other', minorIds: [bound('SBX00009')] },
+];
+
+/** Whether a request came with one of them. */
+export function isSandboxKey(keyId: string | null): boolean {
+  return sandboxKeys.some((key) => key.keyId === keyId);
+}

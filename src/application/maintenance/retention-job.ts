@@ -1,0 +1,97 @@
+// The retention job: removes what claims say of people once it is no longer to be kept, a few at a time.
+import { nobody } from '../../domain/values/actor.ts';
+import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { Log } from '../../ports/system/log.ts';
+import { keptKinds, type KeptKind, type Retention } from '../../ports/maintenance/personal-data.ts';
+import { repeat, type Repeated } from './interval-job.ts';
+
+export interface RetentionDependencies {
+  readonly retention: Retention;
+  readonly audit: AuditTrail;
+  /** The real one, also where a sandbox has its own: what a moved clock would remove could not be got back. */
+  readonly clock: Pick<Clock, 'today'>;
+  readonly keepClaimsMonths: number;
+  readonly keepInteractiveMonths: number;
+}
+
+export type Removed = Readonly<Record<KeptKind, number>>;
+
+/** Rows of one transaction: short enough that no lodgement waits for it. */
+const rowsAtOnce = 200;
+
+/** How many of each kind would be removed today. */
+export async function countExpired(deps: RetentionDependencies): Promise<Removed> {
+  const counts = noneRemoved();
+  for (const kind of keptKinds) counts[kind] = await deps.retention.count(expiryOf(deps, kind));
+  return counts;
+}
+
+/**
+ * Removes everything that is no longer to be kept, and notes in the audit trail how much of each kind it was. Ends early
+ * while another process is at it, and when `isStopping` says so.
+ */
+export async function removeExpired(
+  deps: RetentionDependencies,
+  isStopping: () => boolean = () => false,
+): Promise<Removed> {
+  const counts = noneRemoved();
+  for (const kind of keptKinds) {
+    for (;;) {
+      const removed = isStopping() ? null : await deps.retention.remove(expiryOf(deps, kind), rowsAtOnce);
+      counts[kind] += removed ?? 0;
+      if (removed === null || removed < rowsAtOnce) break;
+    }
+  }
+  for (const kind of keptKinds) {
+    const outcome = `removed ${counts[kind]} ${kind}`;
+    const nothing = { correlationId: null, location: null, asker: nobody };
+    if (counts[kind] > 0) await deps.audit.add({ act: 'retention', outcome, ...nothing });
+  }
+  return counts;
+}
+
+const noneRemoved = (): Record<KeptKind, number> => ({
+  claims: 0,
+  'interactive-claims': 0,
+  'insurer-claims': 0,
+  'insurer-interactive-claims': 0,
+});
+
+function expiryOf(deps: RetentionDependencies, kind: KeptKind) {
+  const { keepClaimsMonths, keepInteractiveMonths, clock } = deps;
+  const isInteractive = kind === 'interactive-claims' || kind === 'insurer-interactive-claims';
+  return { kind, months: isInteractive ? keepInteractiveMonths : keepClaimsMonths, today: clock.today() };
+}
+
+/** How often the job runs, in milliseconds: what expires, expires with a day, and a look costs next to nothing. */
+const everyMs = 10 * 60 * 1_000;
+
+export interface RetentionJob extends RetentionDependencies {
+  readonly log: Log;
+  /** Hears what each run has removed, for metrics. */
+  readonly removed: (counts: Removed) => void;
+  readonly tickMs?: number;
+}
+
+/** Starts the job; safe with many processes on one store, of which one at a time removes anything. */
+export function startRetention(job: RetentionJob): Repeated {
+  let isStopping = false;
+  const { log, removed, tickMs = everyMs } = job;
+  const failed = (error: unknown) =>
+    log.warn('what is no longer to be kept could not be removed', {
+      error: error instanceof Error ? error.name : typeof error,
+    });
+  const running = repeat(tickMs, failed, async () => {
+    const counts = await removeExpired(job, () => isStopping);
+    removed(counts);
+    const words = keptKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
+    if (words.length > 0) log.info(`removed what is no longer to be kept: ${words.join(', ')}`);
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      await running.stop();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// May a provider of the register render an item of today's schedule (specification 2.4).
+import { servicingEligibility, type ServicingAnswer } from '../../domain/providers/servicing-eligibility.ts';
+import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { Groups } from '../../domain/schedule/items/groups.ts';
+import type { Notes } from '../../domain/schedule/items/notes.ts';
+import { providerNumberFault } from '../../domain/values/provider-number.ts';
+import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
+import { findItem } from '../schedule/find-item.ts';
+import { answered, notFound, type Outcome } from '../failure.ts';
+import type { ScheduleToday } from '../schedule/release-on.ts';
+
+export interface ServicingDependencies extends ScheduleToday {
+  readonly providers: ProviderRegister;
+  readonly roles: RoleIndex;
+  readonly words: { readonly groups: Groups; readonly notes: Notes };
+}
+
+export interface ServicingRequest {
+  /** As issued; lower case is another number. */
+  readonly providerNumber: string;
+  readonly itemNumber: string;
+}
+
+/** Refused when the register does not hold the number, or today's schedule does not hold the item. */
+export function checkServicingProvider(
+  deps: ServicingDependencies,
+  { providerNumber, itemNumber }: ServicingRequest,
+): Outcome<ServicingAnswer> {
+  const provider = deps.providers.find(providerNumber);
+  if (provider === null) return notFound(unknownProvider(providerNumber));
+  const found = findItem(deps, { itemNumber, dateOfService: null });
+  if (!found.ok) return found;
+  const { groups, notes } = deps.words;
+  const { roles, clock } = deps;
+  const { item } = found.answer;
+  return answered(servicingEligibility({ provider, item, groups, notes, roles, date: clock.today() }));
+}
+
+/** The sentence for a number that the register does not hold, with what is likely wrong with it. */
+export function unknownProvider(providerNumber: string): string {
+  const named = /^[A-Za-z\d]{1,12}$/.test(providerNumber)
+    ? `Provider number ${providerNumber}`
+    : 'That provider number';
+  const upperCase = providerNumber.toUpperCase();
+  if (upperCase !== providerNumber && providerNumberFault(upperCase) === null)
+    return `${named} is not registered; send it as issued, in upper case.`;
+  const why = {
+    form: '; send six digits, the location character and the check character',
+    'check-character': '; its check character does not fit the rest of it',
+  };
+  const fault = providerNumberFault(providerNumber);
+  return `${named} is not registered${fault === null ? '' : why[fault]}.`;
+}

@@ -1,0 +1,38 @@
+// Takes the providers of a file into the store, in place of those imported before: all of them, or none.
+import type { Provider } from '../../domain/providers/provider.ts';
+import type { ProviderStore, Replaced } from '../../ports/providers/provider-store.ts';
+
+/** What reading a file gives: every provider in it, or one sentence on what is wrong with it. */
+export type ReadProviders =
+  | { readonly ok: true; readonly providers: readonly Provider[] }
+  | { readonly ok: false; readonly fault: string };
+
+export interface ProvidersReport extends Replaced {
+  readonly ok: true;
+  /** Codes that stand in no list of registered specialties we hold: they give their holders no role. */
+  readonly unknownCodes: readonly string[];
+}
+
+export type ProvidersOutcome = ProvidersReport | { readonly ok: false; readonly fault: string };
+
+export interface ProviderImportTools {
+  /** Reads the file; nothing is stored unless it gives providers. */
+  readonly read: () => Promise<ReadProviders>;
+  readonly store: ProviderStore;
+  /** Whether a registered-specialty code is known. */
+  readonly isKnownCode: (code: string) => boolean;
+}
+
+/** Imports one file. @throws what the store throws; the store is then as it was before. */
+export async function importProviders({
+  read,
+  store,
+  isKnownCode,
+}: ProviderImportTools): Promise<ProvidersOutcome> {
+  const file = await read();
+  if (!file.ok) return file;
+  const codes = new Set(file.providers.flatMap((each) => each.recognitions.map(({ code }) => code)));
+  const unknownCodes = [...codes].filter((code) => !isKnownCode(code));
+  unknownCodes.sort((one, other) => Number(one) - Number(other));
+  return { ok: true, ...(await store.replaceAll(file.providers)), unknownCodes };
+}

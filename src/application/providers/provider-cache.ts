@@ -1,0 +1,45 @@
+// The provider register in memory: the bundled providers joined with the imported ones, read again after an import.
+import type { Provider } from '../../domain/providers/provider.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
+import type { ProviderStore } from '../../ports/providers/provider-store.ts';
+import { keepCurrent } from '../maintenance/refreshing-cache.ts';
+
+export interface HeldProviders extends ProviderRegister {
+  /** How many providers are held. */
+  count(): number;
+  close(): Promise<void>;
+}
+
+export interface ProviderSources {
+  /** Shipped with the project; empty to answer from imported providers only. */
+  readonly bundled: readonly Provider[];
+  /** Null to answer from bundled providers only. */
+  readonly imported: ProviderStore | null;
+}
+
+/** Reads every provider and holds it by number; an imported provider replaces the bundled one of its number. */
+export async function holdProviders(
+  { bundled, imported }: ProviderSources,
+  log: Log,
+): Promise<HeldProviders> {
+  const held = await keepCurrent<ReadonlyMap<string, Provider>>(
+    {
+      name: 'the provider register',
+      async read() {
+        const stored = (await imported?.loadAll()) ?? [];
+        const byNumber = new Map<string, Provider>();
+        for (const provider of [bundled, stored].flat()) byNumber.set(provider.number, provider);
+        log.info('providers held', { providers: byNumber.size });
+        return byNumber;
+      },
+      watch: (changed) => imported?.watch(changed) ?? Promise.resolve(async () => {}),
+    },
+    log,
+  );
+  return {
+    find: (providerNumber) => held.copy().get(providerNumber) ?? null,
+    count: () => held.copy().size,
+    close: () => held.close(),
+  };
+}

@@ -1,0 +1,45 @@
+// Compares two releases held: the newest two not after today, or any two by date (specification 2.3).
+import type { Release } from '../../domain/schedule/releases/release.ts';
+import { releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
+import { listed } from '../../domain/schedule/record/sentence.ts';
+import { parseLocalDate } from '../../domain/values/local-date.ts';
+import { answered, badRequest, notFound, type Outcome } from '../failure.ts';
+import { currentRelease, type ScheduleToday } from './release-on.ts';
+
+export interface ReleasePair {
+  readonly previous: Release;
+  readonly current: Release;
+}
+
+/** `from` and `to` as sent (null: the release before `to`; the current release). */
+export function releasesToCompare(
+  deps: ScheduleToday,
+  request: { readonly from: string | null; readonly to: string | null },
+): Outcome<ReleasePair> {
+  const releases = deps.schedule.releases();
+  const to = request.to === null ? answered(currentRelease(deps)) : heldRelease(releases, 'to', request.to);
+  if (!to.ok) return to;
+  const from =
+    request.from === null ? releaseBefore(releases, to.answer) : heldRelease(releases, 'from', request.from);
+  if (!from.ok) return from;
+  return answered({ previous: from.answer, current: to.answer });
+}
+
+function heldRelease(releases: Releases, parameter: 'from' | 'to', text: string): Outcome<Release> {
+  const date = parseLocalDate(text);
+  const release = date === null ? null : releaseOf(releases, date);
+  if (release !== null) return answered(release);
+  const held = listed(
+    releases.map((each) => each.date),
+    'or',
+  );
+  return badRequest(`${parameter} is not the date of a schedule release held: send ${held}.`);
+}
+
+function releaseBefore(releases: Releases, release: Release): Outcome<Release> {
+  const before = releases[releases.indexOf(release) - 1];
+  if (before !== undefined) return answered(before);
+  return notFound(
+    `No schedule release before ${release.date} is held, so there is nothing to compare it with.`,
+  );
+}

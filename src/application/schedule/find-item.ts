@@ -1,0 +1,29 @@
+// Finds one item of the schedule, today's or that of a date of service (specification 2.1).
+import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
+import { itemAsSent } from '../../domain/schedule/record/sentence.ts';
+import { longDate } from '../../domain/values/local-date.ts';
+import { answered, notFound, type Outcome } from '../failure.ts';
+import { releaseOn, type ScheduleToday } from './release-on.ts';
+
+export interface FoundItem {
+  readonly item: ScheduleItem;
+  readonly release: Release;
+}
+
+/** Item numbers are matched as published: `00023` is not item 23 (contract 1). */
+export function findItem(
+  deps: ScheduleToday,
+  request: { readonly itemNumber: string; readonly dateOfService: string | null },
+): Outcome<FoundItem> {
+  const chosen = releaseOn(deps, request.dateOfService);
+  if (!chosen.ok) return chosen;
+  const release = chosen.answer;
+  const item = release.items.get(request.itemNumber);
+  if (item === undefined) return notFound(unknownItem(request.itemNumber, release));
+  return answered({ item, release });
+}
+
+/** The sentence for an item number the release does not hold. */
+export function unknownItem(itemNumber: string, release: Release): string {
+  return `${itemAsSent(itemNumber)} is not in the schedule of ${longDate(release.date)}.`;
+}

@@ -1,0 +1,15 @@
+// An item as the schedule holds it on a day, nearest release first: for what is printed about it.
+import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
+import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { Schedule } from '../../ports/schedule/schedule.ts';
+
+/** The item by the release in force on the day, else by the nearest that holds it; null when none does. */
+export function heldItem(
+  { schedule }: { readonly schedule: Schedule },
+  itemNumber: string,
+  day: LocalDate,
+): ScheduleItem | null {
+  const found = itemInForce(schedule.releases(), itemNumber, day);
+  return found.kind === 'unknown' ? null : found.item;
+}

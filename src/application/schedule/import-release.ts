@@ -1,0 +1,47 @@
+// Takes a release from a file into the store: all of it or nothing, and twice is harmless.
+import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { ReleaseStore, SaveOutcome } from '../../ports/schedule/release-store.ts';
+
+/** What reading a file gives: a release, or one sentence on what is wrong with it. */
+export type ReadRelease =
+  | {
+      readonly ok: true;
+      readonly release: PublishedRelease;
+      /** Elements that were ignored because the layout does not know them. */
+      readonly unknownElements: readonly string[];
+    }
+  | { readonly ok: false; readonly fault: string };
+
+export interface ImportReport {
+  readonly ok: true;
+  readonly outcome: SaveOutcome;
+  readonly date: LocalDate;
+  readonly items: number;
+  /** The newest release held that is older than this one. */
+  readonly before: { readonly date: LocalDate; readonly items: number } | null;
+  readonly unknownElements: readonly string[];
+}
+
+export type ImportOutcome = ImportReport | { readonly ok: false; readonly fault: string };
+
+export interface ImportTools {
+  /** Reads the file; nothing is stored unless it gives a release. */
+  readonly read: () => Promise<ReadRelease>;
+  readonly store: ReleaseStore;
+  readonly log?: Log;
+}
+
+/** Imports one release. @throws what the store throws; the store is then as it was before. */
+export async function importRelease({ read, store, log }: ImportTools): Promise<ImportOutcome> {
+  const file = await read();
+  if (!file.ok) return file;
+  const { release, unknownElements } = file;
+  const outcome = await store.save(release);
+  const held = await store.summaries();
+  const before = held.findLast((each) => each.date < release.date) ?? null;
+  const items = release.items.length;
+  log?.info(`schedule ${outcome}`, { release: release.date, items });
+  return { ok: true, outcome, date: release.date, items, before, unknownElements };
+}

@@ -1,0 +1,63 @@
+// The schedule in memory: the bundled releases joined with the imported ones, read again after an import.
+import { assembleRelease, type Readings } from '../../domain/schedule/items/assemble-items.ts';
+import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
+import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
+import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
+import type { Schedule } from '../../ports/schedule/schedule.ts';
+import { keepCurrent } from '../maintenance/refreshing-cache.ts';
+
+export interface HeldSchedule extends Schedule {
+  /** Calls `changed` each time the releases were read again. */
+  onChange(changed: () => void): void;
+  close(): Promise<void>;
+}
+
+export interface ScheduleSources {
+  /** Shipped with the project; empty to answer from imported releases only. */
+  readonly bundled: readonly PublishedRelease[];
+  /** Null to answer from bundled releases only. */
+  readonly imported: ReleaseStore | null;
+  readonly reference: Reference;
+}
+
+/** Reads every release and holds it; an imported release replaces the bundled one of its day. */
+export async function holdSchedule(sources: ScheduleSources, log: Log): Promise<HeldSchedule> {
+  const { imported, reference } = sources;
+  const bundled = sources.bundled.map((release) => assembleRelease(release, reference));
+  const listeners: (() => void)[] = [];
+  const held = await keepCurrent<Releases>(
+    {
+      name: 'the schedule',
+      async read() {
+        const stored = (await imported?.loadAll()) ?? [];
+        const days = new Set(stored.map((release) => release.date));
+        const releases = asReleases([
+          ...bundled.filter((release) => !days.has(release.date)),
+          ...assembleAll(stored, reference),
+        ]);
+        for (const { date, items } of releases)
+          log.info('release held', { release: date, items: items.size });
+        return releases;
+      },
+      renewed() {
+        for (const listener of listeners) listener();
+      },
+      watch: (changed) => imported?.watch(changed) ?? Promise.resolve(async () => {}),
+    },
+    log,
+  );
+  return {
+    releases: () => held.copy(),
+    onChange: (changed) => void listeners.push(changed),
+    close: () => held.close(),
+  };
+}
+
+/** Assembles the newest first: its typesetting of a wording counts for the older releases too. */
+function assembleAll(published: readonly PublishedRelease[], reference: Reference): Release[] {
+  const readings: Readings = new Map();
+  const newestFirst = published.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return newestFirst.map((release) => assembleRelease(release, reference, readings));
+}

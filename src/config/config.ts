@@ -1,0 +1,251 @@
+// The configuration: the environment read into typed settings, every missing or bad one named at once.
+import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
+import { databaseSettings } from './database-settings.ts';
+import { readMedicareSettings, type MedicareSettings } from './medicare-settings.ts';
+import { reportMonthsMax } from '../domain/limits.ts';
+import {
+  folder,
+  hostName,
+  metricsPlace,
+  oneOf,
+  postgresUrl,
+  timeZone,
+  trustedProxies,
+  wholeNumber,
+  type Read,
+  type Setting,
+} from './settings.ts';
+
+const setting = <Value>(each: Setting<Value>): Setting<Value> => each;
+
+/** Longer than the reports of a claim can be fetched, at the least; a hundred years stand for ever. */
+const keptMonthsMin = reportMonthsMax + 1;
+const keptMonthsMax = 1_200;
+
+function dataKeys(text: string): Read<DataKeys> {
+  const keys = parseDataKeys(text);
+  return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
+}
+
+/** Every setting, in the order of the published table (contract 11). */
+const settings = {
+  host: setting({ name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on', read: hostName }),
+  port: setting({
+    name: 'PORT',
+    fallback: '8080',
+    meaning: 'Port to listen on; `0` takes a free one',
+    read: wholeNumber(0, 65_535),
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    fallback: null,
+    fallbackMeaning: 'embedded PostgreSQL under `DATA_DIR`',
+    meaning: 'A `postgres://` URL of PostgreSQL 14 or newer',
+    secret: true,
+    read: postgresUrl,
+  }),
+  dataDir: setting({
+    name: 'DATA_DIR',
+    fallback: './var',
+    meaning: 'Folder of the embedded PostgreSQL',
+    read: folder,
+  }),
+  migrate: setting({
+    name: 'MIGRATE',
+    fallback: 'auto',
+    meaning: '`auto`: the database is brought up to date at start; `manual`: with `npm run migrate`',
+    read: oneOf('auto', 'manual'),
+  }),
+  ...databaseSettings,
+  insurer: setting({
+    name: 'INSURER',
+    fallback: 'simulator',
+    meaning:
+      'Who answers for Medicare: `simulator`, built in and invented, or `services-australia`, the real one',
+    read: oneOf('simulator', 'services-australia'),
+  }),
+  schedule: setting({
+    name: 'SCHEDULE',
+    fallback: 'all',
+    meaning:
+      'Releases to answer from: `bundled`, `imported`, or `all` (an imported one replaces the bundled one of its day)',
+    read: oneOf('all', 'bundled', 'imported'),
+  }),
+  providers: setting({
+    name: 'PROVIDERS',
+    fallback: 'all',
+    meaning:
+      'Providers to answer from: `bundled` (synthetic), `imported`, or `all` (an imported one replaces the bundled one of its number)',
+    read: oneOf('all', 'bundled', 'imported'),
+  }),
+  forwardDeadlineMs: setting({
+    name: 'FORWARD_DEADLINE_MS',
+    fallback: '10000',
+    meaning:
+      'How long a caller who lodges a claim waits for the insurer, in milliseconds; after it the answer is 202 and the claim is sent in the background',
+    read: wholeNumber(10, 60_000),
+  }),
+  dataKeys: setting({
+    name: 'DATA_KEYS',
+    fallback: null,
+    fallbackMeaning: 'none: personal data is stored as it is, which only the simulator may',
+    meaning:
+      'Keys that personal data is sealed under, as `name:base64`, the one that writes first: see [privacy](../privacy.md)',
+    secret: true,
+    read: dataKeys,
+  }),
+  keepClaimsMonths: setting({
+    name: 'KEEP_CLAIMS_MONTHS',
+    fallback: '24',
+    meaning:
+      'How long the content of a claim is kept after its lodgement, in months; reports can be fetched for six of them',
+    read: wholeNumber(keptMonthsMin, keptMonthsMax),
+  }),
+  keepInteractiveMonths: setting({
+    name: 'KEEP_INTERACTIVE_MONTHS',
+    fallback: '24',
+    meaning: 'How long an interactive claim and its answer are kept, or that it has none, in months',
+    read: wholeNumber(keptMonthsMin, keptMonthsMax),
+  }),
+  timeZone: setting({
+    name: 'TIME_ZONE',
+    fallback: 'Australia/Sydney',
+    meaning: 'Time zone in which a calendar day begins and ends',
+    read: timeZone,
+  }),
+  wordingDir: setting({
+    name: 'WORDING_DIR',
+    fallback: null,
+    fallbackMeaning: 'the bundled wording',
+    meaning:
+      'Folder with your own wording of the papers that patients sign: text files as in [documents](../documents.md)',
+    read: folder,
+  }),
+  rateLimitPerMinute: setting({
+    name: 'RATE_LIMIT_PER_MINUTE',
+    fallback: '6000',
+    meaning: 'Requests a minute for each key, and refused keys a minute for each address; `0`: no limit',
+    read: wholeNumber(0, 100_000_000),
+  }),
+  logLevel: setting({
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
+    read: oneOf('info', 'warn', 'error', 'silent'),
+  }),
+  bodyLimitBytes: setting({
+    name: 'BODY_LIMIT_BYTES',
+    fallback: String(2 * 1024 * 1024),
+    meaning: 'Largest request body, in bytes',
+    read: wholeNumber(1_024, 64 * 1024 * 1024),
+  }),
+  requestTimeoutMs: setting({
+    name: 'REQUEST_TIMEOUT_MS',
+    fallback: '30000',
+    meaning: 'Longest time to receive a whole request, in milliseconds',
+    read: wholeNumber(100, 600_000),
+  }),
+  headersTimeoutMs: setting({
+    name: 'HEADERS_TIMEOUT_MS',
+    fallback: '10000',
+    meaning: 'Longest time to receive the headers of a request, in milliseconds',
+    read: wholeNumber(100, 600_000),
+  }),
+  answerTimeoutMs: setting({
+    name: 'ANSWER_TIMEOUT_MS',
+    // The whole catalogue, 6 MB, is taken in time at 20 kB a second; compressed, at 1 kB.
+    fallback: '300000',
+    meaning: 'Longest time for a caller to take an answer, in milliseconds; then the connection is closed',
+    read: wholeNumber(100, 3_600_000),
+  }),
+  keepAliveTimeoutMs: setting({
+    name: 'KEEP_ALIVE_TIMEOUT_MS',
+    fallback: '72000',
+    meaning: 'How long an idle connection is kept, in milliseconds; longer than the proxy in front keeps it',
+    read: wholeNumber(100, 600_000),
+  }),
+  maxConnections: setting({
+    name: 'MAX_CONNECTIONS',
+    fallback: '4096',
+    meaning: 'Connections open at once; further ones are closed at once',
+    read: wholeNumber(1, 1_000_000),
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    meaning:
+      'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; others are not believed',
+    read: trustedProxies,
+  }),
+  metrics: setting({
+    name: 'METRICS',
+    fallback: null,
+    fallbackMeaning: '`main` when `HOST` is a loopback address, otherwise `off`',
+    meaning: '`GET /metrics` on this listener (`main`), on a port of its own on `HOST`, or `off`',
+    read: metricsPlace,
+  }),
+} as const;
+
+type Settings = typeof settings;
+type ValueOf<Each> = Each extends Setting<infer Value> ? Value : never;
+
+/** The settings of one process, read and checked. */
+export type Config = {
+  readonly [Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'dataKeys'>]: ValueOf<Settings[Name]>;
+} & {
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** What personal data is sealed under; null: it is stored plainly. */
+  readonly dataKeys: DataKeys | null;
+  /** Null: the bundled wording. */
+  readonly wordingDir: string | null;
+  /** Where the national insurer is, and who we are to it; null while another one answers. */
+  readonly medicare: MedicareSettings | null;
+};
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the environment; an empty value counts as unset. All problems come at once, a sentence each. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries<Setting<unknown>>(settings)) {
+    const text = env[each.name]?.trim() || each.fallback;
+    const read = text === null ? { ok: true as const, value: null } : each.read(text);
+    if (read.ok) values[key] = read.value;
+    else problems.push(badSetting(each, text ?? '', read.want));
+  }
+  values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
+  const medicare = values['insurer'] === 'services-australia' ? readMedicareSettings(env) : null;
+  if (medicare?.ok === false) problems.push(...medicare.problems);
+  if (medicare !== null && values['dataKeys'] === null) problems.push(dataKeysMissing);
+  values['medicare'] = medicare?.ok === true ? medicare.settings : null;
+  return problems.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, problems };
+}
+
+/** Real people's data is never stored plainly. */
+const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysForm}.`;
+
+function isConfig(values: Record<string, unknown>): values is Config {
+  return Object.keys(settings).every((key) => key in values);
+}
+
+function badSetting(each: Setting<unknown>, text: string, want: string): string {
+  return `${each.name} is ${each.secret === true ? 'not usable' : JSON.stringify(text)}; set ${want}.`;
+}
+
+/** True for an address that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+}
+
+/** The settings as a Markdown table, for docs/generated/settings.md. */
+export function settingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(settings).map(
+    ({ name, fallback, fallbackMeaning, meaning }) =>
+      `| \`${name}\` | ${fallbackMeaning ?? `\`${fallback ?? ''}\``} | ${meaning} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
+}

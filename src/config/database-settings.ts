@@ -1,0 +1,55 @@
+// How many connections to PostgreSQL a process keeps, and how long anything on them may take.
+import type { DatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
+import { wholeNumber, type Setting } from './settings.ts';
+
+const milliseconds = (each: Omit<Setting<number>, 'read'>): Setting<number> => ({
+  ...each,
+  read: wholeNumber(100, 600_000),
+});
+
+/**
+ * The defaults let the slowest statement of a request, which takes some milliseconds, wait behind a busy disk, and give
+ * a caller an answer before its own usual patience of half a minute ends.
+ */
+export const databaseSettings = {
+  databasePoolSize: {
+    name: 'DATABASE_POOL_SIZE',
+    fallback: '10',
+    meaning: 'Connections to PostgreSQL at most, beside the one that listens',
+    read: wholeNumber(1, 500),
+  } satisfies Setting<number>,
+  databaseConnectTimeoutMs: milliseconds({
+    name: 'DATABASE_CONNECT_TIMEOUT_MS',
+    fallback: '5000',
+    meaning:
+      'How long a request waits for a connection to PostgreSQL, a new one or a free one, in milliseconds; then 503',
+  }),
+  databaseStatementTimeoutMs: milliseconds({
+    name: 'DATABASE_STATEMENT_TIMEOUT_MS',
+    fallback: '10000',
+    meaning: 'Longest time for one statement of a request, in milliseconds; then 503, and nothing is kept',
+  }),
+  databaseLockTimeoutMs: milliseconds({
+    name: 'DATABASE_LOCK_TIMEOUT_MS',
+    fallback: '5000',
+    meaning: 'How long a statement waits for what another session holds, in milliseconds; then 503',
+  }),
+  databaseIdleTransactionTimeoutMs: milliseconds({
+    name: 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
+    fallback: '10000',
+    meaning: 'After this long without a statement PostgreSQL ends a transaction, in milliseconds',
+  }),
+} as const;
+
+/** The same for the store. */
+export function databaseLimits(
+  config: Readonly<Record<keyof typeof databaseSettings, number>>,
+): DatabaseLimits {
+  return {
+    poolSize: config.databasePoolSize,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+    statementTimeoutMs: config.databaseStatementTimeoutMs,
+    lockTimeoutMs: config.databaseLockTimeoutMs,
+    idleTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
+  };
+}

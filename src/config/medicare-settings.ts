@@ -1,0 +1,175 @@
+// The settings of the national insurer: where it is, who we are to it, and where our device is kept; all problems at once.
+import { parseSealingKey } from '../adapters/services-australia/device/seal.ts';
+import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
+import { folder, oneOf, type Read, type Setting } from './settings.ts';
+
+const setting = <Value>(each: Setting<Value>): Setting<Value> => each;
+const is = <Value>(value: Value): Read<Value> => ({ ok: true, value });
+const wanted = (want: string): Read<never> => ({ ok: false, want });
+
+/** A host over TLS; without it only on this machine. */
+function origin(text: string): Read<string> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isBare =
+    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  const isSafe =
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(url.hostname));
+  return isBare && isSafe ? is(url.origin) : wanted('a host like https://host, without a path');
+}
+
+/** Text that a header or a path can hold. */
+const name =
+  (most: number) =>
+  (text: string): Read<string> =>
+    text.length <= most && /^[\u0020-\u007E]+$/.test(text)
+      ? is(text)
+      : wanted(`1 to ${most} characters of ASCII`);
+
+function location(text: string): Read<MinorId> {
+  const minorId = parseMinorId(text);
+  return minorId === null ? wanted('a Minor ID of 8 letters or digits') : is(minorId);
+}
+
+function sealingKey(text: string): Read<Buffer> {
+  const key = parseSealingKey(text);
+  return key === null ? wanted('32 random bytes as 64 hexadecimal digits, or in base64') : is(key);
+}
+
+const nameLengthMax = 100;
+const required = { fallback: null, fallbackMeaning: 'none: has to be set' } as const;
+
+/** In the order of the published table. */
+const settings = {
+  servicesOrigin: setting({
+    ...required,
+    name: 'MEDICARE_HOST',
+    meaning: 'Host of the web services, as `https://…`',
+    read: origin,
+  }),
+  tokenOrigin: setting({
+    ...required,
+    name: 'MEDICARE_TOKEN_HOST',
+    meaning: 'Host of the token service, as `https://…`',
+    read: origin,
+  }),
+  deviceOrigin: setting({
+    ...required,
+    name: 'MEDICARE_DEVICE_HOST',
+    meaning: 'Host of the device service, as `https://…`',
+    read: origin,
+  }),
+  apiKey: setting({
+    ...required,
+    name: 'MEDICARE_API_KEY',
+    meaning: "Key of the product in the insurer's developer portal",
+    secret: true,
+    read: name(nameLengthMax),
+  }),
+  clientId: setting({
+    ...required,
+    name: 'MEDICARE_CLIENT_ID',
+    meaning: 'Client id that access tokens are granted to',
+    read: name(nameLengthMax),
+  }),
+  productId: setting({
+    ...required,
+    name: 'MEDICARE_PRODUCT_ID',
+    meaning: 'Name and version of the product, as certified',
+    read: name(nameLengthMax),
+  }),
+  organisation: setting({
+    ...required,
+    name: 'MEDICARE_ORGANISATION',
+    meaning: 'Number of the organisation that the device belongs to',
+    read: name(nameLengthMax),
+  }),
+  deviceName: setting({
+    ...required,
+    name: 'MEDICARE_DEVICE_NAME',
+    meaning: 'Name of the device, as registered in the portal',
+    read: name(nameLengthMax),
+  }),
+  sealingKey: setting({
+    ...required,
+    name: 'MEDICARE_DEVICE_SECRET',
+    meaning: 'Seals the key of the device at rest: 32 random bytes as 64 hexadecimal digits, or in base64',
+    secret: true,
+    read: sealingKey,
+  }),
+  deviceFile: setting({
+    name: 'MEDICARE_DEVICE_FILE',
+    fallback: './var/device.json',
+    meaning: 'File in which the activated device is kept',
+    read: folder,
+  }),
+  location: setting({
+    name: 'MEDICARE_LOCATION',
+    fallback: null,
+    fallbackMeaning: 'none: such checks are not answered',
+    meaning: 'Minor ID named to Medicare for checks of callers who name no location',
+    read: location,
+  }),
+  traceparent: setting({
+    name: 'MEDICARE_TRACEPARENT',
+    fallback: 'off',
+    meaning:
+      '`on`: messages carry the trace of the request in the header `traceparent`; only where the insurer allows it',
+    read: oneOf('off', 'on'),
+  }),
+} as const;
+
+type Settings = typeof settings;
+type ValueOf<Each> = Each extends Setting<infer Value> ? Value : never;
+
+/** What the client of the national insurer and the commands on its device need. */
+export type MedicareSettings = {
+  readonly [Name in Exclude<keyof Settings, 'location'>]: ValueOf<Settings[Name]>;
+} & { readonly location: MinorId | null };
+
+export type ReadMedicareSettings =
+  | { readonly ok: true; readonly settings: MedicareSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the environment; every missing or bad setting is named, a sentence each. Secrets are never repeated. */
+export function readMedicareSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): ReadMedicareSettings {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries<Setting<unknown>>(settings)) {
+    const text = env[each.name]?.trim() || each.fallback;
+    if (text === null) {
+      values[key] = null;
+      if (key !== 'location') problems.push(`${each.name} is missing; set the ${lowered(each.meaning)}.`);
+      continue;
+    }
+    const read = each.read(text);
+    if (read.ok) values[key] = read.value;
+    else
+      problems.push(
+        `${each.name} is ${each.secret === true ? 'not usable' : JSON.stringify(text)}; set ${read.want}.`,
+      );
+  }
+  return problems.length === 0 && isComplete(values)
+    ? { ok: true, settings: values }
+    : { ok: false, problems };
+}
+
+const lowered = (meaning: string): string =>
+  (meaning.charAt(0).toLowerCase() + meaning.slice(1))
+    .replaceAll('`', '')
+    .replace(/^seals/, 'secret that seals');
+
+function isComplete(values: Record<string, unknown>): values is MedicareSettings {
+  return Object.keys(settings).every((key) => key in values && (values[key] !== null || key === 'location'));
+}
+
+/** The settings as a Markdown table, for docs/generated/settings.md. */
+export function medicareSettingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(settings).map(
+    ({ name: named, fallback, fallbackMeaning, meaning }) =>
+      `| \`${named}\` | ${fallbackMeaning ?? `\`${fallback ?? ''}\``} | ${meaning} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
+}

@@ -1,0 +1,72 @@
+// Whether a claim that arrives is new, the same again, a correction, or refused (contract section 7).
+import { claimsPerDayMax } from '../limits.ts';
+import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
+import type { ClaimFault } from './validation-error.ts';
+import { differenceOf, identityOf } from './compare-claims.ts';
+
+export type Admission =
+  /** Stored, counted, and queued for the insurer. */
+  | { readonly kind: 'new' }
+  /** Identical to the newest revision: nothing is stored, and the held answer stands. */
+  | { readonly kind: 'again' }
+  /** Identical to the revision that stands since the insurer refused a newer one: lodged, and nothing is stored. */
+  | { readonly kind: 'stands' }
+  /** Stored as the next revision of the same claim; not counted again. */
+  | { readonly kind: 'correction' }
+  | FaultAdmission;
+
+export interface FaultAdmission {
+  readonly kind: 'fault';
+  readonly fault: ClaimFault;
+}
+
+/**
+ * `held` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
+ * location on the candidate's day.
+ */
+export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodgedToday: number): Admission {
+  if (held === null) return asNew(lodgedToday);
+  const isIdentical = held.fingerprint === candidate.fingerprint && held.stream === candidate.stream;
+  // A refused claim has given its id back. The same content gets the same refusal on its day; from the next day on it
+  // is tried anew, as the daily limit of the insurer asks for.
+  if (held.state === 'refused' && !(isIdentical && held.lodgedOn === candidate.today))
+    return asNew(lodgedToday);
+  if (isIdentical) return { kind: 'again' };
+  if (held.standingFingerprint === candidate.fingerprint) return { kind: 'stands' };
+  if (held.claim === null) return usedAlready(removed);
+  const difference = differenceOf(
+    identityOf(held.stream, held.claim),
+    identityOf(candidate.stream, candidate.claim),
+  );
+  if (difference !== null) {
+    return usedAlready(
+      `correlationId was received before for a different claim: ${difference}; use a new one.`,
+    );
+  }
+  return isAssessed(held, candidate.today)
+    ? usedAlready('The claim with this correlationId is already assessed; use a new correlationId.')
+    : { kind: 'correction' };
+}
+
+const removed =
+  'The content of the claim with this correlationId is no longer kept; use a new correlationId.';
+
+/** The insurer assesses a claim on the day after its lodgement (specification section 3). */
+export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {
+  return claimId !== null && lodgedOn < today;
+}
+
+function asNew(lodgedToday: number): Admission {
+  if (lodgedToday < claimsPerDayMax) return { kind: 'new' };
+  const reason = `The daily limit of ${claimsPerDayMax} claims of this payee provider and location is reached; lodge the claim from tomorrow.`;
+  return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };
+}
+
+/** The fault of a claim whose id is that of a claim of the other kind (specification 2.8, rule 4). */
+export function usedByOther(kind: 'a bulk bill claim' | 'an interactive claim'): FaultAdmission {
+  return usedAlready(`correlationId was received before for a different claim, ${kind}; use a new one.`);
+}
+
+function usedAlready(reason: string): FaultAdmission {
+  return { kind: 'fault', fault: { code: '9777', severity: 'Error', reason } };
+}

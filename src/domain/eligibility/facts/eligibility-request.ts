@@ -1,0 +1,35 @@
+// What an eligibility request asks, read and looked up: the common ground of all its items.
+import type { PatientReading } from '../../patients/read-patient.ts';
+import type { PastService } from '../../patients/patient.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import type { MinorId } from '../../values/minor-id.ts';
+import type { Fact } from './fact.ts';
+import type { InsurerAnswer, NamedProvider, RequestedItem } from './item-check-facts.ts';
+
+export interface AskedCheck {
+  readonly minorId: MinorId | null;
+  readonly items: readonly RequestedItem[];
+  readonly dateOfService: Fact<LocalDate>;
+  /** The day that what needs one is looked up on: the date of service, today where that could not be read. */
+  readonly onDay: LocalDate;
+  readonly inHospital: boolean;
+  readonly bulkBilled: boolean;
+  readonly patient: PatientReading;
+  readonly referrer: Fact<NamedProvider>;
+  readonly servicingProvider: Fact<NamedProvider>;
+  readonly principalProvider: Fact<NamedProvider>;
+}
+
+/** Medicare's answer on an item with the services it counts; null: it does not answer for them. */
+export interface OnlineAnswer extends InsurerAnswer {
+  readonly history: readonly PastService[] | null;
+}
+
+/** A service of a claim that was lodged through us. */
+export interface LodgedService extends PastService {
+  /** Medicare has had the claim since before today: it is assessed, and what was paid stands in the patient's history. */
+  readonly isAssessed: boolean;
+}
+
+/** Medicare's answer on an item, or why there is none. */
+export type OnlineAnswers = (item: RequestedItem) => Fact<OnlineAnswer>;

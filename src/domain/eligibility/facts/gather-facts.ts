@@ -1,0 +1,79 @@
+// Gathers everything the checks of one item may look at, from what was asked and what was answered.
+import type { PastService } from '../../patients/patient.ts';
+import type { PatientVerification } from '../../patients/verification.ts';
+import type { RoleIndex } from '../../providers/roles.ts';
+import type { Groups } from '../../schedule/items/groups.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import type { AskedCheck, LodgedService, OnlineAnswer, OnlineAnswers } from './eligibility-request.ts';
+import { known, unavailable, type Fact } from './fact.ts';
+import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './item-check-facts.ts';
+
+/** What is the same for every item of a request. */
+export interface Gathered {
+  readonly asked: AskedCheck;
+  readonly verification: PatientVerification;
+  readonly onlineAnswers: OnlineAnswers;
+  /** What several services together do to an item, by its index. */
+  readonly effects: ReadonlyMap<number, MultipleServicesEffect>;
+  /** Services of our own lodged claims for the patient; null while they cannot be looked up. */
+  readonly lodged: readonly LodgedService[] | null;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+}
+
+/** The facts of an item that a release holds; `schedule` is its entry there. */
+export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: Gathered): EligibilityFacts {
+  const { asked, groups } = gathered;
+  const { category, group, subGroup } = schedule.published;
+  const insurerAnswer = gathered.onlineAnswers(item);
+  return {
+    item,
+    schedule,
+    group: groups.find(category, group, subGroup) ?? groups.find(category, group, null),
+    request: asked.items,
+    dateOfService: asked.dateOfService,
+    inHospital: asked.inHospital,
+    bulkBilled: asked.bulkBilled,
+    patient: {
+      sent: asked.patient.sent,
+      dateOfBirth: asked.patient.fields.dateOfBirth,
+      sex: asked.patient.fields.sex,
+      verification: gathered.verification,
+    },
+    referrer: asked.referrer,
+    servicingProvider: asked.servicingProvider,
+    principalProvider: asked.principalProvider,
+    history: gathered.lodged === null ? ownClaimsAway : historyOf(insurerAnswer),
+    lodged: evidence(gathered.lodged, insurerAnswer),
+    insurerAnswer,
+    multipleServices: gathered.effects.get(item.index) ?? null,
+    groups,
+    roles: gathered.roles,
+  };
+}
+
+/**
+ * Our own claims count until Medicare has assessed them. After that its history says what it paid, and one that is not
+ * in it uses up nothing; they count on only where Medicare answers and has no history to give (ADR 0040).
+ */
+function evidence(
+  lodged: readonly LodgedService[] | null,
+  answer: Fact<OnlineAnswer>,
+): readonly PastService[] | null {
+  if (lodged === null) return null;
+  const isWithoutHistory = answer.state === 'known' && answer.value.history === null;
+  return isWithoutHistory ? lodged : lodged.filter(({ isAssessed }) => !isAssessed);
+}
+
+/** Medicare's history without the claims it has not assessed yet would be half a history: what rests on it is open. */
+const ownClaimsAway = unavailable(
+  'The claims lodged through this service cannot be looked up now, so what the patient has had is not known; check again later.',
+);
+
+function historyOf(answer: Fact<OnlineAnswer>): Fact<readonly PastService[]> {
+  if (answer.state !== 'known') return answer;
+  const { history } = answer.value;
+  return history === null
+    ? unavailable('Medicare does not say online how often the item was claimed for the patient.')
+    : known(history);
+}

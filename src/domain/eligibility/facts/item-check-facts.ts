@@ -1,0 +1,89 @@
+// Everything that the checks of one item may look at, gathered before any of them runs.
+import type { PastService, PatientSex } from '../../patients/patient.ts';
+import type { PatientVerification } from '../../patients/verification.ts';
+import type { Provider } from '../../providers/provider.ts';
+import type { RoleIndex } from '../../providers/roles.ts';
+import type { GroupLine, Groups } from '../../schedule/items/groups.ts';
+import type { ItemInForce } from '../../schedule/releases/in-force.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import type { Cents } from '../../values/money.ts';
+import type { Fact } from './fact.ts';
+
+/** One item of the request, looked up in the schedule. */
+export interface RequestedItem {
+  /** Its place in the request, from 0. */
+  readonly index: number;
+  readonly itemNumber: string;
+  readonly medicalEventId: string;
+  /**
+   * The medical event as the caller named it; one and the same for all items whose event was assigned, since that only
+   * groups and limits (contract section 6): their order must not decide which of them stand together.
+   */
+  readonly occasion: string;
+  readonly chargeAmount: Cents | null;
+  readonly patientsSeen: number;
+  /** TimeDuration as sent, in minutes; null when it was not sent. */
+  readonly minutes: number | null;
+  readonly fieldQuantity: number | null;
+  /** Sentences naming the fields of the item that could not be read; empty when all could. */
+  readonly faults: readonly string[];
+  readonly inForce: ItemInForce;
+  /** The day of the release it is priced from (price-request.ts); null where that is the release of `inForce`. */
+  readonly priceRelease: LocalDate | null;
+}
+
+/** A provider number as sent with what the register holds for it; null: not registered. */
+export interface NamedProvider {
+  readonly number: string;
+  readonly provider: Provider | null;
+}
+
+export interface PatientFacts {
+  /** Which of the six patient fields came: a request without any asks about the items alone. */
+  readonly sent: 'none' | 'partly' | 'all';
+  readonly dateOfBirth: Fact<LocalDate>;
+  readonly sex: Fact<PatientSex>;
+  readonly verification: PatientVerification;
+}
+
+/** Medicare's own answer on the item (ports/insurer.ts), in domain words. */
+export interface InsurerAnswer {
+  readonly outcome: 'accepted' | 'denied' | 'not-verified-online';
+  readonly explanationCode: string | null;
+  readonly text: string | null;
+}
+
+/** What several services together do to the fee and benefit of this one (domain/benefit/multiple-services.ts). */
+export interface MultipleServicesEffect {
+  /** The title of the rule, for example "Multiple operation rule". */
+  readonly rule: string;
+  /** One sentence with the working. */
+  readonly sentence: string;
+  /** True when no source proves the rounding or the exceptions fully; the reason then says "indicative". */
+  readonly indicative: boolean;
+}
+
+export interface EligibilityFacts {
+  readonly item: RequestedItem;
+  /** The schedule's entry for it. */
+  readonly schedule: ScheduleItem;
+  readonly group: GroupLine | null;
+  /** Every item of the request, this one included, in request order. */
+  readonly request: readonly RequestedItem[];
+  readonly dateOfService: Fact<LocalDate>;
+  readonly inHospital: boolean;
+  readonly bulkBilled: boolean;
+  readonly patient: PatientFacts;
+  readonly referrer: Fact<NamedProvider>;
+  readonly servicingProvider: Fact<NamedProvider>;
+  readonly principalProvider: Fact<NamedProvider>;
+  /** Services the insurer counts towards the item's limits. */
+  readonly history: Fact<readonly PastService[]>;
+  /** Services of our own lodged claims for this patient: evidence that a limit is reached, never that it is not; null while they cannot be looked up. */
+  readonly lodged: readonly PastService[] | null;
+  readonly insurerAnswer: Fact<InsurerAnswer>;
+  readonly multipleServices: MultipleServicesEffect | null;
+  readonly groups: Groups;
+  readonly roles: RoleIndex;
+}

@@ -1,0 +1,48 @@
+// Services that assist at another one, which must carry a mark in the schedule: (Anaes.) or (Assist.).
+import { matcherOf } from '../../schedule/items/item-references.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { onceForEach } from '../../values/memoize.ts';
+
+interface MarkRule {
+  readonly mark: '(Anaes.)' | '(Assist.)';
+  /** The services that need a marked one beside them. */
+  readonly of: readonly string[];
+  /** Of these, the ones that need none, and beside which the others need none either. */
+  readonly free: readonly string[];
+  readonly carries: (item: ScheduleItem) => boolean;
+}
+
+const rules: readonly MarkRule[] = [
+  {
+    // MBS note TN.10.2. No operation follows 21990; 21992 and 21997 are for services without the mark; 22900 and 22905
+    // go with dental services, which have no item.
+    mark: '(Anaes.)',
+    of: ['group:T10'],
+    free: ['21990', '21992', '21997', '22900', '22905'],
+    carries: ({ published, facts }) => published.anaes || facts.anaes === true,
+  },
+  {
+    // MBS note TN.9.1, and the same for dental (O2) and nurse (M33) practitioners. The other items of these groups name
+    // the operation by number, or by words alone: no mark decides.
+    mark: '(Assist.)',
+    of: ['51300', '51303', '51309', '51800', '51803', '93718', '93719', '93721'],
+    free: [],
+    carries: ({ facts }) => facts.assist === true,
+  },
+];
+
+export interface MarkNeed {
+  readonly mark: MarkRule['mark'];
+  /** Whether a service beside the item meets the need. */
+  isMetBy(other: ScheduleItem): boolean;
+}
+
+/** The mark that a service beside this one must carry; null where the item needs none. */
+export const markNeeded = onceForEach(({ published }: ScheduleItem): MarkNeed | null => {
+  const rule = rules.find(({ of, free }) => matcherOf(of)(published) && !matcherOf(free)(published));
+  if (rule === undefined) return null;
+  return {
+    mark: rule.mark,
+    isMetBy: (other) => rule.carries(other) || matcherOf(rule.free)(other.published),
+  };
+});

@@ -1,0 +1,76 @@
+// Reads the single values of an eligibility request: each becomes a fact, or a fault whose sentence names the field.
+import { eligibilityServiceAgeYearsMax, patientsSeenMax, patientsSeenMin } from '../../limits.ts';
+import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
+import { parseMoney, type Cents } from '../../values/money.ts';
+import { providerNumberFault } from '../../values/provider-number.ts';
+import { faulty, known, notSent, type Fact } from './fact.ts';
+
+/** `DateOfService`: today when it is left out; not in the future and at most two years past (specification 2.6). */
+export function readDateOfService(sent: unknown, today: LocalDate): Fact<LocalDate> {
+  const field = 'DateOfService';
+  if (sent === undefined) return known(today);
+  const date = typeof sent === 'string' ? parseLocalDate(sent) : null;
+  if (date === null) {
+    return faulty(field, `${field} is not a calendar day; send YYYY-MM-DD, or leave it out for today.`);
+  }
+  if (date > today) return faulty(field, `${field} ${date} is in the future; send ${today} or earlier.`);
+  const earliest = plusYears(today, -eligibilityServiceAgeYearsMax);
+  return date < earliest
+    ? faulty(field, `${field} ${date} is more than two years past; send ${earliest} or later.`)
+    : known(date);
+}
+
+/** A provider number as issued; whether anyone holds it is for the register to say. */
+export function readProviderNumber(sent: unknown, field: string): Fact<string> {
+  if (sent === undefined) return notSent(field);
+  const fault = typeof sent === 'string' ? providerNumberFault(sent) : 'form';
+  if (typeof sent === 'string' && fault === null) return known(sent);
+  return faulty(
+    field,
+    fault === 'check-character'
+      ? `${field} is not a provider number, its last character does not agree with the others; send it as issued.`
+      : `${field} is not a provider number; send the eight characters as issued, letters in upper case.`,
+  );
+}
+
+/** The optional values of one item; `faults` are sentences that name the field. */
+export interface ItemValues {
+  readonly chargeAmount: Cents | null;
+  readonly patientsSeen: number;
+  readonly minutes: number | null;
+  readonly fieldQuantity: number | null;
+  readonly faults: readonly string[];
+}
+
+export interface SentItemValues {
+  readonly chargeAmount?: string | undefined;
+  readonly patientsSeen?: number | string | undefined;
+  readonly timeDuration?: number | string | undefined;
+  readonly fieldQuantity?: number | string | undefined;
+}
+
+/** Longest time and most fields or units of one service (upstream field lengths). */
+const minutesMax = 999;
+const fieldQuantityMax = 99;
+
+export function readItemValues(sent: SentItemValues): ItemValues {
+  const faults: string[] = [];
+  const chargeAmount = sent.chargeAmount === undefined ? null : parseMoney(sent.chargeAmount);
+  if (sent.chargeAmount !== undefined && chargeAmount === null) {
+    faults.push('ChargeAmount is not dollars and cents; send a text such as 150.75.');
+  }
+  const whole = (field: string, value: number | string | undefined, least: number, most: number) => {
+    if (value === undefined) return null;
+    const number = /^\d{1,5}$/.test(String(value)) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    faults.push(`${field} is not a whole number from ${least} to ${most}; send one, or leave it out.`);
+    return null;
+  };
+  return {
+    chargeAmount,
+    patientsSeen: whole('PatientsSeen', sent.patientsSeen, patientsSeenMin, patientsSeenMax) ?? 1,
+    minutes: whole('TimeDuration', sent.timeDuration, 1, minutesMax),
+    fieldQuantity: whole('FieldQuantity', sent.fieldQuantity, 1, fieldQuantityMax),
+    faults,
+  };
+}

@@ -1,0 +1,90 @@
+// Whether the services that an item must go with, or must follow, are there.
+import type { NeedFact } from '../../schedule/items/item-facts.ts';
+import { matcherOf } from '../../schedule/items/item-references.ts';
+import { earlierServiceCondition } from '../../schedule/items/note-conditions.ts';
+import { itemsInWords } from '../../schedule/record/sentence.ts';
+import { valueOf } from './fact.ts';
+import type { EligibilityFacts } from './item-check-facts.ts';
+import { markNeeded } from './marked-services.ts';
+import { earlierServices, othersInRequest } from './other-services.ts';
+
+/** Listed with the ones that decide first. */
+export const needStates = ['missing', 'mark-not-seen', 'condition', 'order', 'unknown', 'met'] as const;
+
+export interface NeedStanding {
+  readonly state: (typeof needStates)[number];
+  /** What is needed, as a phrase: `a service of the same occasion under item 22012`. */
+  readonly need: string;
+  /** The condition of the note that the earlier service may not meet. */
+  readonly condition: string | null;
+}
+
+/** Every need of the item, those of its descriptor first. */
+export function needStandings(facts: EligibilityFacts): readonly NeedStanding[] {
+  const mark = markStanding(facts);
+  const needs = (facts.schedule.facts.needs ?? []).map((need) => standingOf(facts, need));
+  return mark === null ? needs : [...needs.map(byAnother), mark];
+}
+
+/** The operation at which one assists is claimed by another practitioner, maybe later: not seen is not missing. */
+const byAnother = (standing: NeedStanding): NeedStanding =>
+  standing.state === 'missing' ? { ...standing, state: 'unknown' } : standing;
+
+const timing: Readonly<Record<NeedFact['when'], string>> = {
+  before: 'an earlier service',
+  'same-day': 'a service on the same day',
+  'same-occasion': 'a service on the same occasion',
+};
+
+function standingOf(facts: EligibilityFacts, need: NeedFact): NeedStanding {
+  const isNeeded = matcherOf(need.items);
+  const standing = { need: `${timing[need.when]} under ${itemsInWords(need.items, 'or')}`, condition: null };
+  const inRequest = othersInRequest(facts).some((other) => isNeeded(other));
+  if (need.when === 'before') return earlierStanding(facts, isNeeded, inRequest, standing.need);
+  if (inRequest || hadThatDay(facts).some(isNeeded)) return { ...standing, state: 'met' };
+  return { ...standing, state: isDayKnown(facts) ? 'missing' : 'unknown' };
+}
+
+/** Everything in a request is of one day: a needed item in it may have come before, or after. */
+function earlierStanding(
+  facts: EligibilityFacts,
+  isNeeded: ReturnType<typeof matcherOf>,
+  inRequest: boolean,
+  need: string,
+): NeedStanding {
+  const date = valueOf(facts.dateOfService);
+  const had =
+    date === null
+      ? []
+      : earlierServices(facts).filter((other) => isNeeded(other) && other.dateOfService <= date);
+  if (date === null || had.length === 0) {
+    if (inRequest) return { state: 'order', need, condition: null };
+    return { state: isDayKnown(facts) ? 'missing' : 'unknown', need, condition: null };
+  }
+  const conditions = had.map((service) =>
+    earlierServiceCondition(facts.schedule.facts, service.dateOfService, date),
+  );
+  return conditions.includes(null)
+    ? { state: 'met', need, condition: null }
+    : { state: 'condition', need, condition: conditions[0] ?? null };
+}
+
+function markStanding(facts: EligibilityFacts): NeedStanding | null {
+  const needed = markNeeded(facts.schedule);
+  if (needed === null) return null;
+  const beside = [...othersInRequest(facts), ...hadThatDay(facts)];
+  const isMet = beside.some(({ schedule }) => schedule !== null && needed.isMetBy(schedule));
+  return {
+    state: isMet ? 'met' : 'mark-not-seen',
+    need: `a service marked ${needed.mark} on the same day`,
+    condition: null,
+  };
+}
+
+function hadThatDay(facts: EligibilityFacts) {
+  const date = valueOf(facts.dateOfService);
+  return earlierServices(facts).filter(({ dateOfService }) => dateOfService === date);
+}
+
+const isDayKnown = ({ history, dateOfService }: EligibilityFacts): boolean =>
+  history.state === 'known' && dateOfService.state === 'known';

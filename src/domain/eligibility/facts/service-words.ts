@@ -1,0 +1,38 @@
+// Services of a request or of a history, as a sentence names them.
+import { counted, listed } from '../../schedule/record/sentence.ts';
+import { longDate } from '../../values/local-date.ts';
+import type { EarlierService, RequestService } from './other-services.ts';
+
+/** More than these are counted, not named: a sentence has to stay readable. */
+const namedMax = 5;
+
+/** `a, b and c`; beyond five `a, b, c, d, e and 7 more`. The caller sorts. */
+function listedShortly(words: readonly string[], joint: 'and' | 'or'): string {
+  if (words.length <= namedMax) return listed(words, joint);
+  return `${words.slice(0, namedMax).join(', ')} ${joint} ${words.length - namedMax} more`;
+}
+
+/** `item 721 on 3 May 2026 and item 723 on 9 May 2026`, newest first. */
+export function earlierInWords(services: readonly EarlierService[]): string {
+  const newestFirst = services.toSorted(
+    (one, other) =>
+      other.dateOfService.localeCompare(one.dateOfService) ||
+      Number(one.itemNumber) - Number(other.itemNumber),
+  );
+  return listedShortly(
+    newestFirst.map(({ itemNumber, dateOfService }) => `item ${itemNumber} on ${longDate(dateOfService)}`),
+    'and',
+  );
+}
+
+/** `item 721 (2 services) and item 723`, in item-number order whatever the order of the request. */
+export function requestInWords(services: readonly RequestService[]): string {
+  const numbers = [...new Set(services.map(({ itemNumber }) => itemNumber))];
+  const words = numbers
+    .sort((one, other) => Number(one) - Number(other))
+    .map((number) => {
+      const times = services.filter(({ itemNumber }) => itemNumber === number).length;
+      return times === 1 ? `item ${number}` : `item ${number} (${counted(times, 'service')})`;
+    });
+  return listedShortly(words, 'and');
+}

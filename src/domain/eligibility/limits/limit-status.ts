@@ -1,0 +1,160 @@
+// Where one limit of an item stands: kept, gone beyond, or not to be told from what is known.
+import type { FrequencyFact, GapFact } from '../../schedule/items/item-facts.ts';
+import { matcherOf } from '../../schedule/items/item-references.ts';
+import { frequencyInWords, gapInWords } from '../../schedule/record/limitation.ts';
+import { limitCondition } from '../../schedule/items/note-conditions.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import { valueOf } from '../facts/fact.ts';
+import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import { countedOn, freeFrom, isWithinEvent } from './limit-windows.ts';
+import {
+  earlierServices,
+  othersInRequest,
+  sameProvider,
+  type EarlierService,
+  type RequestService,
+} from '../facts/other-services.ts';
+
+/** Listed with the ones that decide first. */
+export const standings = [
+  'broken-by-request',
+  'broken',
+  'conditional',
+  'provider-needed',
+  'may-be-one-spell',
+  'history-needed',
+  'kept',
+] as const;
+
+export interface Standing {
+  readonly kind: (typeof standings)[number];
+  readonly rule: 'frequency' | 'gap';
+  /** The limit as a phrase. */
+  readonly limit: string;
+  /** The services of the request, this one left out, that count. */
+  readonly inRequest: readonly RequestService[];
+  /** The earlier services that count, or may. */
+  readonly earlier: readonly EarlierService[];
+  /** The first day on which the service would be within the limit again; null where no date helps. */
+  readonly freeFrom: LocalDate | null;
+  /** What the limit hangs on, in the words of the facts or of the note. */
+  readonly condition: string | null;
+}
+
+/** Every limit of the item, its numbers first. */
+export function limitStandings(facts: EligibilityFacts): readonly Standing[] {
+  const { frequency = [], gap = [] } = facts.schedule.facts;
+  if (frequency.length + gap.length === 0) return [];
+  const earlier = earlierServices(facts);
+  return [
+    ...frequency.map((limit) => frequencyStanding(facts, limit, earlier)),
+    ...gap.map((wait) => gapStanding(facts, wait, earlier)),
+  ];
+}
+
+function frequencyStanding(
+  facts: EligibilityFacts,
+  limit: FrequencyFact,
+  earlier: readonly EarlierService[],
+): Standing {
+  const { item, schedule } = facts;
+  const countedWith = matcherOf(limit.with ?? noReferences);
+  const isCounted = (other: EarlierService | RequestService) =>
+    other.itemNumber === item.itemNumber || countedWith(other);
+  const inRequest = othersInRequest(facts).filter(
+    (other) => isCounted(other) && (!isWithinEvent(limit.per) || other.occasion === item.occasion),
+  );
+  const date = valueOf(facts.dateOfService);
+  const { sure, unsure, providerUnknown } =
+    date === null ? nothingEarlier : sorted(facts, limit, date, earlier.filter(isCounted));
+  const standing = {
+    rule: 'frequency' as const,
+    limit: frequencyInWords(limit),
+    inRequest,
+    earlier: sure,
+    freeFrom: null,
+    condition: limit.condition ?? limitCondition(schedule.facts),
+  };
+  const room = limit.max - 1 - inRequest.length;
+  if (room < 0)
+    return { ...standing, kind: standing.condition === null ? 'broken-by-request' : 'conditional' };
+  if (sure.length > room) {
+    const last = sure.map(({ dateOfService }) => dateOfService).sort()[sure.length - room - 1];
+    if (standing.condition !== null) return { ...standing, kind: 'conditional' };
+    return { ...standing, kind: 'broken', freeFrom: last === undefined ? null : freeFrom(last, limit.per) };
+  }
+  const possible = [...sure, ...unsure];
+  if (possible.length > room) {
+    return { ...standing, earlier: possible, kind: providerUnknown ? 'provider-needed' : 'may-be-one-spell' };
+  }
+  return { ...standing, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
+}
+
+const noReferences: readonly string[] = [];
+
+interface Sorted {
+  readonly sure: readonly EarlierService[];
+  readonly unsure: readonly EarlierService[];
+  readonly providerUnknown: boolean;
+}
+const nothingEarlier: Sorted = { sure: [], unsure: [], providerUnknown: false };
+
+/** The earlier services that surely count towards a limit, and those that may. */
+function sorted(
+  facts: EligibilityFacts,
+  limit: FrequencyFact,
+  date: LocalDate,
+  earlier: readonly EarlierService[],
+): Sorted {
+  const sure: EarlierService[] = [];
+  const unsure: EarlierService[] = [];
+  let providerUnknown = false;
+  for (const service of earlier) {
+    const counted = countedOn(service.dateOfService, date, limit.per);
+    const byProvider = limit.sameProvider === true ? sameProvider(facts, service.providerNumber) : true;
+    if (counted === 'out' || byProvider === false) continue;
+    if (byProvider === null) providerUnknown = true;
+    if (counted === 'counts' && byProvider === true) sure.push(service);
+    else unsure.push(service);
+  }
+  return { sure, unsure, providerUnknown };
+}
+
+function gapStanding(facts: EligibilityFacts, wait: GapFact, earlier: readonly EarlierService[]): Standing {
+  const { item, schedule } = facts;
+  const barring = matcherOf(wait.after);
+  const isBarring = (other: EarlierService | RequestService) =>
+    other.itemNumber !== item.itemNumber && barring(other);
+  const inRequest = othersInRequest(facts).filter(isBarring);
+  const date = valueOf(facts.dateOfService);
+  const before =
+    date === null
+      ? []
+      : earlier.filter(
+          (other) =>
+            isBarring(other) &&
+            other.dateOfService <= date &&
+            countedOn(other.dateOfService, date, wait) === 'counts',
+        );
+  const standing = {
+    rule: 'gap' as const,
+    limit: gapInWords(wait),
+    inRequest,
+    earlier: before,
+    freeFrom: null,
+    condition: wait.condition ?? limitCondition(schedule.facts),
+  };
+  if (inRequest.length + before.length > 0 && standing.condition !== null) {
+    return { ...standing, kind: 'conditional' };
+  }
+  if (inRequest.length > 0) return { ...standing, kind: 'broken-by-request' };
+  const last = before
+    .map(({ dateOfService }) => dateOfService)
+    .sort()
+    .at(-1);
+  if (last !== undefined) return { ...standing, kind: 'broken', freeFrom: freeFrom(last, wait) };
+  return { ...standing, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
+}
+
+const isHistoryKnown = ({ history, dateOfService }: EligibilityFacts): boolean =>
+  history.state === 'known' && dateOfService.state === 'known';

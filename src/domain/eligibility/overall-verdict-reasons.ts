@@ -1,0 +1,21 @@
+// What the fold of an item's checks says in its own words.
+import { itemAsSent, listed } from '../schedule/record/sentence.ts';
+
+export const foldReasons = {
+  DetailsNotConfirmed: (finding: string) =>
+    `${finding.replace(/\.$/, '')}, but this is not decided until the patient's details are confirmed with Medicare.`,
+  DateNotKnown: (finding: string) =>
+    `${finding.replace(/\.$/, '')}, but this is not decided until DateOfService can be read.`,
+  ItemNotFound: (itemNumber: string) =>
+    `${itemAsSent(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
+  NotConfirmedWithMedicare: (itemNumber: string) =>
+    `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
+  /** `missing`: the fields without which Medicare is not asked about an item. */
+  NotAskedOnline: (itemNumber: string, missing: readonly string[]) => {
+    const how = missing.length === 0 ? '' : `: send ${listed(missing, 'and')} to have it confirmed`;
+    return `Item ${itemNumber} passes every check, but is not confirmed with Medicare${how}.`;
+  },
+} as const;
+
+/** The codes of an answer that no finding decides. */
+export type FoldCode = 'NotConfirmedWithMedicare' | 'NotAskedOnline';

@@ -1,0 +1,78 @@
+// What an interactive claim demands in the same words as a bulk bill claim: ids, event fields, days and counts.
+import { formFaults } from '../../claims/field-forms.ts';
+import {
+  birthBeforeService as bornOfBulkBill,
+  servedBeforeBirth,
+} from '../../claims/rules/birth-before-service.ts';
+import { distinctIds as idsOfBulkBill, repeatedIdFaults } from '../../claims/rules/distinct-ids.ts';
+import { eventForms } from '../../claims/rules/event-fields.ts';
+import { pathologyFieldFaults } from '../../claims/rules/fields-of-pathology.ts';
+import { facilityWithoutHospital } from '../../claims/rules/facility-needs-hospital.ts';
+import { serviceDayFaults } from '../../claims/rules/service-age.ts';
+import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/services-of-event.ts';
+import { defineInteractiveRule } from '../rule.ts';
+
+const source = 'Contract section 10: as on bulk bill claims, contract section 7';
+
+export const distinctIds = defineInteractiveRule({
+  name: 'distinct-ids',
+  code: '2030',
+  of: 'claim',
+  demands: idsOfBulkBill.demands,
+  source,
+  check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
+});
+
+export const eventFields = defineInteractiveRule({
+  name: 'event-fields',
+  code: '9202',
+  of: 'event',
+  demands: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
+  source,
+  check: ({ event }) => formFaults(event, eventForms),
+});
+
+export const serviceDay = defineInteractiveRule({
+  name: 'service-day',
+  code: '9202',
+  of: 'event',
+  demands: 'medicalEventDate is not in the future and at most one year past.',
+  source,
+  check: ({ event }, { today }) => serviceDayFaults(event.medicalEventDate, today),
+});
+
+export const servicesOfEvent = defineInteractiveRule({
+  name: 'services-of-event',
+  code: '2032',
+  of: 'event',
+  demands: countOfBulkBill.demands,
+  source,
+  check: ({ event }) => tooManyServices(event.service.length),
+});
+
+export const birthBeforeService = defineInteractiveRule({
+  name: 'birth-before-service',
+  code: '2030',
+  of: 'event',
+  demands: bornOfBulkBill.demands,
+  source,
+  check: ({ claim, event }) => servedBeforeBirth(event.medicalEventDate, claim.patient.identity.dateOfBirth),
+});
+
+export const noPathologyFields = defineInteractiveRule({
+  name: 'no-pathology-fields',
+  code: '2030',
+  of: 'service',
+  demands: 'A service of a general claim has no field of pathology.',
+  source,
+  check: ({ service }) => pathologyFieldFaults(service),
+});
+
+export const hospitalFacility = defineInteractiveRule({
+  name: 'hospital-facility',
+  code: '2030',
+  of: 'service',
+  demands: 'facilityId is sent only with hospitalInd Y at the same service.',
+  source,
+  check: ({ service }) => facilityWithoutHospital(service),
+});

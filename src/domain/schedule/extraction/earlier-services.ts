@@ -1,0 +1,86 @@
+// Clauses about services in a period before: "has not been provided to the patient in the preceding 12 months".
+import type { FrequencyFact } from '../items/item-facts.ts';
+import { clausesIn, type Clause } from './clauses.ts';
+import type { Mention } from './item-references.ts';
+import { sameProviderIn } from './references.ts';
+import { countOf, countPattern } from './number-words.ts';
+
+/** A clause that denies services in a period before the service. */
+export interface EarlierServices {
+  readonly period: FrequencyFact['per'];
+  /** Services that may have been given in the period. */
+  readonly allowed: number;
+  /** More is said behind the period, which may narrow it. */
+  readonly narrowed: boolean;
+  /** The clause counts services of the item itself. */
+  readonly thisItem: boolean;
+  readonly mentions: readonly Mention[];
+  readonly sameProvider: boolean;
+  readonly condition: string | null;
+}
+
+const before = new RegExp(
+  `\\b(?:in|within) the (?:(?:immediately )?(?:preceding|previous|last) (?<count>${countPattern}) |same )(?<unit>day|week|month|year|calendar year)s?\\b`,
+);
+const within = new RegExp(
+  `\\bwithin (?<count>${countPattern}) (?<unit>day|week|month|year)s? of a service\\b`,
+);
+const denial = /\b(?:not|neither)\b/;
+const moreThan = new RegExp(
+  `\\bnot more than (?<services>${countPattern}) (?:service|occasion|attendance)s?\\b|\\bon more than (?<occasions>${countPattern}) occasions?\\b`,
+);
+const conditional = /(?:^|,) ?(?:and |or )?if the (?:patient|person) (?:is|has)\b[^,]{0,60}-|,? unless\b/;
+const more = /\b(?:for the|if|where|when|to which|except)\b/;
+const thisItem = /\b(?:this item|the service has not (?:already |been ))\b/;
+const lastDay = new RegExp(`\\blast (?<count>${countPattern}) (?<unit>day|week|month|year)s?\\b`);
+
+/** Every such clause, in reading order. */
+export function earlierServices(
+  flat: string,
+  mentions: readonly Mention[],
+  itemNumber: string,
+): EarlierServices[] {
+  return clausesIn(flat).flatMap((clause) => earlierIn(flat, clause, mentions, itemNumber) ?? []);
+}
+
+function deniedList(flat: string, clause: Clause): boolean {
+  return (
+    within.test(clause.words) &&
+    /\bnot a service:/.test(flat.slice(Math.max(0, clause.start - 300), clause.start))
+  );
+}
+
+function earlierIn(
+  flat: string,
+  clause: Clause,
+  mentions: readonly Mention[],
+  itemNumber: string,
+): EarlierServices | null {
+  const { words } = clause;
+  const said = (before.exec(words) ?? within.exec(words) ?? lastDay.exec(words))?.groups;
+  if (said === undefined || !(denial.test(words) || deniedList(flat, clause))) return null;
+  const inside = mentions.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+  const own = thisItem.test(words) || inside.some(({ items }) => items.includes(itemNumber));
+  if (said['unit'] === 'day' && said['count'] === undefined) return null;
+  if (!own && inside.length === 0) return null;
+  return {
+    period: { n: countOf(said['count'] ?? 'one'), unit: unitOf(said['unit'] ?? '') },
+    allowed: allowedIn(words),
+    narrowed: more.test(words.slice(words.lastIndexOf(' in the '))),
+    thisItem: own,
+    mentions: inside,
+    sameProvider: sameProviderIn(words),
+    condition: conditional.test(words) ? 'only in the case that the descriptor states' : null,
+  };
+}
+
+function unitOf(said: string): FrequencyFact['per']['unit'] {
+  if (said === 'calendar year') return 'calendar-year';
+  return said === 'day' || said === 'week' || said === 'month' ? said : 'year';
+}
+
+function allowedIn(words: string): number {
+  const said = moreThan.exec(words)?.groups;
+  if (said !== undefined) return countOf(said['services'] ?? said['occasions'] ?? '');
+  return /\btwice\b/.test(words) ? 1 : 0;
+}

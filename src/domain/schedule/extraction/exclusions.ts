@@ -1,0 +1,43 @@
+// Bars between items: services that the descriptor shuts out together, or on the same day, or in the same pregnancy.
+import type { ItemFacts, NotWithFact } from '../items/item-facts.ts';
+import type { Governed } from './governed-references.ts';
+
+interface Bar {
+  readonly scope: NotWithFact['scope'];
+  readonly sameProvider: boolean;
+  readonly items: Set<string>;
+  readonly groups: Set<string>;
+}
+
+/** The bars, one for each scope and provider, in reading order; never the item itself. */
+export function notWith(references: readonly Governed[], itemNumber: string): Pick<ItemFacts, 'notWith'> {
+  const bars = new Map<string, Bar>();
+  for (const { mention, scope, denied, sameProvider } of references) {
+    if (!denied || (mention.own && scope === 'other-applies')) continue;
+    const key = `${scope} ${sameProvider}`;
+    const bar = bars.get(key) ?? { scope, sameProvider, items: new Set(), groups: new Set() };
+    for (const item of mention.items) if (item !== itemNumber) bar.items.add(item);
+    for (const group of mention.groups) bar.groups.add(group);
+    bars.set(key, bar);
+  }
+  const facts = [...bars.values()].filter(({ items, groups }) => items.size + groups.size > 0).map(factOf);
+  return facts.length === 0 ? {} : { notWith: facts };
+}
+
+function factOf({ scope, sameProvider, items, groups }: Bar): NotWithFact {
+  return {
+    ...(items.size > 0 && { items: [...items] }),
+    ...(groups.size > 0 && { groups: [...groups] }),
+    scope,
+    ...(sameProvider && { sameProvider: true }),
+  };
+}
+
+/** In own words, what narrows a bar: a check must not call such a bar broken without asking. */
+export function barNote(references: readonly Governed[]): Pick<ItemFacts, 'note'> {
+  const narrowed = references.filter(({ denied, only }) => denied && only !== null);
+  const notes = new Set(
+    narrowed.map(({ mention, only }) => `bar on ${[...mention.items, ...mention.groups].join(', ')} ${only}`),
+  );
+  return notes.size === 0 ? {} : { note: [...notes].join('; ') };
+}

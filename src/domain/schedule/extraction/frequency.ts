@@ -1,0 +1,79 @@
+// How often the service can be claimed, from all the ways a descriptor says it.
+import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
+import { countedLimits } from './counted-limits.ts';
+import { earlierServices } from './earlier-services.ts';
+import type { Mention } from './item-references.ts';
+import { isUnresolved, referencesOf } from './references.ts';
+import { countOf, countPattern } from './number-words.ts';
+import type { Period } from './periods.ts';
+
+/** The limits that the descriptor states, in reading order, each once. */
+export function frequency(
+  flat: string,
+  mentions: readonly Mention[],
+  itemNumber: string,
+): Pick<ItemFacts, 'frequency'> {
+  const limits = new Map<string, FrequencyFact>();
+  const found = [
+    ...countedLimits(flat, mentions, itemNumber),
+    ...earlierLimits(flat, mentions, itemNumber),
+    ...repeats(flat),
+    ...courseLimits(flat),
+  ];
+  if (found.length === 0) found.push(...eachTime(flat));
+  for (const limit of found) {
+    const key = `${limit.max} ${limit.per.n} ${limit.per.unit}`;
+    if (!limits.has(key)) limits.set(key, limit);
+  }
+  return limits.size === 0 ? {} : { frequency: [...limits.values()] };
+}
+
+function earlierLimits(flat: string, mentions: readonly Mention[], itemNumber: string): FrequencyFact[] {
+  return earlierServices(flat, mentions, itemNumber)
+    .filter(({ thisItem, mentions: named }) => thisItem && !named.some(isUnresolved))
+    .map(({ period, allowed, mentions: named, sameProvider, condition }) => {
+      const items = referencesOf(named, itemNumber);
+      return {
+        max: allowed + 1,
+        per: period,
+        ...(items.length > 0 && { with: items }),
+        ...(sameProvider && { sameProvider: true }),
+        ...(condition !== null && { condition }),
+      };
+    });
+}
+
+const repeat = new RegExp(
+  `\\bat least (?<count>${countPattern}) (?<unit>month|year)s after:? [^.]{0,400}?\\b(?:a|the) service to which this item applies`,
+);
+
+/** "performed at least 2 years after … a service to which this item applies". */
+function repeats(flat: string): FrequencyFact[] {
+  const said = repeat.exec(flat)?.groups;
+  if (said === undefined) return [];
+  return [
+    { max: 1, per: { n: countOf(said['count'] ?? ''), unit: said['unit'] === 'year' ? 'year' : 'month' } },
+  ];
+}
+
+const course = '(?:a single|a) course of (?:treatment|attention)';
+const byOne = new RegExp(`(?:-|\\bbeing the )(?:initial attendance|first) in ${course}`);
+const initial = new RegExp(
+  `\\ban initial attendance in ${course}|^initial (?:professional )?attendance,? in ${course}`,
+);
+
+/** "Other than a second attendance in a course" is left out: whether another provider's counts is read both ways. */
+function courseLimits(flat: string): FrequencyFact[] {
+  const once: Period = { n: 1, unit: 'course-of-treatment' };
+  if (byOne.test(flat)) return [{ max: 1, per: once, sameProvider: true }];
+  return initial.test(flat) ? [{ max: 1, per: once }] : [];
+}
+
+const everyDay =
+  /(?:[,-] ?|\bon )each day(?: (?:after|subsequent to) the first(?: day)?)?(?=[ .,;(]*(?:\(h\)|$|\())|\b(?:injections|allergens tested|tests performed) on (?:any (?:one|1)|the same) day\b|\bperformed within any 1 day\b|\bextracted on a day\b|\bin a 24 hour period\b/;
+const everyOccasion = /\beach occasion (?:at|on) which\b/;
+
+function eachTime(flat: string): FrequencyFact[] {
+  if (everyOccasion.test(flat)) return [{ max: 1, per: { n: 1, unit: 'occasion' } }];
+  return everyDay.test(flat) ? [{ max: 1, per: { n: 1, unit: 'day' } }] : [];
+}

@@ -1,0 +1,185 @@
+// References to other items with the relation to the service that the descriptor states for them.
+import type { Mention } from './item-references.ts';
+import { sameProviderIn } from './references.ts';
+import { leadsIn, type Lead, type Scope } from './item-reference-phrases.ts';
+
+/** References that a lead governs, or what is said after them. */
+export interface Governed {
+  readonly mention: Mention;
+  readonly scope: Scope;
+  /** A bar; not denied, the service goes with these items. */
+  readonly denied: boolean;
+  readonly sameProvider: boolean;
+  /** The bar holds only in a case that the descriptor states: own words, null where it always holds. */
+  readonly only: string | null;
+  /** Where the words that govern it begin in the flat text. */
+  readonly leadStart: number;
+}
+
+const services =
+  '(?:service|attendance|procedure|test|item|investigation|examination|operation|anaesthesia|consultation|scan|treatment)s?';
+const which =
+  '(?:(?:to|for) which|described (?:in|by)|mentioned in|referred to in|covered (?:by|under)|specified in|listed in|claimed under|provided under|under|in)';
+const any = '(?:any (?:one )?of |either of |any |another )?(?:the following )?';
+/** The words directly before a reference, after a link: "a service to which any of". */
+const target = new RegExp(
+  `(?:^|[ :;,(])(?:(?:an?|any|another|the|other|one|that) )*(?:(?:medical |other |associated )?${services}:?,? )?(?:performed [^,.;]{0,40}, )?(?:${which}:? )?(?:this item(?:,| or|, or) )?${any}$`,
+);
+/** The same after a bare denial, where more must be said: "a lesion covered by", "this item or". */
+const denialTarget = new RegExp(
+  `(?:^[: ]*(?:this item or )?|\\b(?:this item or|part of|${which}):? )${any}$`,
+);
+const denialOpening = /^ ?(?:if|where|when)\b/;
+const otherRole =
+  /\b(?:if|unless|has been|have been|has applied|including|provided that|whether|in accordance with|after the|applicable|maximum|up to|is provided|requested|eligible for a|payment)\b/;
+const inThePast = /^ has (?:been )?(?:applied|provided|performed)\b/;
+/** A list item begins: what stood before it is complete. */
+const nextInList =
+  /(?:^ ?|[;:] ?|,? (?:or|and) ?)(?:or |and )?(?:(?:an?|any|another) )?(?:service )?(?:(?:provided|performed|rendered) )?$/;
+const opensList = /^(?: a service| the following| (?:any|either) of the following)?:/;
+
+/** Every reference of the text that stands in a known relation to the service, in reading order. */
+export function governedReferences(flat: string, mentions: readonly Mention[]): Governed[] {
+  const governed: Governed[] = [];
+  const leads = leadsIn(flat);
+  let state: State = { from: 0, lead: null, list: null, exception: false };
+  let leadAt = 0;
+  for (const mention of mentions) {
+    for (; (leads[leadAt]?.end ?? Infinity) <= mention.start; leadAt += 1) {
+      const next = leads[leadAt];
+      if (next !== undefined && next.start >= state.from) state = afterLead(flat, state, next, mention);
+    }
+    const gap = flat.slice(Math.max(state.from, mention.start - 400), mention.start);
+    if (state.exception && gap.includes(')')) state = { ...state, lead: state.list, exception: false };
+    if (state.exception) {
+      const last = governed.at(-1);
+      if (last !== undefined && last.mention.groups.length > 0 && last.mention.end > state.from - 40)
+        governed.pop();
+      state = { ...state, from: mention.end };
+      continue;
+    }
+    const found = saidLater(flat, mention) ?? underLead(flat, mention, gap, state);
+    if (found !== null) governed.push(found);
+    state = {
+      ...state,
+      from: mention.end,
+      lead: found === null ? null : state.lead,
+      list: found !== null && gap.includes(':') ? state.lead : state.list,
+    };
+  }
+  return governed;
+}
+
+/** What governs the next reference while the text is read from left to right. */
+interface State {
+  /** Where reading stands: behind the last lead or reference. */
+  readonly from: number;
+  readonly lead: Lead | null;
+  /** The lead that opened a list: it governs again after each semicolon. */
+  readonly list: Lead | null;
+  /** The references that follow are exceptions to the ones before: "(other than item 5)". */
+  readonly exception: boolean;
+}
+
+function afterLead(flat: string, state: State, next: Lead, mention: Mention): State {
+  const between = flat.slice(Math.max(state.from, next.start - 200), next.start);
+  const bracketed = flat[next.start - 1] === '(';
+  const plain = next.scope === 'other-applies';
+  if (plain && bracketed && flat.slice(next.end, mention.start).includes(')')) return state;
+  const open = state.lead !== null && !/[.;]/.test(between);
+  if (
+    plain &&
+    open &&
+    state.lead?.scope !== 'other-applies' &&
+    (bracketed || flat.startsWith('except', next.start))
+  ) {
+    return { ...state, from: next.end, exception: true };
+  }
+  const list = between.includes('.') ? null : state.list;
+  const lead = list?.denied === true && nextInList.test(between) ? { ...next, denied: true } : next;
+  const opens = flat[next.end - 1] === ':' || opensList.test(flat.slice(next.end, next.end + 30));
+  return { from: next.end, lead, list: opens ? lead : list, exception: false };
+}
+
+function underLead(flat: string, mention: Mention, gap: string, { lead, list }: State): Governed | null {
+  const inList = gap.includes(';') || lead === null;
+  const by = inList ? list : lead;
+  if (by === null || gap.includes('.')) return null;
+  const fits =
+    by.scope === 'other-applies' ? fitsDenial(gap, inList) : target.test(gap) && !otherRole.test(gap);
+  if (!fits) return null;
+  const rest = clauseAfter(flat, mention.end);
+  if (inThePast.test(rest)) return null;
+  return {
+    mention,
+    scope: scopeOf(by.scope, rest),
+    denied: by.denied,
+    leadStart: by.start,
+    only: onlyIn(`${gap} ${rest}`),
+    sameProvider: sameProviderIn(rest) || /by the practitioner that is/.test(gap),
+  };
+}
+
+/** A bare denial reaches less far: in a list, or behind a comma, the reference must be a service of its own. */
+function fitsDenial(gap: string, inList: boolean): boolean {
+  const words = gap.replace(denialOpening, '');
+  if (!denialTarget.test(words) || otherRole.test(words)) return false;
+  if (words.includes(')') && !words.includes('(')) return false;
+  return (
+    !(inList || words.includes(',')) ||
+    /(?:\bor|;|:|,)(?: or| and)? (?:an? )?(?:service )?to which (?:any of )?$/.test(words)
+  );
+}
+
+function scopeOf(said: Scope, rest: string): Scope {
+  if (/\bsame (?:[a-z]{1,20} ){0,3}(?:treatment cycle|course of treatment)\b/.test(rest))
+    return 'same-course';
+  return said === 'associated' ? (scopeSaid(rest) ?? said) : said;
+}
+
+const samePart =
+  /\b(?:on|at|of|in|to) (?:the|one of the) same (side|site|bone|ray|rays|leg|limb|joint|eye|ear|ureter|lesion|nerve|tooth|level|vessel)\b/;
+
+function onlyIn(words: string): string | null {
+  const part = samePart.exec(words)?.[1];
+  if (part !== undefined) return `only for the same ${part === 'rays' ? 'ray' : part}`;
+  return /\bunless\b/.test(words) ? 'with an exception that the descriptor states' : null;
+}
+
+const notDone =
+  /^ ?(?:appl(?:y|ies),? )?(?:(?:(?:has|have|had|did|is|are|was|were|does|do) )?not\b|has never\b)/;
+
+/** "an attendance to which item 5 applies did not take place on the same day": the relation stands after. */
+function saidLater(flat: string, mention: Mention): Governed | null {
+  const rest = clauseAfter(flat, mention.end);
+  if (!notDone.test(rest)) return null;
+  const before = flat.slice(Math.max(0, mention.start - 80), mention.start);
+  const scope = scopeSaid(rest) ?? scopeSaidBefore(before);
+  return scope === null
+    ? null
+    : {
+        mention,
+        scope,
+        denied: true,
+        leadStart: mention.end,
+        only: onlyIn(rest),
+        sameProvider: sameProviderIn(rest),
+      };
+}
+
+function scopeSaidBefore(words: string): Scope | null {
+  if (/pregnancy in relation to which/.test(words)) return 'same-pregnancy';
+  return /within 24 hours of the service, [^.;]{0,40}$/.test(words) ? 'same-day' : null;
+}
+
+function scopeSaid(words: string): Scope | null {
+  if (/\bon the same day\b|within 24 hours/.test(words)) return 'same-day';
+  if (/\bsame pregnancy\b/.test(words)) return 'same-pregnancy';
+  if (/\bsame occasion\b/.test(words)) return 'same-occasion';
+  return null;
+}
+
+/** The rest of the clause after a place, at most 200 characters. */
+function clauseAfter(flat: string, place: number): string {
+  return /^[^.;]*/.exec(flat.slice(place, place + 200))?.[0] ?? '';
+}

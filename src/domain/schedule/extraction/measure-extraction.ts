@@ -1,0 +1,111 @@
+// How well code reads descriptors, measured against facts that a person read from the same descriptors.
+import type { ItemFacts } from '../items/item-facts.ts';
+import { extractFacts, type ItemPlace } from './extract-facts.ts';
+import { measuredKinds, statementsOf, type MeasuredKind } from './statements.ts';
+
+/** Statements counted over a set of items. */
+export interface Tally {
+  /** Statements that a person read. */
+  readonly curated: number;
+  /** Statements that code read. */
+  readonly extracted: number;
+  /** Statements that both read. */
+  readonly agreeing: number;
+  /** Agreeing of extracted, 0 to 1; 1 when nothing was extracted. */
+  readonly precision: number;
+  /** Agreeing of curated, 0 to 1; 1 when there was nothing to find. */
+  readonly recall: number;
+}
+
+/** The score of one kind of fact over all items, over the half the code was written on, and over the half held out. */
+export interface KindScore extends Tally {
+  readonly kind: MeasuredKind;
+  /** Items with an even number: the code was written looking at these. */
+  readonly development: Tally;
+  /**
+   * Items with an odd number: their wordings were not looked at while writing, so that overfitting shows. Their counts
+   * were: they decided that some forms of frequency and gap, read too loosely, are left out.
+   */
+  readonly heldOut: Tally;
+}
+
+/** One item: its official descriptor and what a person read in it. `place` lets "this Group" be read. */
+export interface CuratedPair {
+  readonly itemNumber: string;
+  readonly descriptor: string;
+  readonly curated: ItemFacts;
+  readonly place?: ItemPlace;
+}
+
+/** Extracts the facts of every pair and compares them, statement by statement, with the curated ones. */
+export function measureExtraction(pairs: Iterable<CuratedPair>): readonly KindScore[] {
+  const counts = measuredKinds.map((kind) => ({ kind, development: counter(), heldOut: counter() }));
+  for (const { itemNumber, descriptor, curated, place } of pairs) {
+    const extracted = extractFacts(descriptor, itemNumber, place);
+    for (const { kind, development, heldOut } of counts) {
+      const half = Number(itemNumber) % 2 === 0 ? development : heldOut;
+      half.add(statementsOf(curated, kind), statementsOf(extracted, kind));
+    }
+  }
+  return counts.map(({ kind, development, heldOut }) => ({
+    kind,
+    ...tally(
+      development.curated + heldOut.curated,
+      development.extracted + heldOut.extracted,
+      development.agreeing + heldOut.agreeing,
+    ),
+    development: tally(development.curated, development.extracted, development.agreeing),
+    heldOut: tally(heldOut.curated, heldOut.extracted, heldOut.agreeing),
+  }));
+}
+
+function counter() {
+  return {
+    curated: 0,
+    extracted: 0,
+    agreeing: 0,
+    add(curated: ReadonlySet<string>, extracted: ReadonlySet<string>): void {
+      this.curated += curated.size;
+      this.extracted += extracted.size;
+      for (const statement of extracted) if (curated.has(statement)) this.agreeing += 1;
+    },
+  };
+}
+
+function tally(curated: number, extracted: number, agreeing: number): Tally {
+  return {
+    curated,
+    extracted,
+    agreeing,
+    precision: extracted === 0 ? 1 : agreeing / extracted,
+    recall: curated === 0 ? 1 : agreeing / curated,
+  };
+}
+
+/** The scores as a Markdown table: for each half the statements curated and extracted, precision and recall. */
+export function extractionTable(scores: readonly KindScore[]): string {
+  const columns = (half: string) => [`${half}: curated`, 'extracted', 'precision', 'recall'];
+  const head = ['Kind of fact', ...columns('Development half'), ...columns('Held-out half')];
+  const rows = scores.map(({ kind, development, heldOut }) => [
+    kind,
+    ...cells(development),
+    ...cells(heldOut),
+  ]);
+  const rule = head.map((_, place) => (place === 0 ? '---' : '---:'));
+  return [head, rule, ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('');
+}
+
+function cells({ curated, extracted, precision, recall }: Tally): string[] {
+  const none = '–';
+  return [
+    String(curated),
+    String(extracted),
+    extracted === 0 ? none : percent(precision),
+    curated === 0 ? none : percent(recall),
+  ];
+}
+
+/** Rounded down to a tenth of a per cent, so that 100.0% means all. */
+function percent(share: number): string {
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)}%`;
+}

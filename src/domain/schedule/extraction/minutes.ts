@@ -1,0 +1,70 @@
+// How long the service takes: at least, less than, between.
+import type { ItemFacts } from '../items/item-facts.ts';
+import { countOf, countPattern } from './number-words.ts';
+import type { Reading } from './descriptor-text.ts';
+
+type Minutes = NonNullable<ItemFacts['minutes']>;
+
+const amount = `(?<count>${countPattern})[ -](?<unit>minute|hour)s?(?: (?:and )?(?<rest>\\d{1,2}) minutes?)?`;
+const low =
+  '(?<low>at least|(?<!not |no )more than|(?<!not |no )greater than|n(?:ot|o) less than|minimum of|exceeds)';
+const high = '(?<high>n(?:ot|o) more than|not exceeding|up to)';
+const below = '(?<below>(?<!not |no )less than|under)';
+const bound = new RegExp(`\\b(?:(?:${low}|${high}|${below}) )?${amount}(?<after> or (?:more|less))?`, 'g');
+const between = new RegExp(
+  `\\bbetween (?<first>${countPattern})(?: (?<firstUnit>minute|hour)s?)? and (?<last>${countPattern}) (?<unit>minute|hour)s?`,
+);
+const clock = /^\(?(\d{1,2}):(\d\d) hours to (\d{1,2}):(\d\d) hours/;
+
+/** Between two bounds of one span: "lasting at least 6 minutes, but less than 20 minutes". */
+const sameSpan = /^(?:'?s? ?(?:in )?duration)?,? ?(?:and |but )?(?:lasting )?(?:for )?$/;
+const notOfService =
+  /(?:epochs of|within|taking|taken to divide the adhesions is|interval of|bradycardia[^;]{0,40}|labour|after|every|including|of which [a-z ]{0,40}) (?:a )?$/;
+
+/** The service's time in minutes: `from` also for "more than", `under` one above "not more than". */
+export function minutes({ flat }: Reading): Pick<ItemFacts, 'minutes'> {
+  const found = clockMinutes(flat) ?? minutesBetween(flat) ?? firstSpan(flat);
+  return found === null ? {} : { minutes: found };
+}
+
+function clockMinutes(flat: string): Minutes | null {
+  const times = clock.exec(flat)?.slice(1).map(Number);
+  if (times === undefined) return null;
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = times;
+  return { from: fromHour * 60 + fromMinute, under: toHour * 60 + toMinute + 1 };
+}
+
+function minutesBetween(flat: string): Minutes | null {
+  const said = between.exec(flat)?.groups;
+  if (said === undefined) return null;
+  const { first = '', firstUnit, last = '', unit = '' } = said;
+  const under = inMinutes(last, unit);
+  return { from: inMinutes(first, firstUnit ?? unit), under: firstUnit === undefined ? under + 1 : under };
+}
+
+function firstSpan(flat: string): Minutes | null {
+  let span: Minutes | null = null;
+  let end = -1;
+  for (const match of flat.matchAll(bound)) {
+    const part = boundOf(match.groups ?? {});
+    if (part === null) continue;
+    if (span !== null) {
+      return span.under === undefined && sameSpan.test(flat.slice(end, match.index))
+        ? { ...span, ...part }
+        : span;
+    }
+    if (notOfService.test(flat.slice(Math.max(0, match.index - 80), match.index))) continue;
+    span = part;
+    end = match.index + match[0].length;
+  }
+  return span;
+}
+
+function boundOf(said: Record<string, string | undefined>): Minutes | null {
+  const time = inMinutes(said['count'] ?? '', said['unit'] ?? '') + Number(said['rest'] ?? 0);
+  if (said['low'] !== undefined || said['after'] === ' or more') return { from: time };
+  if (said['high'] !== undefined || said['after'] === ' or less') return { under: time + 1 };
+  return said['below'] === undefined ? null : { under: time };
+}
+
+const inMinutes = (count: string, unit: string): number => countOf(count) * (unit === 'hour' ? 60 : 1);

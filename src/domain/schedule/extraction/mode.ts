@@ -1,0 +1,15 @@
+// Telehealth: an attendance by phone or by video.
+import type { ItemFacts } from '../items/item-facts.ts';
+import type { Reading } from './descriptor-text.ts';
+
+const said =
+  /\b(video|phone|telephone) (?:attendance|service)|(?<!\bor )\bby (video|phone|telephone)\b(?! and )/g;
+const either = /\bby (?:video|phone|telephone) or (?:by )?(?:video|phone|telephone)\b/;
+
+/** `phone` or `video` where the descriptor names one of the two. */
+export function mode({ flat }: Reading): Pick<ItemFacts, 'mode'> {
+  const modes = new Set<'phone' | 'video'>();
+  for (const [words] of flat.matchAll(said)) modes.add(words.includes('video') ? 'video' : 'phone');
+  const [only] = modes;
+  return modes.size === 1 && !either.test(flat) && only !== undefined ? { mode: only } : {};
+}

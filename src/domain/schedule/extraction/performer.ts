@@ -1,0 +1,27 @@
+// Who performs the service, where the descriptor names roles.
+import type { ItemFacts } from '../items/item-facts.ts';
+import type { Reading } from './descriptor-text.ts';
+import { rolesAt } from './roles.ts';
+
+const by = /\bby,? (?:or on behalf of,? |or under the supervision of )?(?=(?:an? |the |either )?[a-z])/g;
+/** "by" of another deed: the patient was referred, the plan was prepared. */
+const otherDeed =
+  /(?:referr?al|referred|request|requested|prepared|managed|reviewed|recommended|determined|made|initiated|ordered|supervised|confirmed|diagnosed|supervision|produced|given|approved|assessed|written|signed|selected|treated|suspected|identified|considered|developed|obtained|required|deemed|interpreted|claimed|same [a-z ]{0,30}|evidenced|transferred|administration of anaesthetic|examination of the patient|evaluation of the patient|or (?:where |if )?(?:is )?performed|monitored|examined)\b[^.;]{0,80}$/;
+/** How far into the descriptor the performer may be named, in characters. */
+const reach = 420;
+
+/** The roles, any one of which performs the service. */
+export function performer({ flat }: Reading): Pick<ItemFacts, 'by'> {
+  for (const match of flat.matchAll(by)) {
+    if (match.index > reach) return {};
+    const named = rolesAt(flat, match.index + match[0].length);
+    if (named === null || flat.startsWith('the medical practitioner', match.index + match[0].length))
+      continue;
+    if (otherDeed.test(flat.slice(Math.max(0, match.index - 110), match.index))) continue;
+    const roles = named.roles.map((role) =>
+      role === 'medical-practitioner-non-specialist' ? 'medical-practitioner' : role,
+    );
+    return { by: [...new Set(roles)] };
+  }
+  return {};
+}

@@ -1,0 +1,36 @@
+// Periods in which services are counted, as descriptors write them.
+import type { FrequencyFact } from '../items/item-facts.ts';
+import { countOf, countPattern } from './number-words.ts';
+
+export type Period = FrequencyFact['per'];
+
+const units: readonly (readonly [string, Period['unit']])[] = [
+  ['calendar year', 'calendar-year'],
+  ['calendar day|day', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['year', 'year'],
+  ["(?:the )?patient's lifetime|lifetime", 'lifetime'],
+  ['pregnancy|pregnancies', 'pregnancy'],
+  ['(?:single )?course of (?:treatment|attention)', 'course-of-treatment'],
+  ['occasion|treatment session', 'occasion'],
+  ['patient episode(?: of care)?|episode of care', 'episode'],
+];
+const unit = units.map(([words]) => `(${words})s?`).join('|');
+const amount = `(?:(?<count>${countPattern})[ -])?`;
+const opening =
+  '(?:per|each|every|in|within|during|on|for)(?: (?:any|each|every|an?|the same|one|any one|any single|the))*(?: period of)?';
+const period = new RegExp(`^,? ?${opening} ${amount}(?:${unit})(?: period)?(?![a-z])`);
+const hours = /^,? ?in (?:a|any) 24 hour period/;
+
+/** The period named where the words begin: "in any 12 month period", "per lifetime"; with its length in characters. */
+export function periodAt(words: string): { readonly period: Period; readonly length: number } | null {
+  const day = hours.exec(words);
+  if (day !== null) return { period: { n: 1, unit: 'day' }, length: day[0].length };
+  const found = period.exec(words);
+  if (found === null) return null;
+  const place = found.slice(2, 2 + units.length).findIndex((said) => said !== undefined);
+  const named = units[place]?.[1];
+  if (named === undefined) return null;
+  return { period: { n: countOf(found.groups?.['count'] ?? 'one'), unit: named }, length: found[0].length };
+}

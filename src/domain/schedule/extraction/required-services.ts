@@ -1,0 +1,57 @@
+// Services that must go with the service, or must have come before it.
+import type { ItemFacts, NeedFact } from '../items/item-facts.ts';
+import type { Governed } from './governed-references.ts';
+import type { Mention } from './item-references.ts';
+import { referencesOf } from './references.ts';
+
+const optional =
+  /\b(?:or,? (?:when|if|where)|as an independent|may|whether or not|does not apply)\b[^.;]{0,80}$/;
+const orAfter = /^[^.;]{0,40}\bor after\b/;
+
+/** A plan, a scan or a service that stood before: said in front of the reference … */
+const earlier =
+  /\b(?:plan described in|subsequent to (?:the )?performance of|in the same pregnancy,? (?:of a scan mentioned in|(?:in|to) which)|(?:has|have) previously received(?: a service to which)?|following the performance for the patient of a service to which|obtained (?:in performing|under) a service (?:to which|described in)|data obtained [^.;]{0,60} (?:to which|described in)) (?:any of )?$/;
+/** … or behind it. */
+const wasDone =
+  /^ ?(?:applies,? |apply,? )?(?:was|were|has been|have been) (?:provided|performed|prepared|completed)\b/;
+const denied = /\b(?:not|no|neither|unless|other than|without)\b[^.;]{0,120}$/;
+
+/** One need for each reference that the service goes with or comes after; never the item itself. */
+export function needs(
+  flat: string,
+  references: readonly Governed[],
+  mentions: readonly Mention[],
+  itemNumber: string,
+): Pick<ItemFacts, 'needs'> {
+  const together = references
+    .filter((reference) => !reference.denied && goesWith(flat, reference))
+    .flatMap(({ mention, scope }) =>
+      need(mention, scope === 'same-day' ? 'same-day' : 'same-occasion', itemNumber),
+    );
+  const governed = new Set(references.map(({ mention }) => mention.start));
+  const before = mentions
+    .filter((mention) => !governed.has(mention.start) && comesAfter(flat, mention))
+    .flatMap((mention) => need(mention, 'before', itemNumber));
+  const found = [...together, ...before];
+  return found.length === 0 ? {} : { needs: found };
+}
+
+function goesWith(flat: string, { mention, leadStart }: Governed): boolean {
+  const before = flat.slice(Math.max(0, leadStart - 100), leadStart);
+  return (
+    !optional.test(before) &&
+    !orAfter.test(flat.slice(leadStart, leadStart + 70)) &&
+    mention.start > leadStart
+  );
+}
+
+function comesAfter(flat: string, mention: Mention): boolean {
+  const before = flat.slice(Math.max(0, mention.start - 160), mention.start);
+  if (earlier.test(before)) return !denied.test(before);
+  return wasDone.test(flat.slice(mention.end, mention.end + 60)) && !denied.test(before);
+}
+
+function need(mention: Mention, when: NeedFact['when'], itemNumber: string): NeedFact[] {
+  const items = referencesOf([mention], itemNumber);
+  return items.length === 0 ? [] : [{ items, when }];
+}

@@ -1,0 +1,23 @@
+// A patient's sex where the descriptor says it: words for anatomy are for a person to judge.
+import type { ItemFacts } from '../items/item-facts.ts';
+import type { Reading } from './descriptor-text.ts';
+
+const patient =
+  /\b(?:in|for|on|of|to) (?:an? |the )?(?:[a-z-]{1,20} ){0,2}(female|male|woman|women|man|men)\b(?! (?:pattern|factor|hypogonadism|infertility|reproductive|partner|or (?:fe)?male))/g;
+const aside = /(?:excluding|other than|not)[^.;]{0,60}$/;
+const device = /\b(male|female) sling\b/;
+
+/** `F` or `M` where exactly one sex is named for the patient. */
+export function sex({ flat }: Reading): Pick<ItemFacts, 'sex' | 'sexBasis'> {
+  const found = new Set<'F' | 'M'>();
+  for (const match of flat.matchAll(patient)) {
+    if (aside.test(flat.slice(Math.max(0, match.index - 80), match.index))) continue;
+    found.add(sexOf(match[1] ?? ''));
+  }
+  const sling = device.exec(flat)?.[1];
+  if (sling !== undefined) found.add(sexOf(sling));
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? { sex: only, sexBasis: 'explicit' } : {};
+}
+
+const sexOf = (word: string): 'F' | 'M' => (word.startsWith('m') ? 'M' : 'F');

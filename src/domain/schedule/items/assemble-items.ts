@@ -1,0 +1,52 @@
+// Joins a published release with what we know of each item's wording.
+import { extractFacts } from '../extraction/extract-facts.ts';
+import type { ItemFacts } from './item-facts.ts';
+import type { PublishedItem } from './published-item.ts';
+import type { KnownWording, Reference } from './schedule-reference.ts';
+import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
+
+/** What code read from new wordings so far, by item and descriptor hash: a wording is read once, whoever prints it. */
+export type Readings = Map<string, ItemFacts>;
+
+/**
+ * A release ready to answer from, its items in item-number order. A wording that is held has its facts: curated, or
+ * read by code when the bundled figures were made. A new one has what code reads from the official text; `readings`
+ * keeps that for other releases of the same wording. Without a text nothing is claimed about the item.
+ */
+export function assembleRelease(
+  published: PublishedRelease,
+  reference: Reference,
+  readings: Readings = new Map(),
+): Release {
+  const items = published.items
+    .toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber))
+    .map((item): [string, ScheduleItem] => [item.itemNumber, assembleItem(item, reference, readings)]);
+  return { date: published.date, origin: published.origin, items: new Map(items) };
+}
+
+function assembleItem(item: PublishedItem, reference: Reference, readings: Readings): ScheduleItem {
+  const { title, facts, origin } = wordingOf(item, reference, readings);
+  return { published: item, title, facts, factsOrigin: origin };
+}
+
+function wordingOf(item: PublishedItem, reference: Reference, readings: Readings): KnownWording {
+  const { itemNumber, descriptorHash, descriptor } = item;
+  const known = reference.factsOf(itemNumber, descriptorHash);
+  if (known !== null) return known;
+  const wording = `${itemNumber} ${descriptorHash}`;
+  const facts =
+    readings.get(wording) ?? (descriptor === null ? {} : extractFacts(descriptor, itemNumber, item));
+  readings.set(wording, facts);
+  return { title: plainTitle(item, reference), facts, origin: 'extracted' };
+}
+
+/** The item's known name; for an item never read, its number and its group's name. */
+function plainTitle(item: PublishedItem, reference: Reference): string {
+  const { groups } = reference;
+  const known = reference.titleOf(item.itemNumber);
+  if (known !== null) return known;
+  const name =
+    groups.find(item.category, item.group, item.subGroup)?.name ??
+    groups.names(item.category, item.group).groupName;
+  return name === null ? `Item ${item.itemNumber}` : `Item ${item.itemNumber} (${name})`;
+}

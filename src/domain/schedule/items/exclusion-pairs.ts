@@ -1,0 +1,76 @@
+// Which items of one request have a bar between them: looked for once, from the few items that set any.
+import { namedByBars } from './exclusions.ts';
+import { groupReference } from './group-key.ts';
+import type { ReadReferences, ReferencedItem } from './item-references.ts';
+import type { ScheduleItem } from '../releases/release.ts';
+
+/** An item asked about; `schedule` is null where no release holds it. */
+export interface AskedItem extends ReferencedItem {
+  readonly schedule: ScheduleItem | null;
+}
+
+/** The places of the other items between which and the one at a place a bar stands, whichever of the two sets it. */
+export type BarredPlaces = (place: number) => readonly number[];
+
+const none: readonly number[] = [];
+
+/** Places are those of `items`, from 0; those found are in that order. */
+export function barredPlaces(items: readonly AskedItem[]): BarredPlaces {
+  const found = new Map<number, number[]>();
+  const add = (one: number, other: number): void => {
+    const held = found.get(one);
+    if (held === undefined) found.set(one, [other]);
+    else if (!held.includes(other)) held.push(other);
+  };
+  const asked = indexOf(items);
+  items.forEach(({ itemNumber, schedule }, setting) => {
+    const named = schedule === null ? null : namedByBars(schedule.facts);
+    if (named === null) return;
+    for (const place of placesNamed(named, asked)) {
+      if (items[place]?.itemNumber === itemNumber) continue;
+      add(setting, place);
+      add(place, setting);
+    }
+  });
+  for (const places of found.values()) places.sort((one, other) => one - other);
+  return (place) => found.get(place) ?? none;
+}
+
+/** What bars name items by, with the places in the request. */
+interface AskedIndex {
+  readonly numbers: readonly number[];
+  readonly byNumber: ReadonlyMap<number, readonly number[]>;
+  readonly byGroup: ReadonlyMap<string, readonly number[]>;
+}
+
+function indexOf(items: readonly AskedItem[]): AskedIndex {
+  const byNumber = new Map<number, number[]>();
+  const byGroup = new Map<string, number[]>();
+  const numbers = items.map(({ itemNumber, group, subGroup }, place) => {
+    const number = Number(itemNumber);
+    addTo(byNumber, number, place);
+    if (group !== null) addTo(byGroup, group, place);
+    if (group !== null && subGroup !== null) addTo(byGroup, groupReference(group, subGroup), place);
+    return number;
+  });
+  return { numbers, byNumber, byGroup };
+}
+
+function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
+  const held = places.get(key);
+  if (held === undefined) places.set(key, [place]);
+  else held.push(place);
+}
+
+/** The places of the items that are named; one may come twice. */
+function placesNamed({ numbers, ranges, groups }: ReadReferences, asked: AskedIndex): readonly number[] {
+  const places: number[] = [];
+  for (const number of numbers) places.push(...(asked.byNumber.get(number) ?? none));
+  for (const group of groups) places.push(...(asked.byGroup.get(group) ?? none));
+  for (const [from, to] of ranges) {
+    asked.numbers.forEach((number, place) => {
+      if (from <= number && number <= to) places.push(place);
+    });
+  }
+  return places;
+}

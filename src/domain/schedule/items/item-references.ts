@@ -1,0 +1,60 @@
+// Which items a list of references means: numbers, ranges `a-b` and groups, each list read once.
+import { onceForEach } from '../../values/memoize.ts';
+import { groupReference } from './group-key.ts';
+
+/** What decides whether a reference means an item; a group that is not known is met by no group reference. */
+export interface ReferencedItem {
+  readonly itemNumber: string;
+  readonly group: string | null;
+  readonly subGroup: string | null;
+}
+
+export type ItemMatcher = (item: ReferencedItem) => boolean;
+
+/** A list of references as read: whole numbers, ranges with both ends meant, groups `M3` and sub-groups `M3/1`. */
+export interface ReadReferences {
+  readonly numbers: ReadonlySet<number>;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  readonly groups: ReadonlySet<string>;
+}
+
+const groupPrefix = 'group:';
+
+/** The list as read, on its first use; remembered as long as it lives. */
+export const readReferences = onceForEach((references: readonly string[]): ReadReferences => {
+  const numbers = new Set<number>();
+  const ranges: (readonly [from: number, to: number])[] = [];
+  const groups = new Set<string>();
+  for (const reference of references) {
+    if (reference.startsWith(groupPrefix)) {
+      groups.add(reference.slice(groupPrefix.length));
+      continue;
+    }
+    const [from = '', to] = reference.split('-');
+    if (to === undefined) numbers.add(Number(from));
+    else ranges.push([Number(from), Number(to)]);
+  }
+  return { numbers, ranges, groups };
+});
+
+/**
+ * Tells whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
+ * too), `group:M3/1`.
+ */
+export const matcherOf = onceForEach((references: readonly string[]): ItemMatcher => {
+  const { numbers, ranges, groups } = readReferences(references);
+  return ({ itemNumber, group, subGroup }) => {
+    const number = Number(itemNumber);
+    return (
+      numbers.has(number) ||
+      ranges.some(([from, to]) => from <= number && number <= to) ||
+      (groups.size > 0 && isInGroups(groups, group, subGroup))
+    );
+  };
+});
+
+function isInGroups(groups: ReadonlySet<string>, group: string | null, subGroup: string | null): boolean {
+  if (group === null) return false;
+  if (groups.has(group)) return true;
+  return subGroup !== null && groups.has(groupReference(group, subGroup));
+}

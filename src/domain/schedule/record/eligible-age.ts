@@ -1,0 +1,25 @@
+// The ages an item is for, as a sentence.
+import { onceForEach } from '../../values/memoize.ts';
+import { listed, monthsInWords } from './sentence.ts';
+import type { AgeFact } from '../items/item-facts.ts';
+
+/** One age limit in words: `75 years or over`, `under 15 years`, `from 4 to under 75 years`. */
+function ageLimitInWords(age: AgeFact): string {
+  if (age.from !== undefined && age.under !== undefined)
+    return `from ${age.unit === 'months' ? inUnit(age.from, age.unit) : age.from} to under ${inUnit(age.under, age.unit)}`;
+  if (age.from !== undefined) return `${inUnit(age.from, age.unit)} or over`;
+  return `under ${inUnit(age.under ?? 0, age.unit)}`;
+}
+
+const inUnit = (count: number, unit: AgeFact['unit']) =>
+  unit === 'months' ? monthsInWords(count) : `${count} ${unit}`;
+
+/** All limits of an item in words; any one of them will do. */
+export const ageLimitsInWords = onceForEach((ages: readonly AgeFact[]): string =>
+  listed(ages.map(ageLimitInWords), 'or'),
+);
+
+/** `EligibleAgeRange`: one sentence, null when any age will do. */
+export function eligibleAgeRange(ages: readonly AgeFact[] | undefined): string | null {
+  return ages === undefined || ages.length === 0 ? null : `Only for patients aged ${ageLimitsInWords(ages)}.`;
+}

@@ -1,0 +1,100 @@
+// A schedule item as the service shows it: published figures, facts and notes in one record.
+import { formatMoney, type Cents } from '../../values/money.ts';
+import { eligibleAgeRange } from './eligible-age.ts';
+import { claimHistoryLimitation, limitationPeriods } from './limitation.ts';
+import type { SafetyNetCap } from '../items/published-item.ts';
+import type { ItemRecord, Note, SafetyNetCapRecord } from './record-schema.ts';
+import type { Reference } from '../items/schedule-reference.ts';
+import { referralNeed, referralRequirements } from './referral.ts';
+import type { Release, ScheduleItem } from '../releases/release.ts';
+import { restrictions } from './restrictions.ts';
+import { capitalised } from './sentence.ts';
+import { groupReference } from '../items/group-key.ts';
+import type { GroupLine } from '../items/groups.ts';
+import type { NoteLine } from '../items/notes.ts';
+
+/** What the record shows beside the item itself. */
+export type RecordWords = Pick<Reference, 'groups' | 'notes' | 'roleTitle'>;
+
+const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
+
+function safetyNetCap(cap: SafetyNetCap | null): SafetyNetCapRecord | null {
+  if (cap === null) return null;
+  return {
+    Type: cap.type,
+    FixedAmount: money(cap.fixedAmount),
+    Percentage: cap.percentage,
+    Maximum: money(cap.maximum),
+  };
+}
+
+/** True for a note about whole categories, which says nothing particular about an item. */
+const isGeneral = (note: NoteLine) => note.appliesTo.items.length === 0 && note.appliesTo.groups.length === 0;
+
+/** Notes in the order a reader needs them: the item's own, MBS notes on it, its group's, then those on everything. */
+function notes(item: ScheduleItem, group: GroupLine | null, words: RecordWords): Note[] {
+  const { itemNumber, group: groupCode, subGroup } = item.published;
+  const ofItem = `Item ${itemNumber}`;
+  const ofGroup = `Group ${groupReference(groupCode, subGroup)}`;
+  const verify = (text: string) => `Verify separately: ${text}.`;
+  const published = (note: NoteLine) => ({ Reference: note.reference, Text: note.summary });
+  const mbsNotes = words.notes.forItem(item.published);
+  return [
+    ...(item.facts.note === undefined
+      ? []
+      : [{ Reference: ofItem, Text: `${capitalised(item.facts.note)}.` }]),
+    ...(item.facts.verify ?? []).map((text) => ({ Reference: ofItem, Text: verify(text) })),
+    ...(item.factsOrigin === 'extracted' ? [{ Reference: ofItem, Text: readByProgram }] : []),
+    ...mbsNotes.filter((note) => !isGeneral(note)).map(published),
+    ...(group?.verify ?? []).map((text) => ({ Reference: ofGroup, Text: verify(text) })),
+    ...mbsNotes.filter(isGeneral).map(published),
+  ];
+}
+
+const readByProgram =
+  'The limits shown for this item were read from its wording by program, not by a person; what could not be decided is left out.';
+
+/** The record of one item (contract 2). */
+export function itemRecord(item: ScheduleItem, words: RecordWords): ItemRecord {
+  const { published, facts } = item;
+  const group = words.groups.find(published.category, published.group, published.subGroup);
+  const names = words.groups.names(published.category, published.group);
+  const referral = referralNeed(facts, group);
+  return {
+    ItemNumber: published.itemNumber,
+    Category: published.category,
+    CategoryName: names.categoryName,
+    Group: published.group,
+    GroupName: names.groupName,
+    SubGroup: published.subGroup,
+    SubGroupName: published.subGroup === null ? null : (group?.name ?? null),
+    Title: item.title,
+    Description: published.descriptor ?? item.title,
+    DescriptorHash: published.descriptorHash,
+    ItemType: published.itemType,
+    FeeType: published.feeType,
+    BenefitType: published.benefitType,
+    ScheduleFee: money(published.scheduleFee),
+    Benefit75: money(published.benefit75),
+    Benefit85: money(published.benefit85),
+    Benefit100: money(published.benefit100),
+    DerivedFee: published.derivedFee,
+    BasicUnits: published.basicUnits,
+    ItemStartDate: published.itemStartDate,
+    ScheduleFeeStartDate: published.scheduleFeeStartDate,
+    Anaes: published.anaes,
+    Assist: facts.assist ?? false,
+    SafetyNetCap: safetyNetCap(published.safetyNetCap),
+    EligibleAgeRange: eligibleAgeRange(facts.age),
+    ReferralRequirements: referralRequirements(referral, words.roleTitle),
+    ClaimHistoryLimitation: claimHistoryLimitation(facts),
+    LimitationPeriod: limitationPeriods(facts),
+    Restrictions: restrictions(facts, referral),
+    Notes: notes(item, group, words),
+  };
+}
+
+/** The records of a release, in item-number order. */
+export function recordsOf(release: Release, words: RecordWords): ItemRecord[] {
+  return [...release.items.values()].map((item) => itemRecord(item, words));
+}

@@ -1,0 +1,146 @@
+// The item record as the service shows it (contract 2): every key always present, null where the schedule has none.
+import Type, { type Static, type TSchema } from 'typebox';
+import { moneyPattern } from '../../values/money.ts';
+import { notWithScopes, periodUnits, settings } from '../items/item-facts.ts';
+import { benefitTypes } from '../items/published-item.ts';
+
+const closed = { additionalProperties: false } as const;
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const Money = (description: string) =>
+  Type.String({ pattern: moneyPattern, description: `${description} Dollars with two decimals.` });
+const Day = (description: string) => Type.String({ format: 'date', description });
+const Words = (description: string) => Type.String({ description });
+const References = (description: string) =>
+  Type.Array(Type.String(), {
+    description: `${description} Each is an item number, a range "a-b", or "group:M3" / "group:M3/1".`,
+  });
+
+export const Period = Type.Object(
+  { Count: Type.Integer({ minimum: 1 }), Unit: Type.Enum([...periodUnits]) },
+  closed,
+);
+
+export const LimitationPeriod = Type.Object(
+  {
+    MaximumServices: Type.Integer({ minimum: 1, description: 'Most services paid in the period.' }),
+    Period,
+    CountedWith: References('Items counted together with this one.'),
+    SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
+    Condition: orNull(Words('The case in which the limit applies; null when it always does.')),
+  },
+  closed,
+);
+
+const AgeRange = Type.Object(
+  {
+    From: orNull(Type.Integer({ description: 'Youngest age, inclusive.' })),
+    Under: orNull(Type.Integer({ description: 'First age that is too old.' })),
+    Unit: Type.Enum(['years', 'months', 'weeks', 'days']),
+  },
+  closed,
+);
+
+export const NotClaimableWith = Type.Object(
+  {
+    Items: References('Items that bar this one.'),
+    Scope: Type.Enum([...notWithScopes], { description: 'When the bar holds.' }),
+    SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
+    Period: orNull(Period),
+    Condition: orNull(Words('The case in which the bar holds; null when it always does.')),
+  },
+  closed,
+);
+
+export const Restrictions = Type.Object(
+  {
+    Age: Type.Array(AgeRange, {
+      description: 'The patient is within any one of these; empty when any age will do.',
+    }),
+    Sex: orNull(Type.Enum(['F', 'M'])),
+    Setting: orNull(Type.Enum([...settings])),
+    Mode: orNull(Type.Enum(['phone', 'video'])),
+    Minutes: orNull(Type.Object({ From: orNull(Type.Integer()), Under: orNull(Type.Integer()) }, closed)),
+    Referral: orNull(
+      Type.Object({ Kind: Type.Enum(['referral', 'request']), From: Type.Array(Type.String()) }, closed),
+    ),
+    NotClaimableWith: Type.Array(NotClaimableWith),
+    Needs: Type.Array(
+      Type.Object(
+        {
+          Items: References('One of these is needed.'),
+          When: Type.Enum(['before', 'same-day', 'same-occasion']),
+        },
+        closed,
+      ),
+      { description: 'One item of EACH entry is needed.' },
+    ),
+    BulkBilled: Type.Boolean({ description: 'True when the item is payable only if bulk billed.' }),
+  },
+  closed,
+);
+
+export const Note = Type.Object(
+  { Reference: Words('The MBS note, or the item or group it belongs to.'), Text: Words('In our own words.') },
+  closed,
+);
+
+export const SafetyNetCapRecord = Type.Object(
+  {
+    Type: Type.Enum(['F', 'P'], { description: 'F fixed amount, P percentage of the fee.' }),
+    FixedAmount: orNull(Money('Cap of type F.')),
+    Percentage: orNull(Type.Number({ description: 'Cap of type P, per cent of the schedule fee.' })),
+    Maximum: orNull(Money('Most that a cap of type P comes to.')),
+  },
+  closed,
+);
+
+/** The item record of `/MedicareItems` and `/MBSChanges`. */
+export const ItemRecord = Type.Object(
+  {
+    ItemNumber: Words('MBS item number.'),
+    Category: Type.Integer({ description: 'MBS category.' }),
+    CategoryName: orNull(Type.String()),
+    Group: Words('MBS group, for example A1.'),
+    GroupName: orNull(Type.String()),
+    SubGroup: orNull(Type.String()),
+    SubGroupName: orNull(Type.String()),
+    Title: Words('Plain name of the item, in our own words.'),
+    Description: Words('The official descriptor where the official file was imported, else the Title.'),
+    DescriptorHash: Words(
+      'Changes when the official wording changes (white space, dashes and quotes aside).',
+    ),
+    ItemType: Words('As published.'),
+    FeeType: Type.Enum(['N', 'D'], { description: 'N normal, D derived.' }),
+    BenefitType: Type.Enum([...benefitTypes], {
+      description: 'A 75% only; B 85% only; C 75% and 85%; D 75% and 100%; E 100% only.',
+    }),
+    ScheduleFee: orNull(Money('Schedule fee.')),
+    Benefit75: orNull(Money('In-hospital benefit.')),
+    Benefit85: orNull(Money('Out-of-hospital benefit at 85%.')),
+    Benefit100: orNull(Money('Out-of-hospital benefit at 100%.')),
+    DerivedFee: orNull(Words('The published rule of a fee that depends on other facts.')),
+    BasicUnits: orNull(Type.Integer({ description: 'Anaesthesia units.' })),
+    ItemStartDate: Day('The item exists since.'),
+    ScheduleFeeStartDate: orNull(Day('The schedule fee holds since.')),
+    Anaes: Type.Boolean({ description: 'An anaesthetic for this service is payable.' }),
+    Assist: Type.Boolean({ description: 'Assistance at this operation is payable.' }),
+    SafetyNetCap: orNull(SafetyNetCapRecord),
+    EligibleAgeRange: orNull(Words('One sentence; null when any age will do.')),
+    ReferralRequirements: orNull(Words('One sentence; null when none is needed.')),
+    ClaimHistoryLimitation: orNull(Words('One sentence; null when there is no limit.')),
+    LimitationPeriod: Type.Array(LimitationPeriod, {
+      description: 'How often the item can be claimed. All of them hold.',
+    }),
+    Restrictions,
+    Notes: Type.Array(Note),
+  },
+  { ...closed, title: 'MBS item record' },
+);
+
+export type ItemRecord = Static<typeof ItemRecord>;
+export type LimitationPeriod = Static<typeof LimitationPeriod>;
+export type NotClaimableWith = Static<typeof NotClaimableWith>;
+export type Restrictions = Static<typeof Restrictions>;
+export type Note = Static<typeof Note>;
+export type SafetyNetCapRecord = Static<typeof SafetyNetCapRecord>;

@@ -1,0 +1,45 @@
+// What restricts an item, as the record shows it.
+import type { ItemFacts } from '../items/item-facts.ts';
+import type { NotClaimableWith, Restrictions } from './record-schema.ts';
+import type { ReferralNeed } from './referral.ts';
+
+/** The bars of an item: items it excludes, and items after which it must wait (`same-period`). */
+function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
+  const bars = (facts.notWith ?? []).map((bar) => ({
+    Items: [...(bar.items ?? []), ...(bar.groups ?? []).map((group) => `group:${group}`)],
+    Scope: bar.scope,
+    SameProvider: bar.sameProvider ?? false,
+    Period: null,
+    Condition: null,
+  }));
+  const gaps = (facts.gap ?? []).map((gap) => ({
+    Items: [...gap.after],
+    Scope: 'same-period' as const,
+    SameProvider: false,
+    Period: { Count: gap.n, Unit: gap.unit },
+    Condition: gap.condition ?? null,
+  }));
+  return [...bars, ...gaps];
+}
+
+/** `Restrictions` of an item; a null or empty member restricts nothing. */
+export function restrictions(facts: ItemFacts, referral: ReferralNeed | null): Restrictions {
+  return {
+    Age: (facts.age ?? []).map((age) => ({
+      From: age.from ?? null,
+      Under: age.under ?? null,
+      Unit: age.unit,
+    })),
+    Sex: facts.sex ?? null,
+    Setting: facts.setting ?? null,
+    Mode: facts.mode ?? null,
+    Minutes:
+      facts.minutes === undefined
+        ? null
+        : { From: facts.minutes.from ?? null, Under: facts.minutes.under ?? null },
+    Referral: referral === null ? null : { Kind: referral.kind, From: [...referral.from] },
+    NotClaimableWith: notClaimableWith(facts),
+    Needs: (facts.needs ?? []).map((need) => ({ Items: [...need.items], When: need.when })),
+    BulkBilled: facts.bulkBilled ?? false,
+  };
+}

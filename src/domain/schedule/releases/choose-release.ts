@@ -1,0 +1,24 @@
+// The releases held: which one is in force on a day, and which two are compared.
+import { invariant } from '../../values/invariant.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import type { Release } from './release.ts';
+
+/** Every release held, oldest first, at most one a day. */
+export type Releases = readonly Release[];
+
+/** Orders releases by date. */
+export function asReleases(releases: readonly Release[]): Releases {
+  const sorted = releases.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  invariant(new Set(sorted.map((each) => each.date)).size === sorted.length, 'two releases of one day');
+  return sorted;
+}
+
+/** The newest release not after `date`; null before the earliest release held. */
+export function releaseInForce(releases: Releases, date: LocalDate): Release | null {
+  return releases.findLast((release) => release.date <= date) ?? null;
+}
+
+/** The release of exactly that day; null when it is not held. */
+export function releaseOf(releases: Releases, date: LocalDate): Release | null {
+  return releases.find((release) => release.date === date) ?? null;
+}

@@ -1,0 +1,150 @@
+// What changed between two releases of the schedule (specification 2.3).
+import Type, { type Static } from 'typebox';
+import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { foldText } from '../extraction/normalise-text.ts';
+import { ItemRecord } from '../record/record-schema.ts';
+import type { ReleaseOrigin } from './release.ts';
+
+const closed = { additionalProperties: false } as const;
+const Numbers = Type.Array(Type.String(), { description: 'Item numbers, in item-number order.' });
+const Total = (description: string) => Type.Integer({ minimum: 0, description });
+
+/** One changed field of a modified item. */
+const FieldChange = Type.Object(
+  {
+    Field: Type.String({ description: 'Field of the item record.' }),
+    OldValue: Type.Unknown(),
+    NewValue: Type.Unknown(),
+  },
+  closed,
+);
+
+/** The answer of `/MBSChanges` (contract 2). */
+export const ReleaseChanges = Type.Object(
+  {
+    Title: Type.String(),
+    PreviousRelease: Type.String({ format: 'date' }),
+    CurrentRelease: Type.String({ format: 'date' }),
+    ChangedCounts: Type.Object(
+      {
+        OldTotalItems: Total('Items in the previous release.'),
+        NewTotalItems: Total('Items in the current release.'),
+        AddedItems: Total('Items only in the current release.'),
+        RemovedItems: Total('Items only in the previous release.'),
+        ModifiedItems: Total('Items in both whose record differs.'),
+        ModifiedItemsByEachField: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
+      },
+      closed,
+    ),
+    ChangedItemNumbers: Type.Object(
+      {
+        AddedItems: Numbers,
+        RemovedItems: Numbers,
+        ModifiedItems: Numbers,
+        ModifiedItemsByEachField: Type.Record(Type.String(), Numbers),
+      },
+      closed,
+    ),
+    ChangedItems: Type.Object(
+      {
+        AddedItems: Type.Array(ItemRecord),
+        RemovedItems: Type.Array(ItemRecord),
+        ModifiedItems: Type.Array(
+          Type.Object({ ItemNumber: Type.String(), Changes: Type.Array(FieldChange) }, closed),
+        ),
+      },
+      closed,
+    ),
+  },
+  { ...closed, title: 'Changes between two releases' },
+);
+
+type FieldChange = Static<typeof FieldChange>;
+export type ReleaseChanges = Static<typeof ReleaseChanges>;
+
+/** A release as its records show it, in item-number order. */
+export interface RecordedRelease {
+  readonly date: LocalDate;
+  /** `official`: its records show the official texts. */
+  readonly origin: ReleaseOrigin;
+  readonly records: readonly ItemRecord[];
+}
+
+/** True when two values say the same, white space, dashes and quotes aside. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one === 'string' && typeof other === 'string') return foldText(one) === foldText(other);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first === second || foldText(first) === foldText(second);
+}
+
+/** The changed fields of one item, in record order; empty when nothing real changed. */
+export function fieldChanges(previous: ItemRecord, current: ItemRecord): FieldChange[] {
+  const before = Object.entries(previous);
+  const after = new Map<string, unknown>(Object.entries(current));
+  return before
+    .filter(([field, value]) => !sameValue(value, after.get(field)))
+    .map(([field, value]) => ({ Field: field, OldValue: value, NewValue: after.get(field) }));
+}
+
+function numbersByField(
+  modified: readonly { ItemNumber: string; Changes: FieldChange[] }[],
+): Record<string, string[]> {
+  const byField = new Map<string, string[]>();
+  for (const { ItemNumber, Changes } of modified) {
+    for (const { Field } of Changes) {
+      const numbers = byField.get(Field);
+      if (numbers === undefined) byField.set(Field, [ItemNumber]);
+      else numbers.push(ItemNumber);
+    }
+  }
+  return Object.fromEntries(byField);
+}
+
+/** What is compared; and, where only one release holds official texts, what that means for `Description`. */
+function title(previous: RecordedRelease, current: RecordedRelease): string {
+  const words = `Changes from the schedule of ${longDate(previous.date)} to the schedule of ${longDate(current.date)}`;
+  if (previous.origin === current.origin) return words;
+  const without = previous.origin === 'bundled' ? previous : current;
+  return `${words} (the official texts of ${longDate(without.date)} are not held, so each Description differs; DescriptorHash shows the real changes of wording)`;
+}
+
+/**
+ * Compares two releases: counts, item numbers and values, each item's fields in record order. Where only one of them
+ * holds the official texts, every `Description` differs (a text, and our title): the title of the answer says so.
+ */
+export function compareReleases(previous: RecordedRelease, current: RecordedRelease): ReleaseChanges {
+  const old = new Map(previous.records.map((record) => [record.ItemNumber, record]));
+  const now = new Map(current.records.map((record) => [record.ItemNumber, record]));
+  const added = current.records.filter((record) => !old.has(record.ItemNumber));
+  const removed = previous.records.filter((record) => !now.has(record.ItemNumber));
+  const modified = current.records.flatMap((record) => {
+    const before = old.get(record.ItemNumber);
+    const changes = before === undefined ? [] : fieldChanges(before, record);
+    return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
+  });
+  const byField = numbersByField(modified);
+  return {
+    Title: title(previous, current),
+    PreviousRelease: previous.date,
+    CurrentRelease: current.date,
+    ChangedCounts: {
+      OldTotalItems: old.size,
+      NewTotalItems: now.size,
+      AddedItems: added.length,
+      RemovedItems: removed.length,
+      ModifiedItems: modified.length,
+      ModifiedItemsByEachField: Object.fromEntries(
+        Object.entries(byField).map(([field, numbers]) => [field, numbers.length]),
+      ),
+    },
+    ChangedItemNumbers: {
+      AddedItems: added.map((record) => record.ItemNumber),
+      RemovedItems: removed.map((record) => record.ItemNumber),
+      ModifiedItems: modified.map((item) => item.ItemNumber),
+      ModifiedItemsByEachField: byField,
+    },
+    ChangedItems: { AddedItems: added, RemovedItems: removed, ModifiedItems: modified },
+  };
+}

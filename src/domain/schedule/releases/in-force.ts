@@ -1,0 +1,81 @@
+// Whether an item is in the schedule on a date of service, given releases with gaps between them (contract section 6).
+import type { LocalDate } from '../../values/local-date.ts';
+import type { Release, ScheduleItem } from './release.ts';
+import type { Releases } from './choose-release.ts';
+
+export type ItemInForce =
+  /** In force on the day; `item` is from `release`, the nearest that holds it. */
+  | { readonly kind: 'in-force'; readonly item: ScheduleItem; readonly release: Release }
+  /** Held only by releases in which it starts later. */
+  | {
+      readonly kind: 'not-started';
+      readonly item: ScheduleItem;
+      readonly release: Release;
+      readonly startsOn: LocalDate;
+    }
+  /** Held by an earlier release and gone from one that is in force on the day. */
+  | {
+      readonly kind: 'ended';
+      readonly item: ScheduleItem;
+      readonly release: Release;
+      readonly goneBy: LocalDate;
+    }
+  /** Vanished somewhere between two releases that are held, the day among them. */
+  | {
+      readonly kind: 'uncertain';
+      readonly item: ScheduleItem;
+      readonly release: Release;
+      readonly goneBy: LocalDate;
+    }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Whether an item is in the schedule on a day. It is, when it started by that day in the nearest release that holds it:
+ * the one in force on the day, else the next later one. An item that the release in force holds, and no later one that
+ * it started by, ended on a day that no release held shows. Source: contract section 6, releases have gaps.
+ */
+export function itemInForce(releases: Releases, itemNumber: string, date: LocalDate): ItemInForce {
+  const current = releases.findLastIndex((release) => release.date <= date);
+  const heldNow = inRelease(releases[current], itemNumber);
+  const goneBy = releases[current + 1]?.date;
+  // Nearly every item of nearly every check: in the newest release, which nothing comes after.
+  if (heldNow !== null && goneBy === undefined && startOf(heldNow) <= date) {
+    return { kind: 'in-force', item: heldNow.item, release: heldNow.release };
+  }
+  const later = firstFrom(releases, current + 1, itemNumber);
+  if (heldNow !== null) {
+    if (startOf(heldNow) > date) return { kind: 'not-started', ...heldNow, startsOn: startOf(heldNow) };
+    const goesOn =
+      goneBy === undefined || heldNow.release.date === date || (later !== null && startOf(later) <= date);
+    return goesOn ? { kind: 'in-force', ...heldNow } : { kind: 'uncertain', ...heldNow, goneBy };
+  }
+  if (later !== null) {
+    const startsOn = startOf(later);
+    return startsOn <= date ? { kind: 'in-force', ...later } : { kind: 'not-started', ...later, startsOn };
+  }
+  return endedBefore(releases.slice(0, current + 1), itemNumber);
+}
+
+type Held = { readonly item: ScheduleItem; readonly release: Release };
+
+const startOf = ({ item }: Held) => item.published.itemStartDate;
+
+function inRelease(release: Release | undefined, itemNumber: string): Held | null {
+  const item = release?.items.get(itemNumber);
+  return release === undefined || item === undefined ? null : { item, release };
+}
+
+function firstFrom(releases: Releases, from: number, itemNumber: string): Held | null {
+  return inRelease(
+    releases.find((release, at) => at >= from && release.items.has(itemNumber)),
+    itemNumber,
+  );
+}
+
+/** The item of releases that came before the day, the last of which does not hold it. */
+function endedBefore(releases: Releases, itemNumber: string): ItemInForce {
+  const last = releases.findLastIndex((release) => release.items.has(itemNumber));
+  const held = inRelease(releases[last], itemNumber);
+  const goneBy = releases[last + 1]?.date;
+  return held === null || goneBy === undefined ? { kind: 'unknown' } : { kind: 'ended', ...held, goneBy };
+}

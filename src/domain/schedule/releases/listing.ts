@@ -1,0 +1,45 @@
+// Which items of a release a catalogue request asks for, and which page of them.
+import type { ItemRecord } from '../record/record-schema.ts';
+
+export interface ListingFilter {
+  /** Only items of this MBS category. */
+  readonly category: number | null;
+  /** Only items whose number, title or description holds every one of these words. */
+  readonly search: string | null;
+}
+
+/** `pageNumber` counts from 1. */
+export interface Page {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** The words of a search: lower case, split at white space. */
+function searchWords(search: string): string[] {
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** The test a record passes to be listed. */
+export function listingTest(filter: ListingFilter): (record: ItemRecord) => boolean {
+  const words = filter.search === null ? [] : searchWords(filter.search);
+  return (record) => {
+    if (filter.category !== null && record.Category !== filter.category) return false;
+    if (words.length === 0) return true;
+    const text = `${record.ItemNumber} ${record.Title} ${record.Description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** The items of one page; empty when the page starts past the last item. */
+export function pageOf<Item>(items: readonly Item[], page: Page): readonly Item[] {
+  const start = (page.pageNumber - 1) * page.pageSize;
+  return items.slice(start, start + page.pageSize);
+}
+
+/** How many pages the items fill. */
+export function pagesCount(items: number, pageSize: number): number {
+  return Math.ceil(items / pageSize);
+}

@@ -1,6 +1,0 @@
-// Who asks, as the audit trail notes it: the key by its id, and the request.
-import type { FastifyRequest } from 'fastify';
-import type { Asker } from '../domain/values/asker.ts';
-
-/** Of a request that the door has let in. */
-export const askerOf = ({ caller, id }: FastifyRequest): Asker => ({ keyId: caller.keyId, requestId: id });

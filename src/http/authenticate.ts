@@ -1,0 +1,80 @@
+// Who may enter: the key that was sent, how many requests it has left this minute, and the Minor ID it acts for.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
+import type { KeyHolder } from '../application/keys/key-ring.ts';
+import type { RequestCaller, ServerDependencies } from './app.ts';
+import { countedAddress, rateLimit } from './rate-limit.ts';
+import { refusals, type DoorRefusal } from './errors/http-errors.ts';
+import type { RouteEntry } from './route-entry.ts';
+
+/** Told once: nothing else shows that all callers behind a proxy are counted as one. */
+const forwardedUnbelieved =
+  'a request with x-forwarded-for came while TRUST_PROXY is false: if a proxy is in front, all callers without a valid key are counted as one, so set TRUST_PROXY to it';
+
+/** Who asks where no key is needed or none was accepted. */
+export const nobody: RequestCaller = { keyId: null, minorIds: [], minorId: null };
+
+/** What became of a request at the door; it may enter when there is no refusal. */
+export interface Admitted {
+  readonly caller: RequestCaller;
+  readonly refusal: DoorRefusal | null;
+}
+
+export interface Admission {
+  /** The holder of the key that was sent; null when it is not accepted. Nothing is counted. */
+  holderOf(request: IncomingMessage): KeyHolder | null;
+  /** Counts a request of a holder, and looks at its Minor ID: rate first, then Minor ID. */
+  admit(holder: KeyHolder, headers: IncomingHttpHeaders, entry: RouteEntry): Admitted;
+  /** Counts a request whose key is not accepted, by the address that it came from. */
+  refuseKey(headers: IncomingHttpHeaders, address: string): Admitted;
+}
+
+/** The counters of one server. */
+export function keyAdmission({ keys, settings, store, log }: ServerDependencies): Admission {
+  const perKey = rateLimit(settings.rateLimitPerMinute);
+  const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
+  let isForwardingTold = settings.trustProxy !== false && settings.trustProxy !== 0;
+  /** A key may have been made since the keys were last read: only who has read them all can say no. */
+  const mayExist = (secret: Sent): boolean =>
+    (store.isAway() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
+  return {
+    holderOf({ headers, socket }) {
+      const secret = headers['x-api-key'];
+      return typeof secret === 'string' ? keys.holderOf(secret, socket) : null;
+    },
+    admit({ keyId, minorIds }, headers, entry) {
+      const sent = headers['x-minor-id'];
+      const caller = { keyId, minorIds, minorId: locationOf(sent, minorIds) };
+      const wait = perKey.take(keyId);
+      const refusal = wait === 0 ? locationFault(sent, caller, entry) : refusals.tooManyRequests(wait);
+      return { caller, refusal };
+    },
+    refuseKey(headers, address) {
+      if (!isForwardingTold && headers['x-forwarded-for'] !== undefined) {
+        isForwardingTold = true;
+        log.warn(forwardedUnbelieved);
+      }
+      const wait = refusedPerAddress.take(countedAddress(address));
+      if (wait !== 0) return { caller: nobody, refusal: refusals.tooManyRequests(wait) };
+      const isInDoubt = mayExist(headers['x-api-key']);
+      return { caller: nobody, refusal: isInDoubt ? refusals.keyNotKnownYet() : refusals.keyNotAccepted() };
+    },
+  };
+}
+
+type Sent = string | string[] | undefined;
+
+/** The one that is sent when it is the key's, else the key's only one, else none. */
+function locationOf(sent: Sent, minorIds: readonly MinorId[]): MinorId | null {
+  for (const minorId of minorIds) if (minorId === sent) return minorId;
+  return minorIds.length === 1 ? (minorIds[0] ?? null) : null;
+}
+
+function locationFault(sent: Sent, { minorId }: RequestCaller, { access }: RouteEntry): DoorRefusal | null {
+  if (sent === undefined || sent === '') {
+    return access.minorId === 'required' ? refusals.minorIdMissing() : null;
+  }
+  // A Minor ID of the key needs no look at its form; anything else is refused, in words that depend on its form.
+  if (minorId === sent) return null;
+  return parseMinorId(String(sent)) === null ? refusals.minorIdMalformed() : refusals.minorIdNotBound();
+}

@@ -1,0 +1,94 @@
+// A release as it goes over the wire: its records, serialised once into one buffer and compressed once.
+import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
+import type { Release } from '../../domain/schedule/releases/release.ts';
+import { encoded, type Encoded } from './precompressed-body.ts';
+
+/** A record and its JSON bytes. */
+export interface ListedItem {
+  readonly record: ItemRecord;
+  readonly json: Buffer;
+}
+
+export interface Catalogue {
+  /** In item-number order. */
+  readonly items: readonly ListedItem[];
+  /** The answer of an item, prepared at first use and kept with the release; null when the release lacks the item. */
+  answerOf(itemNumber: string): Encoded | null;
+  /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
+  listing(category: number | null): Encoded;
+}
+
+const catalogues = new WeakMap<Release, Catalogue>();
+
+/** The catalogue of a release, made at first use and dropped with the release. */
+export function catalogueOf(release: Release, words: RecordWords): Catalogue {
+  const known = catalogues.get(release);
+  if (known !== undefined) return known;
+  const made = makeCatalogue(release, words);
+  catalogues.set(release, made);
+  return made;
+}
+
+const head = Buffer.from('{"MedicareItems":[');
+const comma = Buffer.from(',');
+
+/** Joins serialised items into a catalogue body; `paging` adds the paging members. */
+export function listingJson(
+  items: readonly Buffer[],
+  total: number,
+  paging?: Record<string, number>,
+): Buffer {
+  const tail = Buffer.from(`],${JSON.stringify({ ItemsCount: total, ...paging }).slice(1)}`);
+  const parts: Buffer[] = [head];
+  for (const [index, item] of items.entries()) {
+    if (index > 0) parts.push(comma);
+    parts.push(item);
+  }
+  return Buffer.concat([...parts, tail]);
+}
+
+/** The items as slices of the whole body, so that their bytes are held once. */
+function slicesOf(whole: Buffer, lengths: readonly number[]): Buffer[] {
+  let start = head.length;
+  return lengths.map((length) => {
+    const slice = whole.subarray(start, start + length);
+    start += length + comma.length;
+    return slice;
+  });
+}
+
+function makeCatalogue(release: Release, words: RecordWords): Catalogue {
+  const records = recordsOf(release, words);
+  const json = records.map((record) => Buffer.from(JSON.stringify(record)));
+  const whole = listingJson(json, records.length);
+  const slices = slicesOf(
+    whole,
+    json.map((bytes) => bytes.length),
+  );
+  const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
+  const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
+  const answers = new Map<string, Encoded>();
+  const listings = new Map<number | null, Encoded>([[null, encoded(whole, 'kept')]]);
+  return {
+    items,
+    answerOf(itemNumber) {
+      const known = answers.get(itemNumber);
+      if (known !== undefined) return known;
+      const item = byNumber.get(itemNumber);
+      if (item === undefined) return null;
+      const answer = encoded(item.json, 'kept');
+      answers.set(itemNumber, answer);
+      return answer;
+    },
+    listing(category) {
+      const known = listings.get(category);
+      if (known !== undefined) return known;
+      const chosen = items.filter((item) => item.record.Category === category).map((item) => item.json);
+      const made = encoded(listingJson(chosen, chosen.length), 'kept');
+      // An unknown category is an empty list: not kept, so that callers cannot fill the memory.
+      if (chosen.length > 0) listings.set(category, made);
+      return made;
+    },
+  };
+}

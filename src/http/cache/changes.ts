@@ -1,0 +1,24 @@
+// The comparison of two releases as it goes over the wire, made once per pair.
+import { compareReleases, type RecordedRelease } from '../../domain/schedule/releases/compare-releases.ts';
+import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { Release } from '../../domain/schedule/releases/release.ts';
+import { encoded, type Encoded } from './precompressed-body.ts';
+
+const prepared = new WeakMap<Release, WeakMap<Release, Encoded>>();
+
+/** The body of `/MBSChanges` for a pair of releases; kept while both are held. */
+export function preparedChanges(previous: Release, current: Release, words: RecordWords): Encoded {
+  const ofPrevious = prepared.get(previous) ?? new WeakMap<Release, Encoded>();
+  prepared.set(previous, ofPrevious);
+  const known = ofPrevious.get(current);
+  if (known !== undefined) return known;
+  const recorded = (release: Release): RecordedRelease => ({
+    date: release.date,
+    origin: release.origin,
+    records: recordsOf(release, words),
+  });
+  const changes = compareReleases(recorded(previous), recorded(current));
+  const made = encoded(Buffer.from(JSON.stringify(changes)), 'kept');
+  ofPrevious.set(current, made);
+  return made;
+}

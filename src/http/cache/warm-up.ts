@@ -1,0 +1,23 @@
+// Makes the large answers of the current release before anybody asks for them.
+import { setImmediate } from 'node:timers/promises';
+import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
+import { currentRelease } from '../../application/schedule/release-on.ts';
+import type { ServerDependencies } from '../app.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Encoded } from './precompressed-body.ts';
+import { preparedChanges } from './changes.ts';
+
+/** Prepares the catalogue, then the changes, letting requests in between; they are then sent as they are. */
+export async function prepareAnswers(
+  deps: Pick<ServerDependencies, 'schedule' | 'clock' | 'words'>,
+): Promise<void> {
+  await compressed(catalogueOf(currentRelease(deps), deps.words).listing(null));
+  const pair = releasesToCompare(deps, { from: null, to: null });
+  if (!pair.ok) return;
+  await setImmediate();
+  await compressed(preparedChanges(pair.answer.previous, pair.answer.current, deps.words));
+}
+
+async function compressed(body: Encoded): Promise<void> {
+  await Promise.all([body.bytes('br'), body.bytes('gzip')]);
+}

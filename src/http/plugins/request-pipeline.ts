@@ -1,0 +1,154 @@
+// The door: every request gets its headers, and on routes with a key its caller, before anything of its body is read.
+import type { FastifyReply, FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
+import Type from 'typebox';
+import { keyAdmission, nobody, type Admission, type Admitted } from '../authenticate.ts';
+import { allowedMethods } from '../allowed-methods.ts';
+import type { App, ServerDependencies } from '../app.ts';
+import { refusals, sendEarlyRefusal, type DoorRefusal } from '../errors/http-errors.ts';
+import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
+import { openToAll } from '../routes/service.ts';
+import { handedOn } from '../straight/handed-on.ts';
+import { standardHeaders, traceIdOf } from './headers.ts';
+
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+/** Where the pages of the interface description are. */
+export const pagesPath = '/docs';
+/** Longest path with its query, in characters. */
+const addressLengthMax = 8_000;
+
+/** What the door has counted and still counts by. */
+export interface Door {
+  /** Of every route, and of requests that no route answers. */
+  readonly entries: readonly RouteEntry[];
+  readonly admission: Admission;
+}
+
+/** Adds the hooks; routes added afterwards must declare their access. */
+export function addDoor(app: App, dependencies: ServerDependencies): Door {
+  const unrouted = { 'plain-text': unroutedEntry('plain-text'), envelope: unroutedEntry('envelope') };
+  const entries: RouteEntry[] = Object.values(unrouted);
+  const methods = allowedMethods();
+  const admission = keyAdmission(dependencies);
+  app.decorateRequest('caller');
+  app.decorateRequest('entry');
+  app.decorateRequest('traceId');
+
+  const arrive: Hook = (request, reply, done) => {
+    const arrivedAt = handedOn(request.raw)?.arrivedAt ?? performance.now();
+    // Not the hook for answered requests: it costs each request two listeners more, and taking them away again.
+    reply.raw.on('finish', () => {
+      report(dependencies, request, reply.statusCode, performance.now() - arrivedAt);
+    });
+    request.traceId = traceIdOf(dependencies.ids, request.raw);
+    reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
+    request.caller = nobody;
+    const { url = '', headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion === '1.1') {
+      request.entry = unrouted[formOf(url)];
+      return sendEarlyRefusal(reply, refusals.hostMissing());
+    }
+    if (!request.is404) {
+      const refusal = addressFault(url);
+      if (refusal === null) return done();
+      request.entry = unrouted[formOf(url)];
+      return sendEarlyRefusal(reply, refusal);
+    }
+    request.entry = unrouted[formOf(url)];
+    const allow = methods.at(url.split('?', 1)[0] ?? '');
+    return sendEarlyRefusal(
+      reply,
+      allow === null ? refusals.pathUnknown() : refusals.methodNotAllowed(allow),
+    );
+  };
+  /** From here on the insurer's client knows which request it asks for; not sooner, since reading a body forgets it. */
+  const follow: preHandlerHookHandler = (request, _reply, done) => {
+    dependencies.tracing.within(request.traceId, done);
+  };
+  app.addHook('onRequest', arrive);
+  app.addHook('onRoute', (route) => {
+    const entry = entryOf(route);
+    entries.push(entry);
+    methods.add(route.url, [route.method].flat());
+    const enter: Hook = (request, reply, done) => {
+      request.entry = entry;
+      if (entry.access.access === 'open') return done();
+      const { caller, refusal } = admittedBy(admission, request, entry);
+      request.caller = caller;
+      return refusal === null ? done() : sendEarlyRefusal(reply, refusal);
+    };
+    route.onRequest = [enter, ...[route.onRequest ?? []].flat()];
+    if (entry.access.asksInsurer === true) route.preHandler = [follow, ...[route.preHandler ?? []].flat()];
+    if (entry.access.access === 'key') route.schema = { querystring: noQuery, ...route.schema };
+  });
+  return { entries, admission };
+}
+
+/** What is wrong with an address whose path was found: too long, or a query that is not encoded UTF-8. */
+function addressFault(url: string): DoorRefusal | null {
+  if (url.length > addressLengthMax) return refusals.addressTooLong();
+  const queryAt = url.indexOf('?');
+  if (queryAt === -1 || !url.includes('%', queryAt)) return null;
+  try {
+    decodeURIComponent(url.slice(queryAt));
+    return null;
+  } catch {
+    return refusals.addressUnreadable();
+  }
+}
+
+/** What becomes of a request at the door, unless the straight way has asked already. */
+function admittedBy(admission: Admission, request: FastifyRequest, entry: RouteEntry): Admitted {
+  const known = handedOn(request.raw)?.admitted;
+  if (known !== undefined) return known;
+  const holder = admission.holderOf(request.raw);
+  return holder === null
+    ? admission.refuseKey(request.headers, request.ip)
+    : admission.admit(holder, request.headers, entry);
+}
+
+const noQuery = Type.Object({}, { additionalProperties: false });
+
+function entryOf(route: RouteOptions): RouteEntry {
+  const { method, url } = route;
+  // The pages of the interface description come from a package, which cannot declare anything.
+  const config = route.config ?? (url.startsWith(pagesPath) ? openToAll : undefined);
+  if (config === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
+  return routeEntry([method].flat().join(' '), url, config);
+}
+
+/** Answers a path that cannot be decoded: no route was looked for and no hook has run. */
+export function answerUnrouted(
+  dependencies: ServerDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.caller = nobody;
+  request.entry = unroutedEntry(formOf(request.raw.url ?? ''));
+  request.traceId = traceIdOf(dependencies.ids, request.raw);
+  reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
+  sendEarlyRefusal(reply, refusals.addressUnreadable());
+  report(dependencies, request, reply.statusCode, 0);
+}
+
+/** What is reported of a request. */
+export type Reported = Pick<FastifyRequest, 'id' | 'traceId' | 'method' | 'caller' | 'entry'>;
+
+/** One log line and one count for each answered request; nothing of what was sent but the method. */
+export function report(
+  { log }: Pick<ServerDependencies, 'log'>,
+  { id, traceId, method, caller, entry }: Reported,
+  status: number,
+  elapsedMs: number,
+): void {
+  countRequest(entry, status, elapsedMs);
+  const { route } = entry;
+  const { keyId, minorId } = caller;
+  const milliseconds = Math.round(elapsedMs * 1_000) / 1_000;
+  // The name that collectors of logs know.
+  const trace_id = traceId;
+  if (keyId === null) log.info('request', { requestId: id, trace_id, method, route, status, milliseconds });
+  else if (minorId === null)
+    log.info('request', { requestId: id, trace_id, method, route, status, milliseconds, keyId });
+  else log.info('request', { requestId: id, trace_id, method, route, status, milliseconds, keyId, minorId });
+}

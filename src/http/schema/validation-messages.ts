@@ -1,0 +1,140 @@
+// What a value should have been, in a sentence for each fault that the schema validator found.
+import type { ErrorObject } from 'ajv';
+import { listed } from '../../domain/schedule/record/sentence.ts';
+
+/** At most this many sentences; the rest is counted. */
+const sentencesMax = 10;
+
+/** Of a request without a body, whoever notices it first. */
+export const bodyIsEmpty = 'The body is empty; send a JSON object.';
+
+const kinds: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text in double quotes',
+  boolean: 'true or false',
+  array: 'a list in brackets',
+  object: 'an object in braces',
+  null: 'null',
+};
+
+/** One sentence for each fault, the field's path first; a fault told by another one is left out. */
+export function faultSentences(faults: readonly ErrorObject[], where: 'field' | 'query parameter'): string {
+  const told = faults.filter(({ keyword }) => !tellsNothing.has(keyword));
+  const sentences = [...new Set((told.length > 0 ? told : faults).map((fault) => sentenceOf(fault, where)))];
+  const rest = sentences.length - sentencesMax;
+  const shown = sentences.slice(0, sentencesMax).join(' ');
+  return rest > 0 ? `${shown} There ${rest === 1 ? 'is 1 fault' : `are ${rest} faults`} more.` : shown;
+}
+
+/** The pattern of a text that must not be blank. */
+const notBlank = String.raw`\S`;
+
+/** Keywords that only say that one of the schemas inside did not match. */
+const tellsNothing = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
+
+/** `/MedicareItems/0/ItemNumber` as `MedicareItems[0].ItemNumber`. */
+function fieldPath(instancePath: string): string {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function sentenceOf(fault: ErrorObject, where: string): string {
+  const path = fieldPath(fault.instancePath);
+  const subject = path === '' ? 'The body' : path;
+  if (fault.keyword === 'additionalProperties' || fault.keyword === 'unevaluatedProperties') {
+    return unknownField(fault, path);
+  }
+  if (fault.keyword === 'required') {
+    return `The ${where} ${joined(path, String(fault.params['missingProperty']))} is missing; send it.`;
+  }
+  if (fault.keyword === 'pattern' && fault.params['pattern'] === notBlank) {
+    return `${subject} is empty; send one or more words.`;
+  }
+  const least = where === 'query parameter' ? leastOf(fault) : '';
+  const bare = where === 'field' && isQuoted(fault) ? ', without quotes' : '';
+  return `${subject} must be ${wanted(fault)}${bare}${least}${example(fault.parentSchema)}.`;
+}
+
+/** Whether a number, true or false came in quotes: `"3"` looks like a whole number to whoever wrote it. */
+function isQuoted({ keyword, params, data }: ErrorObject): boolean {
+  const bareKinds: unknown[] = ['integer', 'number', 'boolean'];
+  return keyword === 'type' && typeof data === 'string' && bareKinds.includes(params['type']);
+}
+
+/** In a query `-1` is no whole number in digits, so the least one is told with the kind. */
+function leastOf({ keyword, parentSchema }: ErrorObject): string {
+  const { minimum } = asObject(parentSchema);
+  return keyword === 'type' && typeof minimum === 'number' ? `, ${minimum} or more` : '';
+}
+
+function unknownField({ params, parentSchema }: ErrorObject, path: string): string {
+  const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
+  const known = Object.keys(asObject(asObject(parentSchema)['properties'])).toSorted();
+  const shown = JSON.stringify(joined(path, name).slice(0, 120));
+  const accepted = known.length === 0 ? 'no field is accepted there' : `send only ${listed(known, 'and')}`;
+  return `The field ${shown} is not known; ${accepted}.`;
+}
+
+const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+function wanted({ keyword, params, parentSchema }: ErrorObject): string {
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'type':
+      return listed(
+        [params['type']].flat().map((type) => kinds[String(type)] ?? String(type)),
+        'or',
+      );
+    case 'enum':
+      return listed(
+        asList(params['allowedValues']).map((value) => JSON.stringify(value)),
+        'or',
+      );
+    case 'const':
+      return JSON.stringify(params['allowedValue']);
+    case 'minimum':
+      return `${limit} or more`;
+    case 'maximum':
+      return `${limit} or less`;
+    case 'minLength':
+      return limit === '1' ? 'a text that is not empty' : `at least ${limit} characters long`;
+    case 'maxLength':
+      return `at most ${limit} characters long`;
+    case 'minItems':
+      return `a list of at least ${entries(limit)}`;
+    case 'maxItems':
+      return `a list of at most ${entries(limit)}`;
+    default:
+      return described(parentSchema, keyword);
+  }
+}
+
+const entries = (limit: string): string => `${limit} ${limit === '1' ? 'entry' : 'entries'}`;
+
+/** Patterns and formats are told in the words of the schema's description. */
+function described(schema: unknown, keyword: string): string {
+  const { description } = asObject(schema);
+  if (typeof description !== 'string') return `in its ${keyword} as the interface description says`;
+  const words = description.replace(/\.$/, '');
+  // A description that begins in lower case is written to follow "must be".
+  return /^[a-z]+ /.test(words) ? words : `as described: ${words}`;
+}
+
+function example(schema: unknown): string {
+  const [first] = asList(asObject(schema)['examples']);
+  return first === undefined ? '' : `, for example ${JSON.stringify(first)}`;
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,18 @@
+// Services in our own lodged claims: evidence of what a patient has had, for the location that lodged them.
+import type { PastService } from '../../domain/patients/patient.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MedicareNumber, MedicareRefNumber } from '../../domain/values/medicare-number.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+
+export interface ServiceOfClaim extends PastService {
+  /** The day on which we accepted the claim; null while the insurer does not have it. */
+  readonly lodgedOn: LocalDate | null;
+}
+
+export interface LodgedServices {
+  /** Of claims that are not refused, newest first. Rejects while the store is away. */
+  ofPatient(
+    location: MinorId,
+    patient: { readonly medicareNumber: MedicareNumber; readonly medicareRefNumber: MedicareRefNumber },
+  ): Promise<readonly ServiceOfClaim[]>;
+}

@@ -1,0 +1,52 @@
+// The insurer's side of claims: lodging, assessment and payment, in domain words. Faults are values, never exceptions.
+import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
+import type { Claim, Stream } from '../../domain/claims/claim.ts';
+import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
+import type { ClaimId } from '../../domain/values/claim-id.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { TraceId } from '../../domain/values/trace-id.ts';
+import type { InsurerOutcome } from './insurer.ts';
+
+export interface LodgeCall {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  readonly stream: Stream;
+  readonly claim: Claim;
+  /** The day we accepted the claim: its lodgement day. */
+  readonly lodgedOn: LocalDate;
+  /** The request that lodged or corrected it; left out where that is not known. */
+  readonly traceId?: TraceId;
+}
+
+export type LodgeAnswer =
+  | { readonly kind: 'accepted'; readonly claimId: ClaimId }
+  | { readonly kind: 'refused'; readonly messages: ServiceMessages };
+
+export interface ReportCall {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  readonly claimId: ClaimId;
+  readonly payeeProviderNumber: string;
+  readonly lodgedOn: LocalDate;
+}
+
+export type ProcessingAnswer =
+  | { readonly kind: 'complete'; readonly assessment: ClaimAssessment }
+  | { readonly kind: 'not-ready' | 'not-found' };
+
+export type PaymentAnswer =
+  | { readonly kind: 'complete'; readonly payment: Payment }
+  /** `not-available`: finalised without a payment, for example with nil benefit. */
+  | { readonly kind: 'not-ready' | 'not-found' | 'not-available' };
+
+export interface ClaimInsurer {
+  /**
+   * The same correlation id again is the same claim: identical content gives the same claim id, changed content before
+   * assessment corrects it. Safe to repeat while in doubt.
+   */
+  lodge(call: LodgeCall): Promise<InsurerOutcome<LodgeAnswer>>;
+  processingReport(call: ReportCall): Promise<InsurerOutcome<ProcessingAnswer>>;
+  paymentReport(call: ReportCall): Promise<InsurerOutcome<PaymentAnswer>>;
+}

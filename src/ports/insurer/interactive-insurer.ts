@@ -1,0 +1,27 @@
+// The insurer's side of interactive claims: one call, with the outcome in its answer. Faults are values, never exceptions.
+import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
+import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { InsurerOutcome } from './insurer.ts';
+
+export interface InteractiveCall {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  readonly claim: InteractiveClaim;
+  /**
+   * True: the sender was told that the claim is pendable, and sends it again to have it pended. False for a call that
+   * is repeated because its answer was lost. An insurer that cannot tell the two apart pends the claim in both cases.
+   */
+  readonly pend: boolean;
+}
+
+export type InteractiveAnswer =
+  | { readonly kind: 'outcome'; readonly outcome: InteractiveOutcome }
+  | { readonly kind: 'refused'; readonly messages: ServiceMessages };
+
+export interface InteractiveInsurer {
+  /** The same correlation id is never paid twice: identical content gives the same outcome. Safe to repeat while in doubt. */
+  claimInteractively(call: InteractiveCall): Promise<InsurerOutcome<InteractiveAnswer>>;
+}

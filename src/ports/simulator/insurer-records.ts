@@ -1,0 +1,44 @@
+// What the built-in insurer keeps of the claims lodged with it; durable, so that a restart forgets nothing.
+import type { Admission } from '../../domain/claims/classify-arrival.ts';
+import type { ClaimId } from '../../domain/values/claim-id.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { LodgeCall } from '../insurer/claim-insurer.ts';
+
+/** A claim as it arrives, with what the insurer makes of it. */
+export interface ArrivedClaim extends LodgeCall {
+  /** The day it is assessed on when it is new. */
+  readonly assessedOn: LocalDate;
+  /** Who is paid. */
+  readonly payeeProviderNumber: string;
+  /** The insurer's own keys of the people that it names, each once; people it does not know have none. */
+  readonly patients: readonly string[];
+}
+
+/** A claim on record: its newest content. */
+export interface InsurerClaim extends ArrivedClaim {
+  readonly claimId: ClaimId;
+  /** Counts from 1; a correction is the next. */
+  readonly revision: number;
+  /** Its place in the order of lodging over all locations; a correction keeps it. */
+  readonly place: number;
+}
+
+export interface Received {
+  readonly admission: Admission;
+  /** The claim after it; null when it was refused. */
+  readonly claim: InsurerClaim | null;
+}
+
+export interface InsurerRecords {
+  /**
+   * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
+   * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
+   */
+  receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => Admission): Promise<Received>;
+  find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
+  /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
+  naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;
+  /** Every claim of the payee, from any location, that is assessed on the day; in the order of lodging. */
+  ofPayee(payeeProviderNumber: string, assessedOn: LocalDate): Promise<readonly InsurerClaim[]>;
+}

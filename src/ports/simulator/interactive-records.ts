@@ -1,0 +1,55 @@
+// What the built-in insurer keeps of interactive claims; durable, so that a restart pays nothing twice.
+import type { ClaimFault } from '../../domain/claims/validation-error.ts';
+import type { InteractiveClaimId } from '../../domain/interactive/claim-id.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
+import type { HeldInteractive } from '../../domain/interactive/pendable.ts';
+import type { PastService } from '../../domain/patients/patient.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+
+/** A claim as it arrives at the insurer. */
+export interface ArrivedInteractive {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  readonly fingerprint: string;
+  readonly today: LocalDate;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly now: number;
+  /** The insurer's own key of the patient; null for somebody it does not know. */
+  readonly patient: string | null;
+}
+
+export interface InteractiveOnRecord extends HeldInteractive {
+  readonly outcome: InteractiveOutcome;
+}
+
+/** What the decision may rest on; nobody else changes it until the commit. */
+export interface InteractiveGround {
+  /** The claim with that id; null when there is none. */
+  readonly held: InteractiveOnRecord | null;
+  /** The id of the claim: the one it has, else the next of its location. */
+  readonly claimId: InteractiveClaimId;
+  /** What the patient has had by other interactive claims, those that were paid, in the order of claiming. */
+  readonly services: readonly PastService[];
+}
+
+export type InteractiveDecision =
+  | { readonly kind: 'again'; readonly outcome: InteractiveOutcome }
+  | { readonly kind: 'fault'; readonly fault: ClaimFault }
+  /** `services`: those that are paid. */
+  | {
+      readonly kind: 'record';
+      readonly outcome: InteractiveOutcome;
+      readonly services: readonly PastService[];
+    };
+
+export interface InteractiveRecords {
+  /** Decides on a claim and records what follows, in one durable transaction under locks of its id and its patient. */
+  receive(
+    arrived: ArrivedInteractive,
+    decide: (ground: InteractiveGround) => InteractiveDecision,
+  ): Promise<InteractiveDecision>;
+  /** What a patient has had by interactive claims that were paid, in the order of claiming. */
+  paidServices(patient: string): Promise<readonly PastService[]>;
+}

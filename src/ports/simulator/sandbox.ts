@@ -1,0 +1,50 @@
+// What only the built-in insurer offers: a clock that can be moved, faults that can be switched, and its personas.
+// Provider personas stand in data/provider-personas.json, made with data/providers.csv from one table; src/compose.ts
+// reads them and joins them with the patients and faults of the simulator.
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { Clock } from '../system/clock.ts';
+
+export interface SandboxClock extends Clock {
+  /** This moment with its offset in the configured time zone: `2026-07-01T09:30:00.000+10:00`. */
+  nowInZone(): string;
+  /** Moves the day forward; the time of day goes on as it is. Resolves once the move would survive a restart. */
+  advanceDays(count: number): Promise<void>;
+  /** Sets the day; the time of day goes on as it is. Resolves once the move would survive a restart. */
+  setToday(today: LocalDate): Promise<void>;
+  /** Back to the real time. Resolves once that would survive a restart. */
+  reset(): Promise<void>;
+}
+
+/** How the built-in insurer behaves until told otherwise (contract section 11). */
+export const insurerFaults = ['up', 'down', 'timeout', 'slow'] as const;
+export type InsurerFault = (typeof insurerFaults)[number];
+
+export interface PatientPersona {
+  readonly key: string;
+  readonly does: string;
+  /** A ready body of POST /VerifyPatient. */
+  readonly patient: Readonly<Record<string, string>>;
+}
+
+export interface ProviderPersona {
+  readonly key: string;
+  readonly does: string;
+  readonly providerNumber: string;
+  readonly roles: readonly string[];
+}
+
+export interface FaultPersona {
+  readonly key: string;
+  readonly does: string;
+}
+
+export interface Sandbox {
+  readonly clock: SandboxClock;
+  personas(): {
+    readonly patients: readonly PatientPersona[];
+    readonly providers: readonly ProviderPersona[];
+    readonly faults: readonly FaultPersona[];
+  };
+  setFault(fault: InsurerFault): void;
+  fault(): InsurerFault;
+}

@@ -1,0 +1,181 @@
+// What goes by age beside our own bulk bill claims: answers to interactive claims, and what the built-in insurer keeps.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
+import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
+import type { KeptKind } from '../../../../src/ports/maintenance/personal-data.ts';
+import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { newerKey, sealedDatabase, type SealedDatabase } from '../../../support/encrypted-store.ts';
+
+const location = minorId('SBX00001');
+const months = 7;
+/** Seven months after each day, and the day after that; the last one ends with a shorter month. */
+const boundaries = [
+  ['2026-04-20', '2026-11-20', '2026-11-21'],
+  ['2025-12-31', '2026-07-31', '2026-08-01'],
+  ['2025-07-31', '2026-02-28', '2026-03-01'],
+] as const;
+
+describe('content that is removed by age', () => {
+  let database: SealedDatabase;
+  let store: Store;
+  let serial = 0;
+  before(async () => {
+    database = await sealedDatabase();
+    store = await database.open([newerKey]);
+  });
+  after(() => database.close());
+
+  const nextId = () => idOf((serial += 1));
+  const remove = (kind: KeptKind, today: string) =>
+    store.retention.remove({ kind, months, today: localDate(today) }, 100);
+  const countOf = (kind: KeptKind, today: string) =>
+    store.retention.count({ kind, months, today: localDate(today) });
+
+  const begin = (correlationId: CorrelationId, today: LocalDate, fingerprint = 'one') =>
+    store.interactiveClaims.begin(
+      { location, correlationId, fingerprint, patient: membership, today },
+      60_000,
+      () => ({ kind: 'assess' }),
+    );
+  const asked = async (correlationId: CorrelationId, day: LocalDate) => {
+    const begun = await begin(correlationId, day);
+    assert.ok(begun.kind === 'ask');
+    return begun.leave;
+  };
+  const lodgeOurs = async (correlationId: CorrelationId, day: LocalDate) => {
+    const candidate = candidateOf(correlationId, bulkBillClaim(), { today: day });
+    await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+    const taken = await store.claims.take(correlationId, 60_000);
+    assert.ok(taken);
+    const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
+    await store.claims.settle(correlationId, taken.revision, answer);
+  };
+
+  const answeredAt = (correlationId: CorrelationId, moment: string) =>
+    store.interactiveRecords.receive(
+      {
+        location,
+        correlationId,
+        fingerprint: 'one',
+        today: localDate(moment.slice(0, 10)),
+        now: Date.parse(moment),
+        patient: correlationId,
+      },
+      ({ claimId }) => ({ kind: 'record', outcome: outcomeOf('assessed', claimId), services: [] }),
+    );
+
+  /** How each kind comes to be on a day, and whether anything of it is still there. */
+  const kinds: Readonly<
+    Record<
+      Exclude<KeptKind, 'claims'>,
+      {
+        readonly make: (id: CorrelationId, day: LocalDate) => Promise<unknown>;
+        readonly isKept: (id: CorrelationId) => Promise<boolean>;
+      }
+    >
+  > = {
+    'interactive-claims': {
+      make: async (id, day) => store.interactiveClaims.settle(await asked(id, day), outcomeOf('assessed'), 1),
+      isKept: async (id) => (await store.interactiveClaims.find(location, id))?.answer !== null,
+    },
+    'insurer-claims': {
+      make: (correlationId, lodgedOn) =>
+        store.insurerRecords.receive(
+          {
+            location,
+            correlationId,
+            stream: 'general',
+            claim: bulkBillClaim(),
+            lodgedOn,
+            assessedOn: lodgedOn,
+            payeeProviderNumber: gp,
+            patients: ['somebody'],
+          },
+          () => ({ kind: 'new' }),
+        ),
+      isKept: async (id) => (await store.insurerRecords.find(id)) !== null,
+    },
+    'insurer-interactive-claims': {
+      make: (id, day) => answeredAt(id, `${day}T12:00:00+10:00`),
+      isKept: async (id) => {
+        const rows = await store.sql`
+          select from insurer_interactive_claim where correlation_id = ${id}`;
+        return rows.length > 0;
+      },
+    },
+  };
+
+  /** Sent, and never answered. */
+  const inDoubt = {
+    make: async (id: CorrelationId, day: LocalDate) => store.interactiveClaims.doubt(await asked(id, day)),
+    isKept: async (id: CorrelationId) =>
+      (await store.erasure.claimsOf(membership.memberNumber, membership.memberRefNumber)).includes(id),
+  };
+
+  for (const [what, kind, { make, isKept }] of [
+    ['interactive claims', 'interactive-claims', kinds['interactive-claims']],
+    ['interactive claims in doubt', 'interactive-claims', inDoubt],
+    ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
+    ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
+  ] as const) {
+    for (const [day, last, gone] of boundaries) {
+      it(`keeps ${what} of ${day} on ${last}, and not on ${gone}`, async () => {
+        const id = nextId();
+        await make(id, localDate(day));
+        assert.equal(await countOf(kind, last), 0);
+        assert.deepEqual([await remove(kind, last), await isKept(id)], [0, true]);
+        assert.equal(await countOf(kind, gone), 1);
+        assert.deepEqual([await remove(kind, gone), await isKept(id)], [1, false]);
+        assert.equal(await countOf(kind, gone), 0);
+      });
+    }
+  }
+
+  for (const moment of ['00:00:30', '23:59:30']) {
+    it(`counts an insurer's interactive claim of ${moment} in Sydney to the day there`, async () => {
+      const kind = 'insurer-interactive-claims';
+      await answeredAt(nextId(), `2026-04-20T${moment}+10:00`);
+      assert.deepEqual([await countOf(kind, '2026-11-20'), await remove(kind, '2026-11-21')], [0, 1]);
+    });
+  }
+
+  it('leaves an interactive claim alone that is being asked about', async () => {
+    const id = nextId();
+    const leave = await asked(id, localDate('2020-01-01'));
+    assert.equal(await remove('interactive-claims', '2026-11-20'), 0);
+    assert.equal(await store.erasure.erase(id), 'waiting');
+    await store.interactiveClaims.withdraw(leave);
+  });
+
+  it('leaves the id of an interactive claim, which never becomes another claim', async () => {
+    const id = nextId();
+    await kinds['interactive-claims'].make(id, localDate('2020-01-01'));
+    assert.equal(await remove('interactive-claims', '2026-11-20'), 1);
+    for (const fingerprint of ['one', 'other']) {
+      const begun = await begin(id, localDate('2026-11-20'), fingerprint);
+      assert.ok(begun.kind === 'fault');
+      assert.match(begun.fault.reason, /no longer kept; use a new correlationId/);
+    }
+  });
+
+  for (const [ours, theirs, lodge] of [
+    ['claims', 'insurer-claims', lodgeOurs],
+    ['interactive-claims', 'insurer-interactive-claims', kinds['interactive-claims'].make],
+    ['interactive-claims', 'insurer-interactive-claims', inDoubt.make],
+  ] as const) {
+    it(`takes ${theirs} after ours (${lodge === inDoubt.make ? 'in doubt' : 'answered'}) alone, so that no report is asked for in vain`, async () => {
+      const id = nextId();
+      const day = localDate('2020-01-01');
+      await lodge(id, day);
+      await kinds[theirs].make(id, day);
+      assert.deepEqual([await remove(theirs, '2026-11-20'), await kinds[theirs].isKept(id)], [0, true]);
+      assert.equal(await remove(ours, '2026-11-20'), 1);
+      assert.deepEqual([await remove(theirs, '2026-11-20'), await kinds[theirs].isKept(id)], [1, false]);
+    });
+  }
+});

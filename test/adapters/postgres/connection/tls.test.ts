@@ -1,0 +1,164 @@
+// TLS to a PostgreSQL on another machine: each sslmode of DATABASE_URL against right and wrong servers.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openStore } from '../../../../src/adapters/postgres/open-store.ts';
+import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { embedded, silentLog, type FreshDatabase } from '../../../support/database.ts';
+import { selfSigned } from '../../../support/self-signed.ts';
+import { openTlsDoor, type TlsDoor } from '../../../support/tls-terminator.ts';
+
+type Door = 'right' | 'other name' | 'by address' | 'other authority' | 'no TLS';
+type Outcome = 'encrypted' | 'plain' | 'refused';
+
+describe('a database behind TLS', () => {
+  const ours = selfSigned('localhost');
+  const offered = {
+    right: ours,
+    'other name': selfSigned('db.example'),
+    'by address': selfSigned('127.0.0.1'),
+    'other authority': selfSigned('localhost'),
+    'no TLS': null,
+  } as const;
+  let folder: string;
+  let database: FreshDatabase;
+  let doors: Readonly<Record<Door, TlsDoor>>;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mgw-tls-'));
+    database = await embedded.freshDatabase();
+    for (const name of ['right', 'other name', 'by address'] as const)
+      await writeFile(fileOf(name), offered[name].cert);
+    const open = (door: Door) => openTlsDoor(database.url, offered[door]);
+    doors = {
+      right: await open('right'),
+      'other name': await open('other name'),
+      'by address': await open('by address'),
+      'other authority': await open('other authority'),
+      'no TLS': await open('no TLS'),
+    };
+  });
+  after(async () => {
+    for (const door of Object.values(doors)) door.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const fileOf = (authority: Door) => join(folder, `${authority.replaceAll(' ', '-')}.pem`);
+  const urlOf = (door: Door, query: string, host = 'localhost') => {
+    const url = new URL(database.url);
+    url.searchParams.delete('host');
+    url.host = `${host}:${doors[door].port}`;
+    url.search = query;
+    return url.href;
+  };
+  const trusting = (authority: Door) => `&sslrootcert=${encodeURIComponent(fileOf(authority))}`;
+
+  async function outcomeOf(door: Door, url: string): Promise<Outcome> {
+    const earlier = { ...doors[door].seen };
+    const sql = connectTo(url);
+    try {
+      await sql`select 1`;
+      const { encrypted, plain } = doors[door].seen;
+      assert.equal(encrypted + plain, earlier.encrypted + earlier.plain + 1);
+      return encrypted > earlier.encrypted ? 'encrypted' : 'plain';
+    } catch {
+      assert.equal(
+        doors[door].seen.plain,
+        earlier.plain,
+        'nothing is sent in plain text before it is refused',
+      );
+      return 'refused';
+    } finally {
+      await sql.end();
+    }
+  }
+
+  const cases: readonly (readonly [Door, mode: string, authority: Door | null, Outcome])[] = [
+    ['right', 'disable', null, 'plain'],
+    ['right', 'require', null, 'encrypted'],
+    ['other name', 'require', null, 'encrypted'],
+    ['no TLS', 'require', null, 'refused'],
+    ['no TLS', 'verify-full', 'right', 'refused'],
+    ['right', 'verify-full', null, 'refused'],
+    ['right', 'verify-full', 'right', 'encrypted'],
+    ['other authority', 'verify-full', 'right', 'refused'],
+    ['other name', 'verify-full', 'other name', 'refused'],
+    ['other name', 'verify-ca', 'other name', 'encrypted'],
+    ['other authority', 'verify-ca', 'right', 'refused'],
+    ['other authority', 'require', 'right', 'refused'],
+  ];
+  for (const [door, mode, authority, expected] of cases) {
+    const trusted = authority === null ? 'no authority of its own' : `the authority "${authority}"`;
+    it(`with sslmode=${mode} and ${trusted} is ${expected} where the server is "${door}"`, async () => {
+      const url = urlOf(door, `sslmode=${mode}${authority === null ? '' : trusting(authority)}`);
+      assert.equal(await outcomeOf(door, url), expected);
+    });
+  }
+
+  const told: readonly (readonly [Door, query: () => string, RegExp])[] = [
+    ['no TLS', () => 'sslmode=require', /speaks no TLS, which sslmode in DATABASE_URL asks for\.$/],
+    [
+      'right',
+      () => 'sslmode=verify-full',
+      /does not accept \(DEPTH_ZERO_SELF_SIGNED_CERT\): name its authority/,
+    ],
+    [
+      'other name',
+      () => `sslmode=verify-full${trusting('other name')}`,
+      /does not accept \(ERR_TLS_CERT_ALTNAME_INVALID\): name its authority in sslrootcert/,
+    ],
+  ];
+  for (const [door, query, words] of told) {
+    it(`is refused at start where the server is "${door}", in words: nobody waits for that to pass`, async () => {
+      const databaseUrl = urlOf(door, query());
+      const opening = openStore({ databaseUrl, dataDir: '', migrate: 'auto', role: 'tool', log: silentLog });
+      await assert.rejects(opening, (error: unknown) => {
+        assert.ok(error instanceof StoreProblem && error.kind === 'refused', String(error));
+        assert.match(error.message, words);
+        return true;
+      });
+    });
+  }
+
+  it('named by its address is held to that address', async () => {
+    const full = (door: Door) => urlOf(door, `sslmode=verify-full${trusting(door)}`, '127.0.0.1');
+    assert.equal(await outcomeOf('by address', full('by address')), 'encrypted');
+    assert.equal(await outcomeOf('right', full('right')), 'refused');
+  });
+
+  it('is a store like any other, and one that is there again after its connections broke', async () => {
+    const door = doors['right'];
+    const earlier = { ...door.seen };
+    const store = await openStore({
+      databaseUrl: urlOf('right', `sslmode=verify-full${trusting('right')}`),
+      dataDir: '',
+      migrate: 'auto',
+      role: 'service',
+      log: silentLog,
+    });
+    try {
+      assert.ok(store.migrated.length > 0);
+      const waiting = store.sql`select pg_sleep(60)`.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      await store.ping();
+      door.cut();
+      assert.ok((await waiting) instanceof Error);
+      const deadline = performance.now() + 60_000;
+      const isThere = () =>
+        store.ping().then(
+          () => true,
+          () => false,
+        );
+      while (!(await isThere())) assert.ok(performance.now() < deadline);
+      assert.equal(door.seen.plain, earlier.plain);
+      assert.ok(door.seen.encrypted > earlier.encrypted + 1);
+    } finally {
+      await store.close();
+    }
+  });
+});

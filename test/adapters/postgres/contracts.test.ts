@@ -1,0 +1,61 @@
+// The store's ports, proved on every PostgreSQL at hand.
+import { claimAcceptanceContract } from '../../contracts/insert-new-claim.ts';
+import { claimQueueContract } from '../../contracts/claim-queue.ts';
+import { claimStoreContract } from '../../contracts/claim-store.ts';
+import { keyRegisterContract } from '../../contracts/key-register.ts';
+import { providerStoreContract } from '../../contracts/provider-store.ts';
+import { releaseStoreContract } from '../../contracts/release-store.ts';
+import { sandboxStoreContract } from '../../contracts/sandbox-clock-store.ts';
+import type { OpenedClaims } from '../../contracts/claim-store-ground.ts';
+import { backends, openTwo, type Backend } from '../../support/database.ts';
+
+async function openClaims(backend: Backend): Promise<OpenedClaims> {
+  const { store, second, close } = await openTwo(backend);
+  const { sql } = store;
+  return {
+    claims: store.claims,
+    elsewhere: second.claims,
+    async revisions(id) {
+      const rows = await sql<{ charge: string | null; isRefused: boolean }[]>`
+          select document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge, refusal is not null as "isRefused"
+          from claim_revision where correlation_id = ${id} order by revision`;
+      return rows.map((row) => ({ ...row }));
+    },
+    async countOn(payee, day) {
+      const [row] = await sql<{ lodged: number }[]>`
+          select sum(lodged)::int as lodged from claim_day where payee_provider_number = ${payee} and day = ${day}`;
+      return row?.lodged ?? 0;
+    },
+    endLeases: async () => void (await sql`update claim set lease_until = now()`),
+    clear: async () => void (await sql`truncate claim, claim_day cascade`),
+    close,
+  };
+}
+
+for (const backend of backends) {
+  keyRegisterContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    return { keys: store.keys, elsewhere: second.keys, close };
+  });
+
+  releaseStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    const clear = async () => void (await store.sql`truncate schedule_release, schedule_item`);
+    return { releases: store.releases, elsewhere: second.releases, clear, close };
+  });
+
+  providerStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    const clear = async () => void (await store.sql`truncate imported_provider, provider_import`);
+    return { providers: store.providers, elsewhere: second.providers, clear, close };
+  });
+
+  sandboxStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    return { sandbox: store.sandbox, elsewhere: second.sandbox, close };
+  });
+
+  claimAcceptanceContract(backend.name, backend.skip, () => openClaims(backend));
+  claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
+  claimQueueContract(backend.name, backend.skip, () => openClaims(backend));
+}

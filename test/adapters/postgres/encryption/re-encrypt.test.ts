@@ -1,0 +1,260 @@
+// From plain to sealed and from one key to the next, while claims go on being lodged; and what each fault is told as.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { dataKeyOf } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { auditTrailCommand } from '../../../../src/cli/audit.ts';
+import { eraseCommand } from '../../../../src/cli/erase.ts';
+import { rekeyCommand } from '../../../../src/cli/rekey.ts';
+import { retentionCommand } from '../../../../src/cli/retention.ts';
+import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { dayIn, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
+import {
+  parseMedicareNumber,
+  parseMedicareRefNumber,
+} from '../../../../src/domain/values/medicare-number.ts';
+import { rekey } from '../../../../src/application/maintenance/re-encrypt.ts';
+import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { newerKey, olderKey, sealedDatabase } from '../../../support/encrypted-store.ts';
+
+const location = minorId('SBX00001');
+
+async function fresh(test: TestContext) {
+  const database = await sealedDatabase();
+  test.after(() => database.close());
+  return database;
+}
+
+const lodge = async ({ claims }: Store, serial: number, charge = '60.00') => {
+  const candidate = candidateOf(idOf(serial), chargedAt(charge));
+  return claims.admit(candidate, (held, count) => admit(candidate, held, count));
+};
+const charges = async ({ claims }: Store, count: number) => {
+  const found = await Promise.all(
+    Array.from({ length: count }, (_, serial) => claims.find(location, idOf(serial))),
+  );
+  return found.map((record) => record?.claim?.medicalEvent[0]?.service[0]?.chargeAmount);
+};
+const servicesOf = async ({ lodged }: Store) => {
+  const medicareNumber = parseMedicareNumber(cardOf(1));
+  const medicareRefNumber = parseMedicareRefNumber('1');
+  assert.ok(medicareNumber !== null && medicareRefNumber !== null);
+  return (await lodged.ofPatient(location, { medicareNumber, medicareRefNumber })).length;
+};
+const wrongKeys = (words: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StoreProblem && error.kind === 'wrong-data-keys', String(error));
+  assert.match(error.message, words);
+  return true;
+};
+
+describe('sealing anew', () => {
+  it('takes plain rows under a key, which are read before and after', async (test) => {
+    const database = await fresh(test);
+    const plain = await database.open([]);
+    for (let serial = 0; serial < 5; serial += 1) await lodge(plain, serial);
+    const store = await database.open([newerKey]);
+    assert.deepEqual(
+      await charges(store, 5),
+      Array.from({ length: 5 }, () => '60.00'),
+    );
+    assert.equal(await servicesOf(store), 5);
+    assert.ok((await database.dump()).includes('Examplar'));
+    const { left } = await rekey(store);
+    assert.equal(left, 0);
+    assert.ok(!(await database.dump()).includes('Examplar'));
+    assert.deepEqual(
+      await charges(store, 5),
+      Array.from({ length: 5 }, () => '60.00'),
+    );
+    assert.equal(await servicesOf(store), 5);
+  });
+
+  it('goes on while claims are lodged and corrected under the older key and the newer', async (test) => {
+    const database = await fresh(test);
+    const before = await database.open([olderKey, newerKey]);
+    const held = 60;
+    for (let serial = 0; serial < held; serial += 1) await lodge(before, serial);
+    const after = await database.open([newerKey, olderKey]);
+    const during = Array.from({ length: held }, async (_, serial) => {
+      await lodge(after, serial, '61.00');
+      await lodge(serial % 2 === 0 ? before : after, held + serial);
+    });
+    await Promise.all([...during, rekey(after)]);
+    const { left } = await rekey(after);
+    assert.equal(left, 0);
+    const last = await database.open([newerKey]);
+    assert.deepEqual(await charges(last, held * 2), [
+      ...Array.from({ length: held }, () => '61.00'),
+      ...Array.from({ length: held }, () => '60.00'),
+    ]);
+    assert.equal(await servicesOf(last), held * 2);
+    assert.equal(await last.rekeying.remaining(), 0);
+    const lines = (await database.dump()).split('\n').filter((line) => !line.startsWith('data_key'));
+    assert.ok(lines.every((line) => !line.includes(':2025:')));
+  });
+
+  it('comes back to rows that somebody has locked', async (test) => {
+    const database = await fresh(test);
+    const store = await database.open([olderKey]);
+    await lodge(store, 1);
+    const next = await database.open([newerKey, olderKey]);
+    const rows: number[] = [];
+    await store.sql.begin(async (transaction) => {
+      await transaction`select from claim for update`;
+      await next.rekeying.pass((count) => rows.push(count), assert.fail);
+      assert.ok((await next.rekeying.remaining()) > 0);
+    });
+    assert.equal((await rekey(next)).left, 0);
+  });
+
+  it('leaves a damaged row alone, tells of it once, and does all the others', async (test) => {
+    const database = await fresh(test);
+    const store = await database.open([olderKey]);
+    await lodge(store, 1);
+    await lodge(store, 2);
+    await store.sql`
+      update claim set document = (select document from claim where correlation_id = ${idOf(2)})
+      where correlation_id = ${idOf(1)}`;
+    const next = await database.open([newerKey, olderKey]);
+    const told: string[] = [];
+    const { left } = await rekey(
+      next,
+      () => {},
+      (sentence) => told.push(sentence),
+    );
+    assert.equal(left, 1);
+    assert.match(
+      told[0] ?? '',
+      /^A value of claim\.document cannot be opened with the data key 2025: it was changed/,
+    );
+    await assert.rejects(charges(next, 2), /A value of claim\.document cannot be opened/);
+    const taken = await next.claims.takeDue(5, 1_000);
+    assert.deepEqual(
+      taken.map(({ correlationId }) => correlationId),
+      [idOf(2)],
+    );
+  });
+});
+
+describe('a start', () => {
+  it('without a key that is in use names it', async (test) => {
+    const database = await fresh(test);
+    await lodge(await database.open([olderKey]), 1);
+    await assert.rejects(database.open([]), wrongKeys(/the data key 2025, which DATA_KEYS does not name/));
+    await assert.rejects(
+      database.open([newerKey]),
+      wrongKeys(/the data key 2025, which DATA_KEYS does not name/),
+    );
+  });
+
+  it('with other bytes under the name of a key says so', async (test) => {
+    const database = await fresh(test);
+    await database.open([olderKey]);
+    const other = dataKeyOf('2025', Buffer.alloc(32, 8));
+    await assert.rejects(database.open([other]), wrongKeys(/^The data key 2025 in DATA_KEYS is not the one/));
+  });
+
+  it('needs a key no longer once nothing is left under it', async (test) => {
+    const database = await fresh(test);
+    await lodge(await database.open([olderKey]), 1);
+    await rekey(await database.open([newerKey, olderKey]));
+    assert.deepEqual((await charges(await database.open([newerKey]), 2))[1], '60.00');
+  });
+});
+
+describe('the commands', () => {
+  it('do what they say, and say what they did', async (test) => {
+    const database = await fresh(test);
+    await lodge(await database.open([]), 1);
+    const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
+    const said: string[] = [];
+    const say = (text: string): void => void said.push(text);
+    const errors: string[] = [];
+    const terminal = { print: say, error: (text: string) => void errors.push(text) };
+    assert.equal(await rekeyCommand({ ...env, DATA_KEYS: '' }, terminal), 2);
+    assert.equal(await rekeyCommand(env, terminal), 0);
+    assert.match(said.join('\n'), /Nothing is left under any other key/);
+    const card = () => Promise.resolve(`${cardOf(1)} 1\n`);
+    const noInput = () => Promise.resolve('');
+    assert.equal(await eraseCommand(['--patient'], env, terminal, noInput), 2);
+    assert.equal(await eraseCommand([], env, terminal, noInput), 2);
+    assert.equal(await eraseCommand(['--patient'], env, terminal, card), 1);
+    assert.match(said.at(-1) ?? '', /not removed, since the insurer has not answered it yet/);
+    assert.equal(await retentionCommand(['--dry-run'], env, terminal), 0);
+    assert.ok(said.includes('claims: 0 would be removed'));
+    assert.equal(await retentionCommand(['--wet-run'], env, terminal), 2);
+    said.length = 0;
+    errors.length = 0;
+    assert.equal(await auditTrailCommand(['--correlation-id', idOf(1)], env, terminal), 0);
+    assert.deepEqual(
+      said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
+      ['lodge new', 'erase waiting'],
+    );
+    assert.equal(await auditTrailCommand(['--since', 'yesterday'], env, terminal), 2);
+    assert.equal(await auditTrailCommand(['--since', '2020-01-01', '--until', '2020'], env, terminal), 2);
+    assert.equal(await auditTrailCommand([], env, terminal), 2);
+    assert.deepEqual(
+      errors.map((text) => text.split('\n')[0]),
+      [
+        '--since is "yesterday", not a calendar day YYYY-MM-DD.',
+        '--until is "2020", not a calendar day YYYY-MM-DD.',
+        'Name a claim, or the day to begin with.',
+      ],
+    );
+    said.length = 0;
+    assert.equal(await auditTrailCommand(['--since', '2020-01-01'], env, terminal), 0);
+    const [entry = ''] = said;
+    const day = dayIn('Australia/Perth', Date.parse(entry.split(' | ')[0] ?? ''));
+    const linesOf = async (words: readonly string[]) => {
+      said.length = 0;
+      assert.equal(await auditTrailCommand(words, { ...env, TIME_ZONE: 'Australia/Perth' }, terminal), 0);
+      return said.length;
+    };
+    assert.ok((await linesOf(['--since', day])) > 0);
+    assert.equal(await linesOf(['--since', plusDays(day, 2)]), 0);
+    assert.equal(await linesOf(['--since', '2020-01-01', '--until', day]), 0);
+  });
+
+  it('are noted in the audit trail with what became of them, and with nothing that was typed by mistake', async (test) => {
+    const database = await fresh(test);
+    const store = await database.open([]);
+    const lodged = async (serial: number, today: string) => {
+      const candidate = candidateOf(idOf(serial), chargedAt('60.00'), { today: localDate(today) });
+      await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+      const taken = await store.claims.take(candidate.correlationId, 60_000);
+      assert.ok(taken);
+      const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
+      await store.claims.settle(candidate.correlationId, taken.revision, answer);
+    };
+    await lodged(1, '2026-11-20');
+    await lodged(2, '2020-01-01');
+    const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
+    const terminal = { print: () => {}, error: () => {} };
+    const noInput = () => Promise.resolve('');
+    const erase = (id: string) => eraseCommand(['--correlation-id', id], env, terminal, noInput);
+    assert.equal(await rekeyCommand(env, terminal), 0);
+    assert.equal(await retentionCommand(['--dry-run'], env, terminal), 0);
+    assert.equal(await retentionCommand([], env, terminal), 0);
+    assert.equal(await erase(idOf(1)), 0);
+    assert.equal(await erase(idOf(1)), 0);
+    assert.equal(await erase(idOf(9_999)), 1);
+    assert.equal(await erase(cardOf(1)), 1);
+    const entries = await store.audit.read({ correlationId: null, since: null, until: null }, 0, 50);
+    const noted = entries.filter(({ act }) => act !== 'lodge');
+    assert.ok(noted.every(({ asker, location: at }) => asker.keyId === null && at === null));
+    assert.deepEqual(
+      noted.map(({ act, outcome, correlationId }) => [act, outcome, correlationId]),
+      [
+        ['rekey', 'k: 6 rewritten, 0 left', null],
+        ['retention', 'removed 1 claims', null],
+        ['erase', 'erased', idOf(1)],
+        ['erase', 'nothing-left', idOf(1)],
+        ['erase', 'unknown', idOf(9_999)],
+        ['erase', 'unknown', null],
+      ],
+    );
+    assert.ok(!(await database.dump()).includes(cardOf(1)));
+  });
+});

@@ -1,0 +1,16 @@
+// The built-in insurer's records keep their promises on every PostgreSQL at hand, and those of the tests do too.
+import { insurerRecordsContract } from '../../../contracts/insurer-records.ts';
+import { backends, openTwo } from '../../../support/database.ts';
+import { memoryInsurerRecords } from '../../../support/memory-insurer-records.ts';
+
+for (const backend of backends) {
+  insurerRecordsContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    return { records: store.insurerRecords, elsewhere: second.insurerRecords, close };
+  });
+}
+
+insurerRecordsContract('memory', false, async () => {
+  const records = memoryInsurerRecords();
+  return { records, elsewhere: records, close: async () => {} };
+});

@@ -1,0 +1,190 @@
+// The watch over the device: its key is exchanged in time by one alone, and its end is told, once a day and to whoever asks.
+import assert from 'node:assert/strict';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { askToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
+import { activateDevice } from '../../../../src/adapters/services-australia/device/activate-device.ts';
+import {
+  watchDevice,
+  type DeviceWatch,
+} from '../../../../src/adapters/services-australia/device/device-monitor.ts';
+import {
+  expiryWarning,
+  isDueForExchange,
+} from '../../../../src/adapters/services-australia/device/expiry.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { capturedLog } from '../../../support/captured-log.ts';
+import { deskOn } from '../../../support/claim-service.ts';
+import { keys, oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts';
+
+const today = localDate('2026-07-01');
+
+describe('the end of a device and of its key', () => {
+  const rows: readonly [key: string | null, device: string | null, due: boolean, warning: RegExp | null][] = [
+    [null, null, false, null],
+    ['soon', 'soon', false, null],
+    ['2026-07-09', '2026-12-01', false, null],
+    ['2026-07-08', '2026-12-01', true, null],
+    ['2026-07-07', '2026-12-01', true, null],
+    ['2026-07-06T00:00:00.000+10:00', null, true, /^The key of the device ends on 6 July 2026; run npm run/],
+    ['2026-06-30', '2026-12-01', true, /^The key of the device ended on 30 June 2026; /],
+    ['2026-12-01', '2026-08-01', false, null],
+    ['2026-12-01', '2026-07-31', false, /^The device ends on 31 July 2026; extend it in the portal, or/],
+    ['2026-06-30', '2026-06-30T10:00:00Z', false, /^The device ended on 30 June 2026; /],
+    // A new key would end with the device as this one does.
+    ['2026-07-05', '2026-07-05', false, /^The device ends on 5 July 2026; /],
+  ];
+  for (const [keyExpiry, deviceExpiry, due, warning] of rows) {
+    it(`key ${keyExpiry}, device ${deviceExpiry}: ${due ? 'exchanged' : 'kept'}, ${warning === null ? 'no word' : 'a warning'}`, () => {
+      const expiries = { keyExpiry, deviceExpiry };
+      assert.equal(isDueForExchange(expiries, today), due);
+      const told = expiryWarning(expiries, today);
+      if (warning === null) assert.equal(told, null);
+      else assert.match(told ?? '', warning);
+    });
+  }
+});
+
+describe('a device whose key ends in six days', () => {
+  const home = deskOn('2026-11-21');
+  let wire: Awaited<ReturnType<typeof wireInsurer>>;
+  /** Without the activation. */
+  const exchanges = () => wire.server.devicesArrived.key - 1;
+  const watches: DeviceWatch[] = [];
+  /** As another process has it: nothing shared but the file. */
+  const watching = () => {
+    const log = capturedLog();
+    const watch = watchDevice({
+      desk: wire.desk,
+      token: async () => {
+        const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+        return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
+      },
+      log,
+      today: () => home.clock.today(),
+    });
+    watches.push(watch);
+    return { watch, log };
+  };
+  before(async () => {
+    const { simulator, desk: claims, clock } = home;
+    wire = await wireInsurer(
+      { insurer: simulator.insurer, claims, clock },
+      { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
+    );
+    assert.ok((await activateDevice(wire.desk, oneTimeCode)).ok);
+    home.advance(5);
+  });
+  after(async () => {
+    for (const watch of watches) await watch.close();
+    await wire.close();
+  });
+
+  it('gets one new key, however many processes look at once, and goes on with it', async () => {
+    const held = await wire.desk.store.read();
+    const many = Array.from({ length: 6 }, watching);
+    await Promise.all(many.map(({ watch }) => watch.look()));
+    assert.equal(exchanges(), 1);
+    const record = await wire.desk.store.read();
+    assert.notEqual(record?.sealedKey, held?.sealedKey);
+    assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
+    const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+    assert.equal(granted.ok, true);
+    const told = many.flatMap(({ log }) => log.lines.filter(({ message }) => /was exchanged/.test(message)));
+    assert.equal(told.length, 1);
+  });
+
+  it('says when the device ends, and how many days are left', async () => {
+    const { watch } = watching();
+    await watch.look();
+    assert.deepEqual(watch.expiry(), { expiresAt: '2027-03-01', daysLeft: 95 });
+    assert.equal(await watch.warning(), null);
+  });
+
+  it('tries again the next day only when the insurer did not take the new key, and warns before the end', async () => {
+    home.advance(4);
+    const { watch, log } = watching();
+    const refusal = { status: 400, body: { errors: [{ code: 'DE.5', message: 'No.' }] } };
+    for (const _ of [1, 2]) wire.server.answerDevices('key', refusal);
+    await watch.look();
+    await watch.look();
+    assert.equal(exchanges(), 2);
+    assert.deepEqual(
+      log.lines.map(({ level, message }) => [level, message]),
+      [['error', 'the key of the device was not exchanged']],
+    );
+    assert.match(log.text(), /not in a state for this/);
+    home.advance(2);
+    await watch.look();
+    assert.equal(exchanges(), 3);
+    assert.match((await watch.warning()) ?? '', /^The key of the device ends on/);
+    await watch.look();
+    await watch.look();
+    assert.equal(log.lines.filter(({ message }) => /ends soon/.test(message)).length, 1);
+    home.advance(1);
+    await watch.look();
+    assert.equal(await watch.warning(), null);
+  });
+});
+
+describe('a new key that the insurer took without anybody hearing of it', () => {
+  const lost: Exchange = {
+    kind: 'failed',
+    unsent: false,
+    failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+  };
+
+  /** Two processes that both hold a token of the old key; neither hears the answer to its exchange, and the second is not heard. */
+  async function twoProcesses(test: TestContext) {
+    const { simulator, desk: claims, clock, advance } = deskOn('2026-11-21');
+    const wire = await wireInsurer(
+      { insurer: simulator.insurer, claims, clock },
+      { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
+    );
+    const { desk } = wire;
+    assert.ok((await activateDevice(desk, oneTimeCode)).ok);
+    const newToken = async () => {
+      const granted = await askToken({ ...desk, clientId: keys.clientId, epochMs: Date.now });
+      return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
+    };
+    const held = await newToken();
+    advance(5);
+    const watching = (
+      send: typeof desk.connection.send,
+      meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+    ) => {
+      const watch = watchDevice({
+        desk: { ...desk, connection: { ...desk.connection, send } },
+        async token(mustBeNew) {
+          await meanwhile();
+          return mustBeNew ? newToken() : held;
+        },
+        log: capturedLog(),
+        today: () => clock.today(),
+      });
+      test.after(() => watch.close());
+      return watch;
+    };
+    test.after(() => wire.close());
+    const first = () =>
+      watching(async (message) => {
+        await desk.connection.send(message);
+        return lost;
+      }).look();
+    const second = (meanwhile?: () => Promise<unknown>) => watching(async () => lost, meanwhile).look();
+    return { first, second, newToken };
+  }
+
+  it('is not forgotten for the key of another process that comes later', async (test) => {
+    const { first, second, newToken } = await twoProcesses(test);
+    await first();
+    await second();
+    assert.equal((await newToken()).ok, true);
+  });
+
+  it('is not forgotten for the key of another process that was at it already', async (test) => {
+    const { first, second, newToken } = await twoProcesses(test);
+    await second(first);
+    assert.equal((await newToken()).ok, true);
+  });
+});

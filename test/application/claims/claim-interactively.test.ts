@@ -1,0 +1,250 @@
+// Interactive claims whose answers are lost, whose insurer is away, or whose process dies: the same id tells the truth.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { systemIds } from '../../../src/adapters/system/ids.ts';
+import type { ServiceMessages } from '../../../src/domain/claims/validation-error.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
+import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
+import { claimInteractively, type Claimed } from '../../../src/application/claims/claim-interactively.ts';
+import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import { freshStore, type FreshStore } from '../../support/database.ts';
+import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
+
+/** What happens to calls of the insurer: it is away, its answer gets lost, the caller breaks, or its codes are none. */
+type Mishap = 'none' | 'away' | 'lost' | 'broken' | 'babbling';
+
+/** Codes as no insurer has them, between two that it may have. */
+const babble: ServiceMessages = {
+  highestSeverity: 'Error',
+  serviceMessage: ['9202', 'Robin Examplar', '1\n2 | lodge | new', '', '0'.repeat(10_000), 'PCI.4'].map(
+    (code) => ({
+      code,
+      severity: 'Error',
+      reason: 'No.',
+    }),
+  ),
+};
+
+describe('an interactive claim', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  after(() => store.close());
+
+  let days = 0;
+  /** A practice with its insurer; every claim is for a day of its own. */
+  function practice(patient = 'verified-senior') {
+    const desk = interactiveDeskOn(store.interactiveRecords);
+    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date: plusDays(deskDay, -(days += 1)) });
+    let mishap: Mishap = 'none';
+    let calls = 0;
+    const insurer: InteractiveInsurer = {
+      async claimInteractively(call) {
+        calls += 1;
+        const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
+        if (mishap === 'away') return { ok: false, failure };
+        if (mishap === 'babbling') return { ok: true, answer: { kind: 'refused', messages: babble } };
+        const answer = await desk.insurer.claimInteractively(call);
+        if (mishap === 'broken') throw new Error('the caller breaks');
+        return mishap === 'lost' ? { ok: false, failure } : answer;
+      },
+    };
+    const send = (
+      correlationId: CorrelationId | null,
+      sent: InteractiveClaim = claim,
+      today: LocalDate = deskDay,
+    ): Promise<Claimed> =>
+      claimInteractively(
+        {
+          clock: { ...desk.clock, today: () => today },
+          ids: systemIds,
+          interactiveClaims: store.interactiveClaims,
+          audit: store.audit,
+          interactiveInsurer: insurer,
+        },
+        { minorId: deskLocation, minorIds: [deskLocation], correlationId, claim: sent },
+      );
+    return {
+      desk,
+      claim,
+      send,
+      suffer: (next: Mishap) => void (mishap = next),
+      calls: () => calls,
+    };
+  }
+
+  const stateOf = (claimed: Claimed) =>
+    claimed.kind === 'answered'
+      ? claimed.outcome.state
+      : claimed.kind === 'refused'
+        ? claimed.messages.serviceMessage.map(({ code }) => code).join(' ')
+        : claimed.kind;
+  const paidFor = async (claim: InteractiveClaim, patient = 'verified-senior') => {
+    const paid = await store.interactiveRecords.paidServices(patient);
+    return paid.filter((each) => each.dateOfService === claim.medicalEvent[0]?.medicalEventDate).length;
+  };
+
+  it('asks the insurer once, however often it is sent', async () => {
+    const { claim, send, calls } = practice();
+    const id = newId();
+    const first = await send(id);
+    assert.equal(stateOf(first), 'assessed');
+    for (const _ of [1, 2, 3]) assert.deepEqual(await send(id), first);
+    assert.deepEqual([calls(), await paidFor(claim)], [1, 1]);
+  });
+
+  it('that is refused with codes that are none leaves nothing of them in the audit trail', async () => {
+    const { send, suffer } = practice();
+    const correlationId = newId();
+    suffer('babbling');
+    assert.equal((await send(correlationId)).kind, 'refused');
+    const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 10);
+    assert.deepEqual(
+      entries.map(({ outcome }) => outcome),
+      ['asked', 'refused 9202 ? ? ? ? PCI.4'],
+    );
+  });
+
+  it('whose answers get lost is paid once, and answered truly when one comes', async () => {
+    const { claim, send, suffer } = practice();
+    const id = newId();
+    suffer('lost');
+    for (const _ of [1, 2, 3]) assert.equal(stateOf(await send(id)), 'insurer-away');
+    assert.equal((await store.interactiveClaims.find(deskLocation, id))?.state, 'in-doubt');
+    suffer('none');
+    assert.equal(stateOf(await send(id)), 'assessed');
+    assert.equal(await paidFor(claim), 1);
+  });
+
+  it('whose answer was lost is 9777 with other content, and still answered truly with its own', async () => {
+    const { claim, send, suffer } = practice();
+    const id = newId();
+    suffer('lost');
+    await send(id);
+    suffer('none');
+    assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' })), '9777');
+    assert.equal(stateOf(await send(id)), 'assessed');
+    assert.equal(await paidFor(claim), 1);
+  });
+
+  it('that is pendable is told so although the first answer was lost, and pended only after that', async () => {
+    const { send, suffer } = practice('interactive-pendable');
+    const id = newId();
+    suffer('lost');
+    assert.equal(stateOf(await send(id)), 'insurer-away');
+    suffer('none');
+    assert.equal(stateOf(await send(id)), 'pendable');
+    assert.equal(stateOf(await send(id)), 'pended');
+    assert.equal(stateOf(await send(id)), 'pended');
+  });
+
+  it('that was to be pended, but the answer was lost, is pended, also after the hour', async () => {
+    const { desk, send, suffer } = practice('interactive-pendable');
+    const id = newId();
+    await send(id);
+    suffer('lost');
+    assert.equal(stateOf(await send(id)), 'insurer-away');
+    desk.wait(90_000_000);
+    suffer('none');
+    assert.equal(stateOf(await send(id)), 'pended');
+  });
+
+  it('that was corrected, but the answer was lost, keeps the correction', async () => {
+    const { claim, send, suffer } = practice('interactive-pendable');
+    const id = newId();
+    await send(id);
+    suffer('lost');
+    const corrected = { ...claim, accountReferenceId: 'another' };
+    assert.equal(stateOf(await send(id, corrected)), 'insurer-away');
+    suffer('none');
+    assert.equal(stateOf(await send(id, corrected)), 'assessed');
+    assert.equal(stateOf(await send(id)), '9777');
+  });
+
+  it('that could not be corrected while the insurer was away can still be pended', async () => {
+    const { claim, send, suffer } = practice('interactive-pendable');
+    const id = newId();
+    await send(id);
+    suffer('away');
+    assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' })), 'insurer-away');
+    suffer('none');
+    assert.equal(stateOf(await send(id)), 'pended');
+  });
+
+  it('that is pendable is over after the hour, without asking the insurer', async () => {
+    const { desk, send, calls } = practice('interactive-pendable');
+    const id = newId();
+    await send(id);
+    desk.wait(3_601_000);
+    assert.equal(stateOf(await send(id)), '9777');
+    assert.equal(calls(), 1);
+  });
+
+  it('is in doubt, not lost, when the process breaks between the insurer and the record', async () => {
+    const { claim, send, suffer } = practice();
+    const id = newId();
+    suffer('broken');
+    await assert.rejects(send(id), { name: 'FailedClaim', correlationId: id });
+    suffer('none');
+    assert.equal(stateOf(await send(id)), 'assessed');
+    assert.equal(await paidFor(claim), 1);
+  });
+
+  it('that another process asked about before it died is answered truly once its lease ends', async () => {
+    const { desk, claim, send } = practice();
+    const correlationId = newId();
+    const candidate = {
+      location: deskLocation,
+      correlationId,
+      fingerprint: 'whatever it was',
+      patient: claim.patient.medicare,
+      today: deskDay,
+    };
+    // The lease of a process that died here is over at once.
+    await store.interactiveClaims.begin(candidate, -1, () => ({ kind: 'assess' }));
+    await desk.outcomeTo(claim, { correlationId });
+    assert.equal(stateOf(await send(correlationId)), 'assessed');
+    assert.equal(await paidFor(claim), 1);
+  });
+
+  it('that comes twice at once while the insurer is away is away for both', async () => {
+    const { send, suffer, calls } = practice();
+    const id = newId();
+    suffer('away');
+    const states = (await Promise.all(Array.from({ length: 10 }, () => send(id)))).map(stateOf);
+    assert.deepEqual(new Set(states), new Set(['insurer-away']));
+    suffer('none');
+    assert.ok(calls() >= 1);
+    assert.equal(stateOf(await send(id)), 'assessed');
+  });
+
+  it('is answered when its service has become too old meanwhile, if it came in time', async () => {
+    const { claim, send, suffer } = practice();
+    const id = newId();
+    suffer('lost');
+    await send(id);
+    suffer('none');
+    const muchLater = plusDays(deskDay, 500);
+    assert.equal(stateOf(await send(id, claim, muchLater)), 'assessed');
+    assert.equal(stateOf(await send(newId(), claim, muchLater)), '9202');
+    assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' }, muchLater)), '9202');
+  });
+
+  it('says nothing of its location when neither key nor id do', async () => {
+    const { claim } = practice();
+    const deps = {
+      clock: { now: () => 0, today: () => deskDay },
+      ids: systemIds,
+      interactiveClaims: store.interactiveClaims,
+      audit: store.audit,
+      interactiveInsurer: interactiveDeskOn(store.interactiveRecords).insurer,
+    };
+    const claimed = await claimInteractively(deps, {
+      minorId: null,
+      minorIds: [],
+      correlationId: null,
+      claim,
+    });
+    assert.deepEqual(claimed, { kind: 'no-location' });
+  });
+});

@@ -1,0 +1,164 @@
+// A crash or a lost call at every single step of lodging, correcting and forwarding: the next start resolves it.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
+import type { Lodged } from '../../../src/application/claims/lodge-claim.ts';
+import { chargedAt, idOf } from '../../support/bulk-bill-claims.ts';
+import { freshStore, type FreshStore } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { location, startLodging, type Lodging } from '../../support/lodging.ts';
+import {
+  mishapsOf,
+  mortalProcess,
+  noMishap,
+  type Mishap,
+  type MortalProcess,
+} from '../../support/crashable-process.ts';
+import { scriptedInsurer, type ScriptedInsurer } from '../../support/scripted-insurer.ts';
+
+/** What a caller sends under one id, one after the other, by the charge of its service. */
+type Script = readonly string[];
+/** The insurer refuses every claim at this charge. */
+const refusedCharge = '70.00';
+const scripts: readonly (readonly [does: string, script: Script])[] = [
+  ['a claim that is corrected twice', ['60.00', '61.00', '62.00']],
+  ['a claim that is corrected and sent as it was first', ['60.00', '61.00', '60.00']],
+  ['a claim whose correction the insurer refuses, and the next one', ['60.00', refusedCharge, '62.00']],
+  ['a claim that the insurer refuses, and another one under its id', [refusedCharge, '60.00']],
+];
+/** Whether the answers of the insurer arrive at the process that something happens to. */
+type Insurance = 'answers' | 'loses its answers';
+const lostAnswer = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
+/** Steps that must be among those that were hit. */
+const stepsWith: Readonly<Record<Insurance, readonly string[]>> = {
+  answers: ['acceptNew', 'admit', 'take', 'lodge', 'settle'],
+  'loses its answers': ['acceptNew', 'admit', 'take', 'lodge', 'postpone'],
+};
+
+/** What stands once all of them came: the last that the insurer does not refuse. */
+const standing = (script: Script) => script.findLast((charge) => charge !== refusedCharge) ?? null;
+const chargeOf = (content: string | undefined) =>
+  /"chargeAmount":"([\d.]+)"/.exec(content ?? '')?.[1] ?? null;
+
+/** How far a caller came before something happened. */
+interface Attempt {
+  readonly id: CorrelationId;
+  readonly script: Script;
+  readonly mishap: Mishap;
+  /** Null when it did not come to that step this time. */
+  readonly hit: string | null;
+  readonly steps: number;
+  readonly answers: readonly Lodged[];
+}
+
+describe('a crash or a lost call at any step', () => {
+  let store: FreshStore;
+  let insurer: ScriptedInsurer;
+  let serial = 0;
+  const nextId = () => idOf((serial += 1));
+  before(async () => {
+    store = await freshStore();
+    insurer = scriptedInsurer();
+    insurer.refusedCharges.add(refusedCharge);
+  });
+  after(() => store.close());
+
+  /** A process of its own on the store, and the insurer as it reaches it; the background is swept on its own. */
+  const startMortal = (mortal: MortalProcess, insurance: Insurance) => {
+    const lodge: ScriptedInsurer['lodge'] = async (call) => {
+      const outcome = await insurer.lodge(call);
+      return insurance === 'answers' ? outcome : { ok: false, failure: lostAnswer };
+    };
+    const options = { tickMs: 60_000, deadlineMs: 150 };
+    const reached = mortal.through({ ...insurer, lodge });
+    return startLodging(mortal.through(store.claims), options, reached);
+  };
+
+  const waits = async () => {
+    const { queued, correcting } = await store.claims.waiting();
+    return queued + correcting > 0;
+  };
+
+  /** The next start, a while later: another process on the same store, with the same insurer. */
+  async function restart() {
+    await store.sql`
+      update claim set lease_until = now(), due_at = now() where state in ('queued', 'correcting')`;
+    const started = startLodging(store.claims, { tickMs: 5, deadlineMs: 60_000 }, insurer);
+    await eventually(async () => !(await waits()));
+    return started;
+  }
+
+  /** One claim for each id, here and there, and each counted once. */
+  async function assertNothingTwice() {
+    const rows = await store.sql<{ id: CorrelationId; ours: string; charge: string }[]>`
+      select correlation_id as id, claim_id as ours, document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge
+      from claim where state <> 'refused'`;
+    for (const { id, ours } of rows) assert.equal(insurer.held.get(id)?.claimId, ours);
+    assert.equal(insurer.held.size, rows.length);
+    assert.equal(new Set(rows.map(({ ours }) => ours)).size, rows.length);
+    const [counted] = await store.sql<{ lodged: number }[]>`select sum(lodged)::int as lodged from claim_day`;
+    assert.equal(counted?.lodged, rows.length);
+  }
+
+  /** Sends one request after the other until one is not answered. */
+  async function attempt(script: Script, insurance: Insurance, mishap: Mishap): Promise<Attempt> {
+    const mortal = mortalProcess(mishap);
+    const id = nextId();
+    const process = startMortal(mortal, insurance);
+    const answers: Lodged[] = [];
+    for (const charge of script) {
+      const answer = await mortal.live(process.lodge(id, chargedAt(charge))).catch(() => null);
+      if (answer === null) break;
+      answers.push(answer);
+    }
+    mortal.bury();
+    await process.stop();
+    return { id, script, mishap, hit: mortal.hit(), steps: mortal.steps(), answers };
+  }
+
+  const told = ({ mishap, hit, script }: Attempt) =>
+    `${script.join(' → ')}: ${mishap.how} ${mishap.when} ${hit}, step ${mishap.step}`;
+
+  /** Without any help of the caller: what was acknowledged stands, or the one request that has no answer yet. */
+  async function assertKept(attempted: Attempt) {
+    const { id, script, answers } = attempted;
+    const held = chargeOf(insurer.held.get(id)?.contents.at(-1));
+    const allowed = [answers.length, answers.length + 1].map((sent) => standing(script.slice(0, sent)));
+    assert.ok(allowed.includes(held), `${told(attempted)}: ${held} stands, not ${allowed.join(' or ')}`);
+    const record = await store.claims.find(location, id);
+    if (held === null) assert.ok(record === null || record.state === 'refused', told(attempted));
+    else assert.equal(record?.state, 'lodged', told(attempted));
+    for (const answer of answers) {
+      if (answer.kind === 'lodged') assert.equal(record?.claimId, answer.claimId, told(attempted));
+    }
+  }
+
+  /** The caller sends what was not answered, and then the rest. */
+  async function assertGoesOn(attempted: Attempt, lodge: Lodging['lodge']) {
+    const { id, script, answers } = attempted;
+    for (const charge of script.slice(answers.length)) {
+      const answer = await lodge(id, chargedAt(charge));
+      assert.equal(answer.kind, charge === refusedCharge ? 'refused' : 'lodged', told(attempted));
+    }
+    assert.equal(chargeOf(insurer.held.get(id)?.contents.at(-1)), standing(script), told(attempted));
+  }
+
+  for (const insurance of ['answers', 'loses its answers'] as const) {
+    for (const [does, script] of scripts) {
+      it(`leaves ${does} as acknowledged, and lodged once, while the insurer ${insurance}`, async () => {
+        const { steps } = await attempt(script, insurance, noMishap);
+        const attempts = await Promise.all(
+          mishapsOf(steps).map((mishap) => attempt(script, insurance, mishap)),
+        );
+        const hits = new Set(attempts.map(({ hit }) => hit));
+        for (const step of stepsWith[insurance]) assert.ok(hits.has(step), step);
+        const next = await restart();
+        await Promise.all(attempts.map(assertKept));
+        await assertNothingTwice();
+        await Promise.all(attempts.map((each) => assertGoesOn(each, next.lodge)));
+        await next.stop();
+        await assertNothingTwice();
+      });
+    }
+  }
+});

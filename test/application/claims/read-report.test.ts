@@ -1,0 +1,172 @@
+// Reports: our own record first, then the insurer, and only for the location and payee of the claim.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { localDate, plusDays, plusMonths, type LocalDate } from '../../../src/domain/values/local-date.ts';
+import {
+  readPaymentReport,
+  readProcessingReport,
+  type Report,
+  type ReportRequest,
+} from '../../../src/application/claims/read-report.ts';
+import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
+import { candidateOf, chargedAt, claimDay, gp, idOf, minorId, otherGp } from '../../support/bulk-bill-claims.ts';
+import { freshStore, type FreshStore } from '../../support/database.ts';
+import { refusal, scriptedInsurer } from '../../support/scripted-insurer.ts';
+
+const here = minorId('SBX00001');
+const there = minorId('SBX00002');
+const [lodged, queued, refused, correcting] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+const claimId = 'A0001@';
+
+const processing: ProcessingAnswer = {
+  kind: 'complete',
+  assessment: {
+    claimId: 'A0001@' as never,
+    benefitPaid: 0 as never,
+    chargeAmount: 0 as never,
+    serviceProviderNumber: gp,
+    events: [],
+  },
+};
+const payment: PaymentAnswer = {
+  kind: 'complete',
+  payment: {
+    payerName: 'Medicare',
+    runDate: localDate('2026-11-23'),
+    runNumber: '1',
+    account: { accountName: 'Example', accountNumber: '*****1234', bsbCode: '000000' },
+    depositAmount: 0 as never,
+    paymentReference: 'R1',
+    claims: [],
+  },
+};
+
+describe('a report', () => {
+  let store: FreshStore;
+  const insurer = scriptedInsurer();
+  before(async () => {
+    store = await freshStore();
+    const { claims } = store;
+    for (const id of [lodged, queued, refused, correcting]) {
+      await claims.admit(candidateOf(id), () => ({ kind: 'new' }));
+    }
+    for (const [id, answer] of [
+      [lodged, { kind: 'accepted', claimId: claimId as never }],
+      [refused, { kind: 'refused', messages: refusal }],
+      [correcting, { kind: 'accepted', claimId: 'A0002@' as never }],
+    ] as const) {
+      await claims.take(id, 60_000);
+      await claims.settle(id, 1, answer);
+    }
+    await claims.admit(candidateOf(correcting, chargedAt('61.00')), () => ({ kind: 'correction' }));
+  });
+  after(() => store.close());
+
+  const ask = async (over: Partial<ReportRequest> & { readonly today?: LocalDate } = {}) => {
+    const { today = plusDays(claimDay, 1), ...rest } = over;
+    insurer.reportCalls.splice(0);
+    const { claims, audit } = store;
+    const deps = { clock: { now: () => 0, today: () => today }, claims, audit, claimInsurer: insurer };
+    const request: ReportRequest = {
+      minorId: here,
+      minorIds: [here],
+      correlationId: lodged,
+      payeeProviderNumber: gp,
+      ...rest,
+    };
+    const both = [await readProcessingReport(deps, request), await readPaymentReport(deps, request)] as const;
+    return both.map((report: Report<unknown>) => (report.kind === 'status' ? report.status : report.kind));
+  };
+  const both = (status: string) => [status, status];
+
+  it('is asked of the insurer with the claim id it gave, the payee and the lodgement day', async () => {
+    insurer.processing = processing;
+    insurer.payment = payment;
+    assert.deepEqual(await ask(), both('complete'));
+    assert.deepEqual(insurer.reportCalls[0], {
+      location: here,
+      correlationId: lodged,
+      claimId,
+      payeeProviderNumber: gp,
+      lodgedOn: claimDay,
+    });
+  });
+
+  const ourOwn: readonly (readonly [does: string, over: Parameters<typeof ask>[0], status: string])[] = [
+    ['an id that nobody used', { correlationId: idOf(99) }, 'REPORT_NOT_FOUND'],
+    ['an id whose tail is not hexadecimal', { correlationId: `${lodged.slice(0, 32)}z` }, 'REPORT_NOT_FOUND'],
+    ["another location's claim", { minorId: there, minorIds: [there] }, 'REPORT_NOT_FOUND'],
+    [
+      "another location's claim, both of one key",
+      { minorId: there, minorIds: [here, there] },
+      'REPORT_NOT_FOUND',
+    ],
+    ['another payee', { payeeProviderNumber: otherGp }, 'REPORT_NOT_FOUND'],
+    ['a payee in other letters', { payeeProviderNumber: gp.toLowerCase() }, 'REPORT_NOT_FOUND'],
+    ['a refused claim', { correlationId: refused }, 'REPORT_NOT_FOUND'],
+    [
+      'a refused claim, long ago',
+      { correlationId: refused, today: plusMonths(claimDay, 12) },
+      'REPORT_NOT_FOUND',
+    ],
+    ['a claim that waits', { correlationId: queued }, 'REPORT_NOT_READY'],
+    ['a claim on its day of lodgement', { today: claimDay }, 'REPORT_NOT_READY'],
+    ['a claim six months and a day later', { today: plusDays(plusMonths(claimDay, 6), 1) }, 'REPORT_EXPIRED'],
+    [
+      'another payee, six months and a day later',
+      { payeeProviderNumber: otherGp, today: plusDays(plusMonths(claimDay, 6), 1) },
+      'REPORT_NOT_FOUND',
+    ],
+  ];
+  for (const [does, over, status] of ourOwn) {
+    it(`for ${does} is ${status}, without asking the insurer`, async () => {
+      assert.deepEqual(await ask(over), both(status));
+      assert.deepEqual(insurer.reportCalls, []);
+    });
+  }
+
+  it('can be had to the day six months later, any number of times', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      assert.deepEqual(await ask({ today: plusMonths(claimDay, 6) }), both('complete'));
+    }
+  });
+
+  it('is had by a key of several locations that names none', async () => {
+    assert.deepEqual(await ask({ minorId: null, minorIds: [there, here] }), both('complete'));
+  });
+
+  it('of a claim whose correction waits is what the insurer has', async () => {
+    assert.deepEqual(await ask({ correlationId: correcting }), both('complete'));
+  });
+
+  it("says in the gateway's words what the insurer says", async () => {
+    const answers: [ProcessingAnswer, PaymentAnswer, string[]][] = [
+      [{ kind: 'not-ready' }, { kind: 'not-ready' }, both('REPORT_NOT_READY')],
+      [{ kind: 'not-found' }, { kind: 'not-found' }, both('REPORT_NOT_FOUND')],
+      [processing, { kind: 'not-available' }, ['complete', 'REPORT_NOT_AVAILABLE']],
+    ];
+    for (const [one, other, expected] of answers) {
+      insurer.processing = one;
+      insurer.payment = other;
+      assert.deepEqual(await ask(), expected);
+    }
+  });
+
+  it('says that the insurer is away, and nothing else', async () => {
+    insurer.behaviour = 'down';
+    assert.deepEqual(await ask(), both('insurer-away'));
+    insurer.behaviour = 'up';
+  });
+
+  for (const [does, correlationId] of [
+    ['a plain UUID', 'urn:uuid:6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'],
+    ['32 characters', lodged.slice(0, 32)],
+    ['34 characters', `${lodged}0`],
+    ['another prefix', lodged.replace('urn', 'URN')],
+    ['nothing', ''],
+  ] as const) {
+    it(`is refused for ${does}`, async () => {
+      assert.deepEqual(await ask({ correlationId }), both('bad-id'));
+    });
+  }
+});

@@ -1,0 +1,139 @@
+// Retention and erasure beside an interactive claim that is sent again: no answer is lost, and nothing is sent twice.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { systemClock } from '../../../src/adapters/system/clock.ts';
+import { systemIds } from '../../../src/adapters/system/ids.ts';
+import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
+import { plusDays, plusMonths, plusYears } from '../../../src/domain/values/local-date.ts';
+import { claimInteractively, type Claimed } from '../../../src/application/claims/claim-interactively.ts';
+import { removeExpired } from '../../../src/application/maintenance/retention-job.ts';
+import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import { freshStore, type FreshStore } from '../../support/database.ts';
+import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
+
+const patient = 'verified-senior';
+const months = 7;
+const timeout = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
+
+describe('an interactive claim whose answer was lost', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  after(() => store.close());
+
+  let days = 0;
+  /** A practice whose first answer is lost; later ones come when `answer` lets them. */
+  async function inDoubt() {
+    const desk = interactiveDeskOn(store.interactiveRecords);
+    const date = plusDays(deskDay, -(days += 1));
+    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
+    const gate = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    let calls = 0;
+    const interactiveInsurer: InteractiveInsurer = {
+      async claimInteractively(call) {
+        calls += 1;
+        const isFirst = calls === 1;
+        const answer = await desk.insurer.claimInteractively(call);
+        if (isFirst) return { ok: false, failure: timeout };
+        reached.resolve();
+        await gate.promise;
+        return answer;
+      },
+    };
+    const id = newId();
+    const send = (correlationId: CorrelationId = id, today = deskDay): Promise<Claimed> =>
+      claimInteractively(
+        {
+          clock: { ...desk.clock, today: () => today },
+          ids: systemIds,
+          interactiveClaims: store.interactiveClaims,
+          audit: store.audit,
+          interactiveInsurer,
+        },
+        { minorId: deskLocation, minorIds: [deskLocation], correlationId, claim },
+      );
+    assert.equal((await send()).kind, 'insurer-away');
+    const paid = async () =>
+      (await store.interactiveRecords.paidServices(patient)).filter((each) => each.dateOfService === date)
+        .length;
+    return { id, send, paid, reached: reached.promise, answer: gate.resolve, calls: () => calls };
+  }
+  const removeOn = (day: typeof deskDay) =>
+    removeExpired({
+      retention: store.retention,
+      audit: store.audit,
+      clock: { today: () => day },
+      keepClaimsMonths: months,
+      keepInteractiveMonths: months,
+    });
+  const lastDay = plusMonths(deskDay, months);
+  const reasonOf = (claimed: Claimed) =>
+    claimed.kind === 'refused' ? claimed.messages.serviceMessage.map(({ reason }) => reason) : claimed.kind;
+
+  it('is removed with the millisecond in which its last day ends in Sydney', async () => {
+    const { id } = await inDoubt();
+    const ends = Date.parse(`${plusDays(lastDay, 1)}T00:00:00+10:00`);
+    const on = async (now: number) =>
+      (await removeOn(systemClock('Australia/Sydney', () => now).today()))['interactive-claims'];
+    assert.deepEqual(
+      [await on(ends - 1), (await store.interactiveClaims.find(deskLocation, id))?.state],
+      [0, 'in-doubt'],
+    );
+    assert.equal(await on(ends), 1);
+    assert.equal(await on(ends), 0);
+    assert.equal(await store.erasure.erase(id), 'nothing-left');
+  });
+
+  it('and that is sent again after it was removed is not sent to the insurer, whenever that is', async () => {
+    const { id, send, paid, answer, calls } = await inDoubt();
+    await removeOn(plusDays(lastDay, 1));
+    answer();
+    for (const day of [deskDay, lastDay, plusYears(deskDay, 3)])
+      assert.match(String(reasonOf(await send(id, day))), /^Medicare never answered .* before you claim/);
+    assert.equal(calls(), 1);
+    assert.equal(await paid(), 0, 'the insurer at home has forgotten it as well');
+  });
+
+  it('and that is being asked about again is left by both, so that its answer is told and kept', async () => {
+    const { id, send, paid, reached, answer, calls } = await inDoubt();
+    const again = send();
+    await reached;
+    const counts = await removeOn(plusDays(lastDay, 1));
+    assert.deepEqual([counts['interactive-claims'], counts['insurer-interactive-claims']], [0, 0]);
+    assert.equal(await store.erasure.erase(id), 'waiting');
+    answer();
+    const told = await again;
+    assert.equal(told.kind === 'answered' && told.outcome.state, 'assessed');
+    assert.deepEqual(await send(), told);
+    assert.deepEqual([calls(), await paid()], [2, 1]);
+  });
+
+  it('and whose process stood still over the answer tells it, although the claim was removed meanwhile', async () => {
+    const { id, send, reached, answer, calls } = await inDoubt();
+    const again = send();
+    await reached;
+    await store.sql`update interactive_claim set asking_until = now() where correlation_id = ${id}`;
+    assert.equal(await store.erasure.erase(id), 'erased-in-doubt');
+    answer();
+    const told = await again;
+    assert.equal(told.kind === 'answered' && told.outcome.state, 'assessed');
+    assert.match(String(reasonOf(await send())), /^The answer to the claim .* is no longer kept/);
+    assert.equal(calls(), 2);
+  });
+
+  it('and many of which are sent again while the job runs: each is answered or refused, and asked about once', async () => {
+    const practices = await Promise.all(Array.from({ length: 20 }, () => inDoubt()));
+    for (const { answer } of practices) answer();
+    const [, ...told] = await Promise.all([
+      removeOn(plusDays(lastDay, 1)),
+      ...practices.map(({ send }) => send()),
+    ]);
+    for (const [at, { calls, send, paid }] of practices.entries()) {
+      const first = told[at];
+      assert.ok(first);
+      assert.equal(calls(), first.kind === 'answered' ? 2 : 1);
+      assert.ok((await paid()) <= 1);
+      if (first.kind === 'refused') assert.deepEqual(await send(), first);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+// The keys in memory: who holds a secret, and how changes in the register arrive.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it, type TestContext } from 'node:test';
+import { openKeyRing, secretHashOf } from '../../../src/application/keys/key-ring.ts';
+import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
+import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
+import { capturedLog } from '../../support/captured-log.ts';
+import { eventually } from '../../support/eventually.ts';
+import { memoryKeys } from '../../support/memory-keys.ts';
+
+const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
+
+describe('a secret', () => {
+  it('is known by its SHA-256 alone', () => {
+    assert.equal(secretHashOf('a secret'), createHash('sha256').update('a secret').digest('hex'));
+  });
+
+  it('names its holder only when it is exactly right and not revoked', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00001', 'ABC00002'], gone: [] });
+    await register.revoke('id of gone');
+    const ring = await openKeyRing(register, capturedLog());
+    test.after(() => ring.close());
+    assert.deepEqual(ring.holderOf('two'), { keyId: 'id of two', minorIds: ['ABC00001', 'ABC00002'] });
+    for (const wrong of ['', 'on', 'one ', 'One', 'gone', secretHashOf('one'), 'k'.repeat(10_000)]) {
+      assert.equal(ring.holderOf(wrong), null, wrong.slice(0, 20));
+    }
+  });
+});
+
+describe('a key added or revoked while the service runs', () => {
+  it('is seen without a restart', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'] });
+    const ring = await openKeyRing(register, capturedLog());
+    test.after(() => ring.close());
+    await register.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
+    await eventually(() => ring.holderOf('new secret')?.keyId === 'new');
+    await register.revoke('id of one');
+    await eventually(() => ring.holderOf('one') === null);
+  });
+});
+
+describe('a register that cannot be read', () => {
+  it('stops the start', async () => {
+    const register = memoryKeys({});
+    register.away = true;
+    await assert.rejects(openKeyRing(register, capturedLog()), /the store is away/);
+  });
+
+  it('later leaves the keys in memory working, and is read again once it is back', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'] });
+    const log = capturedLog();
+    const ring = await openKeyRing(register, log);
+    test.after(() => ring.close());
+    register.away = true;
+    await register.revoke('id of one');
+    await eventually(() => log.lines.length > 0);
+    assert.equal(log.lines[0]?.level, 'warn');
+    assert.equal(ring.holderOf('one')?.keyId, 'id of one');
+    assert.deepEqual([ring.isCurrent(), ring.isRevoked('one')], [false, false]);
+    register.away = false;
+    await eventually(() => ring.holderOf('one') === null);
+    assert.deepEqual([ring.isCurrent(), ring.isRevoked('one'), ring.isRevoked('other')], [true, true, false]);
+  });
+});
+
+describe('the sandbox keys', () => {
+  it('work beside the register and are bound to their own locations', async (test) => {
+    const ring = await openKeyRing(memoryKeys({}), capturedLog(), sandboxKeys);
+    test.after(() => ring.close());
+    assert.deepEqual(ring.holderOf('sandbox-key')?.minorIds, ['SBX00001', 'SBX00002']);
+    assert.deepEqual(ring.holderOf('sandbox-other-key')?.minorIds, ['SBX00009']);
+  });
+
+  it('do not exist unless they are given', async (test) => {
+    const ring = await openKeyRing(memoryKeys({}), capturedLog());
+    test.after(() => ring.close());
+    assert.equal(ring.holderOf('sandbox-key'), null);
+  });
+});
+
+describe('a connection on which a key was accepted', () => {
+  const open = async (test: TestContext) => {
+    const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00002'] });
+    const ring = await openKeyRing(register, capturedLog());
+    test.after(() => ring.close());
+    return { register, ring, connection: {} };
+  };
+
+  it('may present that key again, or another, and nothing else', async (test) => {
+    const { ring, connection } = await open(test);
+    for (const [secret, keyId] of [
+      ['one', 'id of one'],
+      ['one', 'id of one'],
+      ['two', 'id of two'],
+      ['one', 'id of one'],
+      ['onf', undefined],
+      ['on', undefined],
+      ['\u016fne', undefined],
+      ['', undefined],
+      ['one', 'id of one'],
+    ] as const) {
+      assert.equal(ring.holderOf(secret, connection)?.keyId, keyId, secret);
+    }
+  });
+
+  it('is closed to a key as soon as it is revoked', async (test) => {
+    const { register, ring, connection } = await open(test);
+    assert.equal(ring.holderOf('one', connection)?.keyId, 'id of one');
+    await register.revoke('id of one');
+    await eventually(() => ring.holderOf('one') === null);
+    assert.equal(ring.holderOf('one', connection), null);
+  });
+});

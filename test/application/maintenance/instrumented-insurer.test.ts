@@ -1,0 +1,92 @@
+// The insurer with a meter on it: the same answers, and every call told once.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { notConnected } from '../../../scripts/generate/null-insurer.ts';
+import { nothingBehind } from '../../../scripts/generate/stub-dependencies.ts';
+import { meterInsurer } from '../../../src/application/maintenance/instrumented-insurer.ts';
+import type { ReportCall } from '../../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerMeter } from '../../../src/ports/insurer/insurer-link.ts';
+import { here } from '../../support/claim-caller.ts';
+import { nextId } from '../../support/claim-sender.ts';
+import { scriptedInsurer } from '../../support/scripted-insurer.ts';
+import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
+import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+
+function reportCall(): ReportCall {
+  const correlationId = parseCorrelationId(nextId());
+  assert.ok(correlationId);
+  const lodgedOn = localDate('2026-11-20');
+  return { location: here, correlationId, claimId: claimIdOf(1), payeeProviderNumber: '2147661H', lodgedOn };
+}
+
+describe('an insurer with a meter', () => {
+  const told: Parameters<InsurerMeter['ended']>[] = [];
+  const scripted = scriptedInsurer();
+  let moment = 0;
+  const { claimInsurer, interactiveInsurer, insurer } = meterInsurer(
+    { insurer: notConnected, claimInsurer: scripted, interactiveInsurer: notConnected },
+    { ended: (...call) => void told.push(call) },
+    nothingBehind.store,
+    () => (moment += 250),
+  );
+
+  it('gives the same answer, and tells web service, outcome and seconds', async () => {
+    const call = reportCall();
+    assert.deepEqual(await claimInsurer.processingReport(call), { ok: true, answer: { kind: 'not-ready' } });
+    assert.deepEqual(told.splice(0), [['processing-report', 'answered', 0.25]]);
+    scripted.behaviour = 'down';
+    const outcome = await claimInsurer.paymentReport(call);
+    assert.equal(outcome.ok, false);
+    assert.deepEqual(told.splice(0), [['payment-report', 'unreachable', 0.25]]);
+    assert.deepEqual(scripted.reportCalls, [call, call]);
+  });
+
+  it('tells of a call that throws, and throws', async () => {
+    const thrown = new TypeError('the insurer broke its promise');
+    const { claimInsurer: broken } = meterInsurer(
+      {
+        insurer,
+        interactiveInsurer,
+        claimInsurer: { ...scripted, processingReport: () => Promise.reject(thrown) },
+      },
+      { ended: (...call) => void told.push(call) },
+      nothingBehind.store,
+    );
+    await assert.rejects(broken.processingReport(reportCall()), thrown);
+    assert.deepEqual(
+      told.splice(0).map(([service, outcome]) => [service, outcome]),
+      [['processing-report', 'malformed-answer']],
+    );
+  });
+
+  const locked = { why: 'locked', sentence: 'A key is missing.' } as const;
+  for (const [says, outcome] of [
+    [{ why: 'away' }, 'unreachable'],
+    [{ why: 'busy' }, 'timeout'],
+    [locked, 'unreachable'],
+  ] as const) {
+    it(`tells "${outcome}" of an insurer at home whose own store is ${says.why}`, async () => {
+      const thrown = new Error('the store failed');
+      const { claimInsurer: broken } = meterInsurer(
+        {
+          insurer,
+          interactiveInsurer,
+          claimInsurer: { ...scripted, paymentReport: () => Promise.reject(thrown) },
+        },
+        { ended: (...call) => void told.push(call) },
+        { whyUnavailable: (failure) => (failure === thrown ? says : null) },
+      );
+      await assert.rejects(broken.paymentReport(reportCall()), thrown);
+      assert.deepEqual(
+        told.splice(0).map(([, became]) => became),
+        [outcome],
+      );
+    });
+  }
+
+  it('tells nothing of the question whether it is there', async () => {
+    assert.equal(await insurer.isReachable(), false);
+    assert.deepEqual(told, []);
+  });
+});

@@ -1,0 +1,53 @@
+// Moving the sandbox clock as asked: one field at a time, within the days it may show.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { openSandboxClock } from '../../../src/adapters/system/sandbox-clock.ts';
+import { moveClock, type ClockMove } from '../../../src/application/maintenance/move-clock.ts';
+import { memorySandbox } from '../../support/memory-providers.ts';
+
+const start = '2026-07-01T09:30:00+10:00';
+const clockAtStart = () => openSandboxClock('Australia/Sydney', memorySandbox(), () => Date.parse(start));
+
+describe('moving the clock', () => {
+  const moves: readonly (readonly [ClockMove, string])[] = [
+    [{ advanceDays: 0 }, '2026-07-01'],
+    [{ advanceDays: 1 }, '2026-07-02'],
+    [{ advanceDays: 26_846 }, '2099-12-31'],
+    [{ today: '2000-01-01' }, '2000-01-01'],
+    [{ today: '2099-12-31' }, '2099-12-31'],
+    [{ reset: true }, '2026-07-01'],
+  ];
+  for (const [asked, today] of moves) {
+    it(`by ${JSON.stringify(asked)} gives ${today}`, async () => {
+      const moved = await moveClock(await clockAtStart(), asked);
+      assert.ok(moved.ok);
+      assert.equal(moved.answer.today, today);
+      assert.equal(moved.answer.now.slice(0, 23), `${today}T09:30:00.000`);
+    });
+  }
+
+  const exactlyOne = 'Send exactly one of AdvanceDays, Today and Reset.';
+  const day = 'Today must be a calendar day YYYY-MM-DD from 2000-01-01 to 2099-12-31.';
+  const refused: readonly (readonly [ClockMove, string])[] = [
+    [{}, exactlyOne],
+    [{ advanceDays: 1, reset: true }, exactlyOne],
+    [{ advanceDays: 1, today: '2026-07-02', reset: true }, exactlyOne],
+    [{ advanceDays: 26_847 }, 'AdvanceDays must be at most 26846, up to 31 December 2099.'],
+    [{ today: '1999-12-31' }, day],
+    [{ today: '2100-01-01' }, day],
+    [{ today: '2026-02-30' }, day],
+    [{ today: 'tomorrow' }, day],
+    [{ today: '' }, day],
+    [{ reset: false }, 'Reset must be true; leave it out to move the clock.'],
+  ];
+  for (const [asked, sentence] of refused) {
+    it(`refuses ${JSON.stringify(asked)} and leaves the clock alone`, async () => {
+      const clock = await clockAtStart();
+      assert.deepEqual(await moveClock(clock, asked), {
+        ok: false,
+        refusal: { kind: 'bad-request', sentence },
+      });
+      assert.equal(clock.now(), Date.parse(start));
+    });
+  }
+});

@@ -1,0 +1,114 @@
+// A copy in memory: always the last state, whatever happens while it is read.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { keepCurrent } from '../../../src/application/maintenance/refreshing-cache.ts';
+import { capturedLog } from '../../support/captured-log.ts';
+import { eventually } from '../../support/eventually.ts';
+
+/** Something kept elsewhere whose readings finish when the test says so. */
+function slowlyRead() {
+  let state = 0;
+  let changed = () => {};
+  let watching = 0;
+  const waiting: (() => void)[] = [];
+  let readings = 0;
+  return {
+    change: () => {
+      state += 1;
+      changed();
+    },
+    finishReading: () => waiting.shift()?.(),
+    readings: () => readings,
+    watching: () => watching,
+    kept: {
+      name: 'the state',
+      read: () =>
+        new Promise<number>((resolve) => {
+          readings += 1;
+          const seen = state;
+          waiting.push(() => resolve(seen));
+        }),
+      watch: async (watcher: () => void) => {
+        changed = watcher;
+        watching += 1;
+        return async () => void (watching -= 1);
+      },
+    },
+  };
+}
+
+describe('a copy', () => {
+  it('ends as the last state when changes come while it is read, with as few readings as can be', async (test) => {
+    const source = slowlyRead();
+    const opening = keepCurrent(source.kept, capturedLog());
+    await eventually(() => source.readings() === 1);
+    source.finishReading();
+    const current = await opening;
+    test.after(() => current.close());
+    for (let change = 0; change < 5; change += 1) source.change();
+    await eventually(() => source.readings() === 2);
+    source.change();
+    source.finishReading();
+    await eventually(() => source.readings() === 3);
+    source.finishReading();
+    await eventually(() => current.copy() === 6);
+    assert.equal(source.readings(), 3);
+  });
+
+  it('misses no change between its first reading and the watch', async (test) => {
+    const source = slowlyRead();
+    const opening = keepCurrent(source.kept, capturedLog());
+    await eventually(() => source.readings() === 1);
+    source.change();
+    assert.equal(source.readings(), 1, 'one reading at a time');
+    source.finishReading();
+    const current = await opening;
+    test.after(() => current.close());
+    await eventually(() => source.readings() === 2);
+    source.finishReading();
+    await eventually(() => current.copy() === 1);
+  });
+
+  it('that cannot be read at first is not watched any longer', async () => {
+    const source = slowlyRead();
+    const read = () => Promise.reject(new Error('away'));
+    await assert.rejects(keepCurrent({ ...source.kept, read }, capturedLog()), /away/);
+    assert.equal(source.watching(), 0);
+  });
+
+  it('that cannot be read for a while says so once, and is behind until it is read', async (test) => {
+    const source = slowlyRead();
+    const log = capturedLog();
+    let failures = 0;
+    let isAway = false;
+    const read = async () => {
+      if (!isAway) return 1;
+      failures += 1;
+      throw new Error('away');
+    };
+    const current = await keepCurrent({ ...source.kept, read }, log);
+    test.after(() => current.close());
+    assert.equal(current.isCurrent(), true);
+    isAway = true;
+    source.change();
+    await eventually(() => failures >= 2);
+    assert.deepEqual([current.isCurrent(), log.lines.length], [false, 1]);
+    isAway = false;
+    await eventually(() => current.isCurrent());
+    isAway = true;
+    source.change();
+    await eventually(() => log.lines.length === 2);
+  });
+
+  it('is left alone once closed', async () => {
+    const source = slowlyRead();
+    const opening = keepCurrent(source.kept, capturedLog());
+    await eventually(() => source.readings() === 1);
+    source.finishReading();
+    const current = await opening;
+    await current.close();
+    assert.equal(source.watching(), 0);
+    source.change();
+    assert.equal(source.readings(), 1);
+  });
+});

@@ -1,0 +1,229 @@
+// The environment as settings: defaults, every fault at once, and the published table.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isLoopback, readConfig, settingsTable, type Config } from '../../src/config/config.ts';
+import { medicareSettings } from '../support/medicare-settings.ts';
+
+function config(env: Record<string, string>): Config {
+  const read = readConfig(env);
+  assert.ok(read.ok, read.ok ? '' : read.problems.join(' '));
+  return read.config;
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  const read = readConfig(env);
+  return read.ok ? [] : read.problems;
+}
+
+describe('an empty environment', () => {
+  it('gives the defaults of the contract', () => {
+    assert.deepEqual(config({}), {
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: null,
+      dataDir: './var',
+      migrate: 'auto',
+      insurer: 'simulator',
+      schedule: 'all',
+      providers: 'all',
+      timeZone: 'Australia/Sydney',
+      rateLimitPerMinute: 6_000,
+      logLevel: 'info',
+      bodyLimitBytes: 2_097_152,
+      requestTimeoutMs: 30_000,
+      headersTimeoutMs: 10_000,
+      keepAliveTimeoutMs: 72_000,
+      answerTimeoutMs: 300_000,
+      maxConnections: 4_096,
+      trustProxy: false,
+      medicare: null,
+      dataKeys: null,
+      keepClaimsMonths: 24,
+      keepInteractiveMonths: 24,
+      databasePoolSize: 10,
+      databaseConnectTimeoutMs: 5_000,
+      databaseStatementTimeoutMs: 10_000,
+      databaseLockTimeoutMs: 5_000,
+      databaseIdleTransactionTimeoutMs: 10_000,
+      metrics: 'main',
+      forwardDeadlineMs: 10_000,
+      wordingDir: null,
+    });
+  });
+
+  it('is the same as one whose settings are all empty', () => {
+    const names = [...settingsTable().matchAll(/`([A-Z_]+)` \|/g)].map((match) => match[1] ?? '');
+    assert.ok(names.length > 10);
+    const empty = Object.fromEntries(names.map((name) => [name, ' ']));
+    assert.deepEqual(config(empty), config({}));
+  });
+});
+
+describe('a setting', () => {
+  it('is read as its type', () => {
+    const cases: [Record<string, string>, Partial<Config>][] = [
+      [
+        { HOST: '::1', PORT: '0' },
+        { host: '::1', port: 0 },
+      ],
+      [{ PORT: '65535' }, { port: 65_535 }],
+      [{ DATABASE_URL: 'postgresql://u:p@db/x' }, { databaseUrl: 'postgresql://u:p@db/x' }],
+      [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+      [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+      [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+      [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+      [{ TRUST_PROXY: '10.0.0.7/32,fd00::/128' }, { trustProxy: '10.0.0.7/32,fd00::/128' }],
+      [{ TRUST_PROXY: 'fe80::1%eth0' }, { trustProxy: 'fe80::1%eth0' }],
+      [{ METRICS: 'off' }, { metrics: 'off' }],
+      [{ METRICS: '9100' }, { metrics: { port: 9_100 } }],
+      [{ TIME_ZONE: 'Australia/Perth' }, { timeZone: 'Australia/Perth' }],
+    ];
+    for (const [env, expected] of cases) assert.deepEqual({ ...config(env), ...expected }, config(env));
+  });
+
+  it('for metrics is main on a loopback host only, unless it is set', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1'])
+      assert.equal(config({ HOST: host }).metrics, 'main', host);
+    for (const host of ['0.0.0.0', '::', '10.0.0.1', 'medicare.example']) {
+      assert.equal(config({ HOST: host }).metrics, 'off', host);
+      assert.equal(config({ HOST: host, METRICS: 'main' }).metrics, 'main', host);
+    }
+  });
+
+  it('that is wrong is told in one sentence with what to set', () => {
+    const cases: [string, string, RegExp][] = [
+      ['PORT', '65536', /^PORT is "65536"; set a whole number from 0 to 65535\.$/],
+      ['PORT', '80.5', /^PORT is "80\.5"/],
+      ['PORT', '-1', /^PORT/],
+      ['HOST', 'a host', /^HOST is "a host"; set a host name or an IP address\.$/],
+      ['INSURER', 'other', /^INSURER is "other"; set simulator or services-australia\.$/],
+      ['MIGRATE', 'yes', /^MIGRATE is "yes"; set auto or manual\.$/],
+      ['TIME_ZONE', 'Sydney', /^TIME_ZONE is "Sydney"; set a time zone name such as Australia\/Sydney\.$/],
+      ['LOG_LEVEL', 'loud', /^LOG_LEVEL/],
+      ['BODY_LIMIT_BYTES', '1023', /^BODY_LIMIT_BYTES/],
+      ['TRUST_PROXY', 'yes please', /^TRUST_PROXY is "yes please"; set true, false, .* 10\.0\.0\.0\/8, /],
+      ...[
+        '300.0.0.1',
+        '10.0.0',
+        'abc',
+        '10.0.0.0/33',
+        '10.0.0.0/0',
+        '10.0.0.0/8/8',
+        '::/129',
+        '::1,',
+        'fe80::1%br-lan',
+        '100',
+      ].map((value): [string, string, RegExp] => [
+        'TRUST_PROXY',
+        value,
+        /^TRUST_PROXY is "[^"]*"; set true, false, /,
+      ]),
+      ['METRICS', '70000', /^METRICS is "70000"; set main, off, or a port number\.$/],
+    ];
+    for (const [name, value, expected] of cases) {
+      const [problem = '', ...others] = problems({ [name]: value });
+      assert.match(problem, expected);
+      assert.deepEqual(others, []);
+    }
+  });
+
+  it('for keys names what is wanted, and never repeats one', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    assert.deepEqual(
+      config({ DATA_KEYS: `2026:${key}` }).dataKeys?.map(({ id }) => id),
+      ['2026'],
+    );
+    const [problem = ''] = problems({ DATA_KEYS: `2026:${key.slice(3)}` });
+    assert.match(problem, /^DATA_KEYS is not usable; set name:key, where .+\.$/);
+    assert.ok(!problem.includes(key.slice(3)));
+  });
+
+  it('for what is kept never ends before the reports of a claim do', () => {
+    for (const name of ['KEEP_CLAIMS_MONTHS', 'KEEP_INTERACTIVE_MONTHS']) {
+      assert.equal(problems({ [name]: '6' }).length, 1, name);
+      assert.deepEqual(problems({ [name]: '7' }), [], name);
+    }
+  });
+
+  it('that may hold a password is never repeated', () => {
+    const [problem = ''] = problems({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    assert.match(problem, /^DATABASE_URL is not usable; set a URL like postgres:/);
+    assert.doesNotMatch(problem, /hunter2/);
+  });
+});
+
+describe('several bad settings', () => {
+  it('are told all at once', () => {
+    const told = problems({ PORT: 'x', INSURER: 'x', TIME_ZONE: 'x', DATABASE_URL: 'x' });
+    assert.deepEqual(
+      told.map((problem) => problem.split(' ')[0]),
+      ['PORT', 'DATABASE_URL', 'INSURER', 'TIME_ZONE'],
+    );
+  });
+});
+
+describe('INSURER=services-australia', () => {
+  const { MEDICARE_HOST: host } = medicareSettings;
+  const complete = medicareSettings;
+
+  it('is usable with all of its settings', () => {
+    const { medicare } = config(complete);
+    assert.equal(medicare?.servicesOrigin, host);
+    assert.equal(medicare.sealingKey.length, 32);
+    assert.equal(medicare.location, null);
+    assert.equal(config({ ...complete, MEDICARE_LOCATION: 'ABC00001' }).medicare?.location, 'ABC00001');
+  });
+
+  it('names every setting that is missing at once, in a sentence each', () => {
+    const told = problems({ INSURER: 'services-australia' });
+    assert.deepEqual(
+      told.map((problem) => problem.split(' ')[0]),
+      Object.keys(complete).slice(1),
+    );
+    for (const problem of told) assert.match(problem, /^[A-Z_]+ is missing; set .+\.$/);
+  });
+
+  it('refuses what cannot be meant, and repeats no secret', () => {
+    const bad: readonly [string, string][] = [
+      ['MEDICARE_HOST', 'http://medicare.example'],
+      ['MEDICARE_HOST', 'https://medicare.example/path'],
+      ['MEDICARE_TOKEN_HOST', 'https://user:pass@medicare.example'],
+      ['MEDICARE_DEVICE_HOST', 'medicare.example'],
+      ['MEDICARE_DEVICE_SECRET', 'hunter2'],
+      ['MEDICARE_API_KEY', 'hunter2é'],
+      ['MEDICARE_LOCATION', 'A1'],
+    ];
+    for (const [name, value] of bad) {
+      const told = problems({ ...complete, [name]: value });
+      assert.equal(told.length, 1, name);
+      assert.match(told[0] ?? '', new RegExp(`^${name} is .+; set .+\\.$`));
+      assert.doesNotMatch(told[0] ?? '', /hunter2/);
+    }
+  });
+
+  it('is not read with another insurer', () => {
+    assert.equal(config({ MEDICARE_HOST: 'nonsense' }).medicare, null);
+  });
+});
+
+describe('the published table', () => {
+  it('has a row for each setting, each default one that can be set', () => {
+    const rows = settingsTable().trim().split('\n').slice(2);
+    // `medicare` is no setting: it stands for those of the table of its own.
+    assert.equal(rows.length, Object.keys(config({})).length - 1);
+    for (const row of rows) {
+      const [, name = '', fallback] = /^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]+) \| .+ \|$/.exec(row) ?? [];
+      assert.notEqual(name, '', row);
+      if (fallback !== undefined) assert.deepEqual(config({ [name]: fallback }), config({}), row);
+    }
+  });
+});
+
+describe('a host', () => {
+  it('is loopback only when no other machine can reach it', () => {
+    for (const host of ['127.0.0.1', '127.9.9.9', '::1', 'localhost'])
+      assert.equal(isLoopback(host), true, host);
+    const others = ['0.0.0.0', '::', '10.0.0.1', '127.example.org', 'localhost.example.org', '128.0.0.1', ''];
+    for (const host of others) assert.equal(isLoopback(host), false, host);
+  });
+});

@@ -1,0 +1,118 @@
+// What every claim store promises of the usual case: a claim whose id nobody has used is accepted in one step.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { NewClaims } from '../../src/ports/claims/claim-store.ts';
+import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
+import { accepted, leaseMs, lodge, refused, times, type OpenedClaims } from './claim-store-ground.ts';
+
+const waits: NewClaims = { perDayMax: 100, leaseMs: null };
+const sent: NewClaims = { ...waits, leaseMs };
+
+/** Runs the suite on the store that `open` gives. */
+export function claimAcceptanceContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<OpenedClaims>,
+): void {
+  describe(`accepting a new claim in one step in a store on ${name}`, { skip }, () => {
+    let opened: OpenedClaims;
+    before(async () => (opened = await open()));
+    afterEach(() => opened.clear());
+    after(() => opened.close());
+
+    const one = idOf(1);
+    const first = candidateOf(one);
+    const location = minorId('SBX00001');
+
+    it('keeps the claim as an admission does: held, counted, with its revision', async () => {
+      const other = candidateOf(idOf(2));
+      const admitted = await lodge(opened.claims, other);
+      const inOneStep = await opened.claims.acceptNew(first, waits);
+      assert.deepEqual({ ...inOneStep?.record, correlationId: idOf(2) }, { ...admitted.record });
+      const [held, beside] = await Promise.all([
+        opened.elsewhere.find(location, one),
+        opened.elsewhere.find(location, idOf(2)),
+      ]);
+      assert.deepEqual({ ...held, correlationId: idOf(2) }, { ...beside });
+      assert.deepEqual(await opened.revisions(one), [{ charge: '60.00', isRefused: false }]);
+      assert.equal(await opened.countOn(gp, claimDay), 2);
+    });
+
+    it('leaves it in the queue, due at once, where it is not taken', async () => {
+      assert.equal((await opened.claims.acceptNew(first, waits))?.taken, null);
+      const [due] = await opened.elsewhere.takeDue(4, leaseMs);
+      assert.deepEqual([due?.correlationId, due?.attempt], [one, 1]);
+    });
+
+    it('takes it as `take` would, from everybody else, until the lease ends', async () => {
+      const { taken } = (await opened.claims.acceptNew(first, sent)) ?? {};
+      assert.equal(await opened.elsewhere.take(one, leaseMs), null);
+      assert.deepEqual(await opened.elsewhere.takeDue(4, leaseMs), []);
+      await opened.endLeases();
+      const again = await opened.elsewhere.take(one, leaseMs);
+      assert.deepEqual({ ...again, attempt: 1 }, taken);
+      assert.equal(again?.attempt, 2, 'the first try counts');
+    });
+
+    it('takes the answer to it as to any other', async () => {
+      await opened.claims.acceptNew(first, sent);
+      const settled = await opened.claims.settle(one, 1, accepted(7));
+      assert.deepEqual([settled.state, settled.claimId], ['lodged', 'A0007@']);
+      assert.deepEqual(await opened.claims.takeDue(4, leaseMs), []);
+    });
+
+    it('lets a correction wait for what is in doubt', async () => {
+      await opened.claims.acceptNew(first, sent);
+      await lodge(opened.claims, candidateOf(one, chargedAt('61.00')));
+      await opened.endLeases();
+      assert.equal((await opened.elsewhere.take(one, leaseMs))?.revision, 1);
+    });
+
+    it('does nothing where the id was used, whatever became of the claim', async () => {
+      await lodge(opened.claims, first);
+      assert.equal(await opened.claims.acceptNew(first, sent), null, 'queued');
+      await opened.claims.take(one, leaseMs);
+      assert.equal(await opened.claims.acceptNew(first, sent), null, 'being sent');
+      await opened.claims.settle(one, 1, refused);
+      assert.equal(await opened.claims.acceptNew(first, sent), null, 'refused');
+      assert.equal((await opened.revisions(one)).length, 1);
+      assert.equal(await opened.countOn(gp, claimDay), 0);
+    });
+
+    it('fills a day to its limit, and stores nothing beyond it', async () => {
+      const twoADay = { ...waits, perDayMax: 2 };
+      assert.ok(await opened.claims.acceptNew(candidateOf(idOf(1)), twoADay));
+      assert.ok(await opened.claims.acceptNew(candidateOf(idOf(2)), twoADay));
+      assert.equal(await opened.claims.acceptNew(candidateOf(idOf(3)), twoADay), null);
+      assert.equal(await opened.elsewhere.find(location, idOf(3)), null);
+      assert.equal(await opened.countOn(gp, claimDay), 2);
+      assert.ok(await opened.claims.acceptNew(candidateOf(idOf(3, 'SBX00002')), twoADay));
+    });
+
+    it('is exact however many arrive at once', async () => {
+      const all = await Promise.all(
+        times(40, (at) =>
+          (at % 2 === 0 ? opened.claims : opened.elsewhere).acceptNew(candidateOf(idOf(at)), {
+            ...waits,
+            perDayMax: 25,
+          }),
+        ),
+      );
+      assert.equal(all.filter((each) => each !== null).length, 25);
+      assert.equal(await opened.countOn(gp, claimDay), 25);
+    });
+
+    it('stores one of 50 claims that come at once with one id, by this way and by admission', async () => {
+      const all = await Promise.all(
+        times(50, async (at) => {
+          const claims = at % 2 === 0 ? opened.claims : opened.elsewhere;
+          if (at % 3 === 0) return (await lodge(claims, first)).admission.kind === 'new';
+          return (await claims.acceptNew(first, sent)) !== null;
+        }),
+      );
+      assert.equal(all.filter((isNew) => isNew).length, 1);
+      assert.equal((await opened.revisions(one)).length, 1);
+      assert.equal(await opened.countOn(gp, claimDay), 1);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+// What becomes of a claim that arrives, by what holds its id and how many the day has seen.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { admit, type Admission } from '../../../src/domain/claims/classify-arrival.ts';
+import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
+import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
+import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import { plusDays } from '../../../src/domain/values/local-date.ts';
+import {
+  bulkBillClaim,
+  candidateOf,
+  chargedAt,
+  claimDay,
+  idOf,
+  otherGp,
+} from '../../support/bulk-bill-claims.ts';
+
+const id = idOf(1);
+const same = candidateOf(id);
+const changed = candidateOf(id, chargedAt('61.00'));
+const different = candidateOf(id, bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }));
+const tomorrow = plusDays(claimDay, 1);
+
+const { today: _arrived, ...content } = same;
+const record = (fields: Partial<ClaimRecord>): ClaimRecord => ({
+  ...content,
+  state: 'queued',
+  revision: 1,
+  lodgedOn: claimDay,
+  claimId: null,
+  refusal: null,
+  ...fields,
+});
+const claimId = claimIdOf(1);
+const queued = record({});
+const lodged = record({ state: 'lodged', claimId });
+const correcting = record({ state: 'correcting', claimId });
+const refused = record({ state: 'refused', refusal: serviceMessages([]) });
+
+const shown = (admission: Admission) => (admission.kind === 'fault' ? admission.fault.code : admission.kind);
+
+const cases: readonly (readonly [
+  does: string,
+  held: ClaimRecord | null,
+  today: string,
+  ...expected: readonly string[],
+])[] = [
+  //                                       the same   changed       different
+  ['nothing holds the id', null, claimDay, 'new', 'new', 'new'],
+  ['a queued claim', queued, claimDay, 'again', 'correction', '9777'],
+  ['a queued claim, the day after', queued, tomorrow, 'again', 'correction', '9777'],
+  ['a lodged claim', lodged, claimDay, 'again', 'correction', '9777'],
+  ['a lodged claim, the day after', lodged, tomorrow, 'again', '9777', '9777'],
+  ['a claim that is being corrected', correcting, claimDay, 'again', 'correction', '9777'],
+  ['a claim that is being corrected, the day after', correcting, tomorrow, 'again', '9777', '9777'],
+  ['a refused claim', refused, claimDay, 'again', 'new', 'new'],
+  ['a refused claim, the day after', refused, tomorrow, 'new', 'new', 'new'],
+];
+
+describe('a claim that arrives', () => {
+  for (const [does, held, today, ...expected] of cases) {
+    it(`where the id has ${does}: the same is ${expected[0]}, changed ${expected[1]}, different ${expected[2]}`, () => {
+      const on = (candidate: typeof same) =>
+        shown(admit({ ...candidate, today: today as typeof claimDay }, held, 0));
+      assert.deepEqual([same, changed, different].map(on), expected);
+    });
+  }
+
+  it('stands where its content does since a correction was refused, and counts for nothing else', () => {
+    const standing = record({
+      state: 'lodged',
+      claimId,
+      revision: 2,
+      fingerprint: changed.fingerprint,
+      refusal: serviceMessages([]),
+      standingFingerprint: same.fingerprint,
+    });
+    for (const today of [claimDay, tomorrow]) {
+      assert.equal(shown(admit({ ...same, today }, standing, 2_500)), 'stands');
+      assert.equal(shown(admit({ ...changed, today }, standing, 2_500)), 'again');
+      assert.equal(shown(admit({ ...different, today }, standing, 2_500)), '9777');
+    }
+  });
+
+  it('says why the id cannot be used', () => {
+    const words = (held: ClaimRecord, candidate: typeof same) => {
+      const admission = admit(candidate, held, 0);
+      return admission.kind === 'fault' ? admission.fault.reason : '';
+    };
+    assert.match(
+      words(lodged, different),
+      /received before for a different claim: serviceProvider differs; use a new one/,
+    );
+    assert.match(words(lodged, { ...changed, today: tomorrow }), /already assessed; use a new correlationId/);
+  });
+});
+
+describe('the daily limit', () => {
+  it('lets the 2,500th claim of a day in, and no further', () => {
+    assert.equal(shown(admit(same, null, 2_499)), 'new');
+    assert.equal(shown(admit(same, null, 2_500)), '3004');
+    assert.equal(shown(admit(changed, refused, 2_499)), 'new');
+    assert.equal(shown(admit(changed, refused, 2_500)), '3004');
+  });
+
+  it('does not touch the same again or a correction', () => {
+    assert.equal(shown(admit(same, lodged, 2_500)), 'again');
+    assert.equal(shown(admit(changed, lodged, 2_500)), 'correction');
+  });
+});

@@ -1,0 +1,139 @@
+// The facts of an item, gathered from what was asked and what was answered.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { AskedCheck, OnlineAnswer } from '../../../../src/domain/eligibility/facts/eligibility-request.ts';
+import { known, notSent, unavailable, type Fact } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { factsOf, type Gathered } from '../../../../src/domain/eligibility/facts/gather-facts.ts';
+import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
+import { readEligibilityRequest } from '../../../../src/application/eligibility/read-eligibility-request.ts';
+import { eligibilityDesk, requestOf } from '../../../support/eligibility-checker.ts';
+import { past, realItem, verification } from '../../../support/eligibility-facts.ts';
+
+const desk = eligibilityDesk('2026-11-20');
+const sent = requestOf(['23', '715'], {
+  patient: desk.patient('verified-adult-female'),
+  servicingProviderNumber: desk.provider('gp'),
+  inHospital: true,
+  bulkBilled: true,
+  dateOfService: '2026-07-01',
+});
+const events = medicalEventsOf([undefined, undefined]);
+const asked: AskedCheck = readEligibilityRequest(desk.deps, sent, events.ok ? events.eventIds : []);
+const [first, second] = asked.items;
+assert.ok(first && second);
+
+const online = (over: Partial<OnlineAnswer> = {}): Fact<OnlineAnswer> =>
+  known({ outcome: 'accepted', explanationCode: null, text: null, history: [], ...over });
+
+const effect = { rule: 'Rule', sentence: 'It pays half.', indicative: false };
+const gathered = (over: Partial<Gathered> = {}): Gathered => ({
+  asked,
+  verification: verification('verified'),
+  onlineAnswers: () => online(),
+  effects: new Map([[1, effect]]),
+  lodged: [{ ...past('715', '2026-01-05'), isAssessed: false }],
+  groups: desk.deps.words.groups,
+  roles: desk.deps.roles,
+  ...over,
+});
+const facts = (over: Partial<Gathered> = {}) => factsOf(first, realItem('23'), gathered(over));
+
+describe('the facts of an item', () => {
+  it('are what was asked, with the whole request beside the item', () => {
+    const found = facts();
+    assert.equal(found.item, first);
+    assert.deepEqual(
+      found.request.map(({ itemNumber }) => itemNumber),
+      ['23', '715'],
+    );
+    assert.deepEqual(found.dateOfService, known('2026-07-01'));
+    assert.deepEqual([found.inHospital, found.bulkBilled], [true, true]);
+    assert.deepEqual(found.referrer, notSent('ReferrerProviderNumber'));
+    assert.equal(found.servicingProvider.state, 'known');
+    assert.deepEqual([found.patient.sent, found.patient.sex], ['all', known('2')]);
+    assert.equal(found.patient.verification.verified, true);
+    assert.deepEqual(
+      found.lodged?.map(({ itemNumber, dateOfService }) => [itemNumber, dateOfService]),
+      [['715', '2026-01-05']],
+    );
+  });
+
+  it('hold the group of the item, of its sub-group where there is a line for that', () => {
+    const { category, group, subGroup } = realItem('23').published;
+    const line = facts().group;
+    assert.ok(line);
+    const { groups } = desk.deps.words;
+    assert.equal(line, groups.find(category, group, subGroup) ?? groups.find(category, group, null));
+  });
+
+  it('hold the effect of several services on this item alone', () => {
+    assert.equal(facts().multipleServices, null);
+    assert.equal(factsOf(second, realItem('715'), gathered()).multipleServices, effect);
+  });
+
+  it('ask for the answer on this very item', () => {
+    const seen: number[] = [];
+    factsOf(
+      second,
+      realItem('715'),
+      gathered({ onlineAnswers: ({ index }) => (seen.push(index), online()) }),
+    );
+    assert.deepEqual(seen, [1]);
+  });
+});
+
+describe('our own claims', () => {
+  const service = past('715', '2026-01-05');
+  const rows: readonly [string, boolean, Fact<OnlineAnswer>, number][] = [
+    ['count beside a history, lodged today', false, online(), 1],
+    ['that are assessed leave it to a history to say what was paid', true, online(), 0],
+    ['that are assessed count where Medicare gives no history', true, online({ history: null }), 1],
+    [
+      'that are assessed do not count where Medicare does not answer',
+      true,
+      unavailable('Medicare is away.'),
+      0,
+    ],
+    [
+      'that are assessed do not count where Medicare is not asked',
+      true,
+      notSent('ServicingProviderNumber'),
+      0,
+    ],
+    ['count where Medicare does not answer, lodged today', false, unavailable('Medicare is away.'), 1],
+  ];
+  for (const [what, isAssessed, answer, count] of rows) {
+    it(what, () => {
+      const { lodged } = facts({ lodged: [{ ...service, isAssessed }], onlineAnswers: () => answer });
+      assert.equal(lodged?.length, count);
+    });
+  }
+
+  it('that cannot be looked up leave what the patient has had unknown, whatever Medicare says', () => {
+    const found = facts({ lodged: null, onlineAnswers: () => online() });
+    assert.equal(found.lodged, null);
+    assert.equal(found.history.state, 'unavailable');
+    assert.equal(found.insurerAnswer.state, 'known');
+  });
+});
+
+describe('the history of an item', () => {
+  const services = [past('23', '2026-01-05')];
+  const rows: readonly [string, Fact<OnlineAnswer>, Fact<unknown>['state']][] = [
+    ['is known where Medicare answers for it', online({ history: services }), 'known'],
+    ['is known to be empty where Medicare knows of nothing', online(), 'known'],
+    ['is not available where Medicare accepts without it', online({ history: null }), 'unavailable'],
+    ['is not available where Medicare does not answer', unavailable('Medicare is away.'), 'unavailable'],
+    ['was not sent for where Medicare is not asked', notSent('ServicingProviderNumber'), 'not-sent'],
+  ];
+  for (const [what, answer, state] of rows) {
+    it(what, () => {
+      const { history, insurerAnswer } = facts({ onlineAnswers: () => answer });
+      assert.equal(history.state, state);
+      assert.equal(insurerAnswer, answer);
+      if (answer.state === 'known' && history.state === 'known') {
+        assert.equal(history.value, answer.value.history);
+      }
+    });
+  }
+});

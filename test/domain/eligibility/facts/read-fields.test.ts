@@ -1,0 +1,109 @@
+// Tests of reading the single values of an eligibility request.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  readDateOfService,
+  readItemValues,
+  readProviderNumber,
+} from '../../../../src/domain/eligibility/facts/read-fields.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+
+const today = localDate('2026-11-21');
+
+describe('a date of service', () => {
+  it('is today when it is left out', () => {
+    assert.deepEqual(readDateOfService(undefined, today), { state: 'known', value: today });
+  });
+
+  for (const [sent, state] of [
+    ['2026-11-21', 'known'],
+    ['2026-11-22', 'faulty'],
+    ['2024-11-21', 'known'],
+    ['2024-11-20', 'faulty'],
+    ['2026-02-30', 'faulty'],
+    ['0001-01-01', 'faulty'],
+    ['', 'faulty'],
+    ['21/11/2026', 'faulty'],
+    [20261121, 'faulty'],
+    [null, 'faulty'],
+    [{}, 'faulty'],
+  ] as const) {
+    it(`${JSON.stringify(sent)} is ${state}`, () => {
+      const fact = readDateOfService(sent, today);
+      assert.equal(fact.state, state);
+      if (fact.state === 'faulty')
+        assert.match(fact.sentence, /^DateOfService .*; send .*\.$|^DateOfService .*send /);
+    });
+  }
+
+  it('reaches back two years to the same day, from 29 February to the 28th', () => {
+    const leapDay = localDate('2028-02-29');
+    assert.equal(readDateOfService('2026-02-28', leapDay).state, 'known');
+    assert.equal(readDateOfService('2026-02-27', leapDay).state, 'faulty');
+  });
+});
+
+describe('a provider number', () => {
+  for (const [sent, state] of [
+    ['2147661H', 'known'],
+    ['2147661h', 'faulty'],
+    ['2147661L', 'faulty'],
+    ['214766H', 'faulty'],
+    ['2147661H ', 'faulty'],
+    ['', 'faulty'],
+    [2147661, 'faulty'],
+    [null, 'faulty'],
+    [undefined, 'not-sent'],
+  ] as const) {
+    it(`${JSON.stringify(sent)} is ${state}`, () => {
+      const fact = readProviderNumber(sent, 'ReferrerProviderNumber');
+      assert.equal(fact.state, state);
+      if (fact.state === 'faulty') assert.match(fact.sentence, /^ReferrerProviderNumber is not .*send/);
+    });
+  }
+});
+
+describe('the values of an item', () => {
+  it('default to one patient and nothing known', () => {
+    assert.deepEqual(readItemValues({}), {
+      chargeAmount: null,
+      patientsSeen: 1,
+      minutes: null,
+      fieldQuantity: null,
+      faults: [],
+    });
+  });
+
+  it('are read from numbers and from texts of digits', () => {
+    const read = readItemValues({
+      chargeAmount: '150.75',
+      patientsSeen: '3',
+      timeDuration: '045',
+      fieldQuantity: 2,
+    });
+    assert.deepEqual(read, {
+      chargeAmount: 15_075,
+      patientsSeen: 3,
+      minutes: 45,
+      fieldQuantity: 2,
+      faults: [],
+    });
+  });
+
+  for (const [field, sent] of [
+    ['ChargeAmount', { chargeAmount: '15075' }],
+    ['ChargeAmount', { chargeAmount: '-1.00' }],
+    ['PatientsSeen', { patientsSeen: 0 }],
+    ['PatientsSeen', { patientsSeen: 10_000 }],
+    ['PatientsSeen', { patientsSeen: -0 }],
+    ['TimeDuration', { timeDuration: '1e2' }],
+    ['TimeDuration', { timeDuration: 1_000 }],
+    ['FieldQuantity', { fieldQuantity: 100 }],
+  ] as const) {
+    it(`name the field of ${JSON.stringify(sent)}`, () => {
+      const [fault = '', ...more] = readItemValues(sent).faults;
+      assert.deepEqual(more, []);
+      assert.match(fault, new RegExp(`^${field} is not `));
+    });
+  }
+});

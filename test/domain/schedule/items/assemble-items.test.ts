@@ -1,0 +1,109 @@
+// Joining figures with facts: which reading of a wording wins, and what an unknown item is called.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-items.ts';
+import { groupIndex } from '../../../../src/domain/schedule/items/groups.ts';
+import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
+import { noteIndex } from '../../../../src/domain/schedule/items/notes.ts';
+import type { Reference } from '../../../../src/domain/schedule/items/schedule-reference.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
+
+const curatedHash = '111111111111';
+const extractedHash = '222222222222';
+const newHash = '333333333333';
+const curatedFacts: ItemFacts = { sex: 'F', sexBasis: 'explicit' };
+const extractedFacts: ItemFacts = { sex: 'M', sexBasis: 'explicit' };
+const held: Record<string, { facts: ItemFacts; origin: FactsOrigin }> = {
+  [curatedHash]: { facts: curatedFacts, origin: 'curated' },
+  [extractedHash]: { facts: extractedFacts, origin: 'extracted' },
+};
+
+const reference: Reference = {
+  groups: groupIndex([
+    {
+      category: 1,
+      categoryName: 'Attendances',
+      group: 'A1',
+      groupName: 'Visits',
+      subGroup: '2',
+      name: 'Visits at sea',
+      by: ['gp'],
+      basis: 'descriptors',
+      requester: null,
+      verify: [],
+      confidence: 'high',
+    },
+  ]),
+  notes: noteIndex([]),
+  factsOf(itemNumber, hash) {
+    const wording = itemNumber === '23' ? held[hash] : undefined;
+    return wording === undefined ? null : { title: `Title of ${wording.origin}`, ...wording };
+  },
+  titleOf: (itemNumber) => (itemNumber === '23' ? 'Known title' : null),
+  roleTitle: (role) => role,
+};
+
+function assembled(fields: TestItem) {
+  const { published } = scheduleItem(fields);
+  const release = { date: localDate('2026-07-01'), origin: 'bundled' as const, items: [published] };
+  const item = assembleRelease(release, reference).items.get(published.itemNumber);
+  assert.ok(item);
+  return item;
+}
+const menOnly = 'Invented procedure, applicable only to a male patient';
+
+describe('the facts of an item', () => {
+  it('are the curated ones when a person read this wording, even with the official text at hand', () => {
+    const item = assembled({ descriptorHash: curatedHash, descriptor: menOnly });
+    assert.deepEqual(
+      [item.facts, item.factsOrigin, item.title],
+      [curatedFacts, 'curated', 'Title of curated'],
+    );
+  });
+  it('are read from the official text of a wording that is not held, under the known title', () => {
+    const item = assembled({ descriptorHash: newHash, descriptor: 'Invented procedure (Anaes.)' });
+    assert.deepEqual(
+      [item.facts, item.factsOrigin, item.title],
+      [{ anaes: true }, 'extracted', 'Known title'],
+    );
+  });
+  it('are those of the earlier reading for the same wording, however it is typeset now', () => {
+    const item = assembled({ descriptorHash: extractedHash, descriptor: 'Invented procedure (Anaes.)' });
+    assert.deepEqual([item.facts, item.factsOrigin], [extractedFacts, 'extracted']);
+  });
+  it('are those read when the figures were made, where there is no official text', () => {
+    const item = assembled({ descriptorHash: extractedHash });
+    assert.deepEqual(
+      [item.facts, item.factsOrigin, item.title],
+      [extractedFacts, 'extracted', 'Title of extracted'],
+    );
+  });
+  it('are none, never guessed, for a wording that is not held and has no text', () => {
+    const item = assembled({ descriptorHash: newHash });
+    assert.deepEqual([item.facts, item.factsOrigin, item.title], [{}, 'extracted', 'Known title']);
+  });
+  it('do not pass to another item of the same wording', () => {
+    assert.deepEqual(assembled({ item: '24', descriptorHash: curatedHash }).facts, {});
+  });
+});
+
+describe('the title of an item never read', () => {
+  const cases: [fields: TestItem, title: string][] = [
+    [{ item: '12345', group: 'A1', subGroup: '2' }, 'Item 12345 (Visits at sea)'],
+    [{ item: '12345', group: 'A1', subGroup: '3' }, 'Item 12345 (Visits)'],
+    [{ item: '12345', group: 'A7' }, 'Item 12345'],
+  ];
+  for (const [fields, title] of cases) {
+    it(title, () => assert.equal(assembled(fields).title, title));
+  }
+});
+
+describe('the items of a release', () => {
+  it('stand in numeric order whatever the order of the file', () => {
+    const items = ['100', '23', '1000', '3'].map((item) => scheduleItem({ item }).published);
+    const release = assembleRelease({ date: localDate('2026-07-01'), origin: 'official', items }, reference);
+    assert.deepEqual([...release.items.keys()], ['3', '23', '100', '1000']);
+    assert.deepEqual([release.date, release.origin], ['2026-07-01', 'official']);
+  });
+});

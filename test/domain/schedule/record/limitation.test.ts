@@ -1,0 +1,88 @@
+// Limitation periods and their sentence.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
+import { claimHistoryLimitation, limitationPeriods } from '../../../../src/domain/schedule/record/limitation.ts';
+
+const sentences: [ItemFacts, string | null][] = [
+  [{}, null],
+  [{ frequency: [{ max: 1, per: { n: 12, unit: 'month' } }] }, 'At most 1 service in any 12 months.'],
+  [
+    { frequency: [{ max: 2, per: { n: 1, unit: 'calendar-year' } }] },
+    'At most 2 services in a calendar year.',
+  ],
+  [
+    { frequency: [{ max: 1, per: { n: 1, unit: 'lifetime' } }] },
+    "At most 1 service in the patient's lifetime.",
+  ],
+  [{ frequency: [{ max: 3, per: { n: 1, unit: 'day' } }] }, 'At most 3 services in one day.'],
+  [{ frequency: [{ max: 1, per: { n: 2, unit: 'week' } }] }, 'At most 1 service in any 2 weeks.'],
+  [{ frequency: [{ max: 1, per: { n: 1, unit: 'pregnancy' } }] }, 'At most 1 service in one pregnancy.'],
+  [{ frequency: [{ max: 1, per: { n: 1, unit: 'occasion' } }] }, 'At most 1 service on one occasion.'],
+  [{ frequency: [{ max: 1, per: { n: 1, unit: 'episode' } }] }, 'At most 1 service in one episode of care.'],
+  [
+    {
+      frequency: [
+        {
+          max: 1,
+          per: { n: 1, unit: 'course-of-treatment' },
+          sameProvider: true,
+          with: ['92422', '100-104', 'group:T8'],
+        },
+        { max: 5, per: { n: 3, unit: 'year' }, condition: 'high risk' },
+      ],
+    },
+    'At most 1 service in one course of treatment by the same provider counted together with items 92422 and 100-104 and items of group T8; at most 5 services in any 3 years (high risk).',
+  ],
+  [{ gap: [{ n: 24, unit: 'month', after: ['55141'] }] }, 'Not within 24 months after item 55141.'],
+  [{ gap: [{ n: 1, unit: 'lifetime', after: ['73295', '73296'] }] }, 'Never after items 73295 or 73296.'],
+  [
+    { gap: [{ n: 12, unit: 'month', after: ['61349'], condition: 'patient aged 17 or over' }] },
+    'Not within 12 months after item 61349 (patient aged 17 or over).',
+  ],
+];
+
+describe('the claim history limitation', () => {
+  for (const [facts, sentence] of sentences) {
+    it(`says ${JSON.stringify(sentence)}`, () => {
+      assert.equal(claimHistoryLimitation(facts), sentence);
+    });
+  }
+});
+
+describe('the limitation periods', () => {
+  it('are empty for an item without a limit', () => {
+    assert.deepEqual(limitationPeriods({}), []);
+  });
+
+  it('carry every member, null or false where the descriptor says nothing', () => {
+    assert.deepEqual(limitationPeriods({ frequency: [{ max: 1, per: { n: 12, unit: 'month' } }] }), [
+      {
+        MaximumServices: 1,
+        Period: { Count: 12, Unit: 'month' },
+        CountedWith: [],
+        SameProvider: false,
+        Condition: null,
+      },
+    ]);
+  });
+
+  it('keep what is counted together, the provider rule and the condition', () => {
+    const limit = {
+      max: 2,
+      per: { n: 1, unit: 'year' as const },
+      with: ['5', '7-9'],
+      sameProvider: true,
+      condition: 'c',
+    };
+    assert.deepEqual(limitationPeriods({ frequency: [limit] }), [
+      {
+        MaximumServices: 2,
+        Period: { Count: 1, Unit: 'year' },
+        CountedWith: ['5', '7-9'],
+        SameProvider: true,
+        Condition: 'c',
+      },
+    ]);
+  });
+});

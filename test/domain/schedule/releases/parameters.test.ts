@@ -1,0 +1,30 @@
+// Dated figures: the newest value that holds on a day.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parameterOn, type ParameterLine } from '../../../../src/domain/schedule/releases/parameters.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+
+const line = (value: string, from: string): ParameterLine => ({
+  name: 'greatest-permissible-gap',
+  value,
+  unit: 'dollars',
+  from,
+  shownBy: [from],
+  source: 'made up',
+});
+const lines = [line('10.00', '2025-03-01'), line('20.00', '2026-07-01')];
+
+describe('a parameter on a day', () => {
+  const cases: [date: string, value: string | null][] = [
+    ['2025-02-28', null],
+    ['2025-03-01', '10.00'],
+    ['2026-06-30', '10.00'],
+    ['2026-07-01', '20.00'],
+    ['2030-01-01', '20.00'],
+  ];
+  for (const [date, value] of cases) {
+    it(`${date}: ${value ?? 'none is held'}`, () => {
+      assert.equal(parameterOn(lines, 'greatest-permissible-gap', localDate(date)), value);
+    });
+  }
+});

@@ -1,0 +1,64 @@
+// Prepared bodies: encodings and entity tags.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { alreadyHeld, chosenEncoding, encoded, entityTag } from '../../../src/http/cache/precompressed-body.ts';
+
+const json = JSON.stringify({ words: 'again and again '.repeat(1000) });
+const prepared = (text: string, use: 'kept' | 'once') => encoded(Buffer.from(text), use);
+
+describe('a prepared body', () => {
+  it('says the same in every encoding', async () => {
+    const body = prepared(json, 'once');
+    assert.equal((await body.bytes('identity')).toString(), json);
+    assert.equal(gunzipSync(await body.bytes('gzip')).toString(), json);
+    assert.equal(brotliDecompressSync(await body.bytes('br')).toString(), json);
+  });
+
+  it('is compressed once, however often it is sent', async () => {
+    const body = prepared(json, 'kept');
+    assert.equal(await body.bytes('br'), await body.bytes('br'));
+  });
+
+  it('has another entity tag when it says something else', () => {
+    assert.notEqual(prepared('{"a":1}', 'once').etag, prepared('{"a":2}', 'once').etag);
+  });
+});
+
+describe('the encoding of an answer', () => {
+  const cases: [string | undefined, number, string][] = [
+    [undefined, 10_000, 'identity'],
+    ['gzip', 10_000, 'gzip'],
+    ['br, gzip', 10_000, 'br'],
+    ['gzip;q=1, br;q=0.5', 10_000, 'gzip'],
+    ['GZIP', 10_000, 'gzip'],
+    ['deflate', 10_000, 'identity'],
+    ['*', 10_000, 'br'],
+    ['br', 1_399, 'identity'],
+    ['br', 1_400, 'br'],
+    ['', 10_000, 'identity'],
+    ['br;q=0, gzip', 10_000, 'gzip'],
+  ];
+  for (const [header, size, chosen] of cases) {
+    it(`of ${size} bytes for Accept-Encoding ${JSON.stringify(header)} is ${chosen}`, () => {
+      assert.equal(chosenEncoding(header, size), chosen);
+    });
+  }
+});
+
+describe('If-None-Match', () => {
+  const etag = entityTag(Buffer.from('body'));
+  const cases: [string, string | undefined, boolean][] = [
+    ['is absent', undefined, false],
+    ['holds the tag', etag, true],
+    ['holds the tag without its weak mark', etag.slice(2), true],
+    ['holds the tag in a list', `"other", ${etag}`, true],
+    ['is a star', '*', true],
+    ['holds another tag', '"other"', false],
+    ['is empty', '', false],
+  ];
+  for (const [situation, header, held] of cases) {
+    it(`${held ? 'saves' : 'does not save'} the body when it ${situation}`, () =>
+      assert.equal(alreadyHeld(header, etag), held));
+  }
+});

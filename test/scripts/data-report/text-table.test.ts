@@ -1,0 +1,23 @@
+// Tables for the terminal.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { textTable } from '../../../scripts/data-report/text-table.ts';
+
+describe('a table', () => {
+  it('puts numbers to the right and words to the left, as wide as their widest', () => {
+    assert.equal(
+      textTable(
+        'Things',
+        ['name', 'count'],
+        [
+          ['a', 1234],
+          ['longer', 7],
+        ],
+      ),
+      ['Things', 'name    count', '-------------', 'a       1,234', 'longer      7', ''].join('\n'),
+    );
+  });
+  it('without rows shows its columns', () => {
+    assert.equal(textTable('Things', ['name'], []), ['Things', 'name', '----', ''].join('\n'));
+  });
+});

@@ -1,0 +1,20 @@
+// The generated page on interactive claims: every rule, every state and every transition stands in it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { interactiveClaimsDocument } from '../../../scripts/generate/interactive-claims-document.ts';
+import { interactiveStatuses } from '../../../src/domain/interactive/outcome.ts';
+import { interactiveTransitions } from '../../../src/domain/interactive/pendable.ts';
+import { interactiveRules } from '../../../src/domain/interactive/validate.ts';
+
+describe('the page on interactive claims', () => {
+  it('names every rule with its code, every status and every transition', async () => {
+    const page = await interactiveClaimsDocument().make();
+    for (const { name, code, demands } of Object.values(interactiveRules).flat()) {
+      assert.ok(page.includes(`| \`${name}\` | \`${code}\` | ${demands} |`), name);
+    }
+    for (const status of Object.values(interactiveStatuses)) assert.ok(page.includes(`\`${status}\``));
+    for (const { from, event, to } of interactiveTransitions) {
+      assert.ok(page.includes(`  ${from === 'none' ? '[*]' : from} --> ${to}: ${event}\n`));
+    }
+  });
+});

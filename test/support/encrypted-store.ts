@@ -1,0 +1,55 @@
+// A fresh store whose personal data is sealed, and the same database opened under other keys.
+import { dataKeyOf, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
+import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
+import { embedded, silentLog } from './database.ts';
+
+export const olderKey = dataKeyOf('2025', Buffer.alloc(32, 1));
+export const newerKey = dataKeyOf('2026', Buffer.alloc(32, 2));
+
+export interface SealedDatabase {
+  readonly url: string;
+  /** Opened stores are closed with the database. */
+  open(dataKeys: DataKeys): Promise<Store>;
+  /** Every value of every table, as text. */
+  dump(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** An empty database on the run's embedded PostgreSQL. */
+export async function sealedDatabase(): Promise<SealedDatabase> {
+  const { url, drop } = await embedded.freshDatabase();
+  const stores: Store[] = [];
+  const open = async (dataKeys: DataKeys): Promise<Store> => {
+    const store = await openStore({
+      databaseUrl: url,
+      dataDir: '',
+      migrate: 'auto',
+      role: 'tool',
+      log: silentLog,
+      dataKeys,
+    });
+    stores.push(store);
+    return store;
+  };
+  return {
+    url,
+    open,
+    dump: async () => dumpOf(stores[0] ?? (await open([newerKey]))),
+    async close() {
+      for (const store of stores) await store.close();
+      await drop();
+    },
+  };
+}
+
+/** Every value of every table, as text. */
+export async function dumpOf({ sql }: Store): Promise<string> {
+  const tables = await sql<{ name: string }[]>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`;
+  const rows: string[] = [];
+  for (const { name } of tables) {
+    const found = await sql<{ row: string }[]>`select each::text as row from ${sql.unsafe(name)} as each`;
+    rows.push(...found.map(({ row }) => `${name} ${row}`));
+  }
+  return rows.join('\n');
+}

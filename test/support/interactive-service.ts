@@ -1,0 +1,103 @@
+// The built-in insurer's desk for interactive claims on a clock of the test's, over a real store.
+import { createInteractiveDesk } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
+import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
+import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
+import type { InteractiveOutcome } from '../../src/domain/interactive/outcome.ts';
+import type { PastService } from '../../src/domain/patients/patient.ts';
+import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
+import { invariant } from '../../src/domain/values/invariant.ts';
+import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
+import { formatMoney } from '../../src/domain/values/money.ts';
+import type { Clock } from '../../src/ports/system/clock.ts';
+import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
+import type { InteractiveRecords } from '../../src/ports/simulator/interactive-records.ts';
+import { deskGround, deskPricing } from './claim-service.ts';
+import { event, interactiveClaim, personOf, service } from './interactive-claims.ts';
+import { idOf, minorId } from './interactive-outcomes.ts';
+
+export const deskLocation = minorId('HERE0001');
+/** The day of the desk; the figures of its tests are of the release of 1 July 2026. */
+export const deskDay = localDate('2026-11-21');
+let ids = 0;
+/** An id that no claim has. */
+export const newId = (): CorrelationId => idOf(deskLocation, (ids += 1));
+
+export interface InteractiveDesk {
+  readonly insurer: InteractiveInsurer;
+  readonly clock: Clock;
+  /** Moves the clock on; the day stays. */
+  readonly wait: (milliseconds: number) => void;
+  readonly setFault: ReturnType<typeof createSimulator>['setFault'];
+  /** A claim of a persona on the day before, from a provider persona. */
+  readonly claimOf: (
+    services: readonly Partial<InteractiveClaim['medicalEvent'][number]['service'][number]>[],
+    about?: { readonly patient?: string; readonly by?: string; readonly date?: string },
+  ) => InteractiveClaim;
+  /** Sends a claim under an id, by default a new one; fails when there is no outcome. */
+  readonly outcomeTo: (
+    claim: InteractiveClaim,
+    about?: { readonly correlationId?: CorrelationId; readonly pend?: boolean },
+  ) => Promise<InteractiveOutcome>;
+}
+
+/** Opens the desk; `paid` is what somebody has had by other claims. */
+export function interactiveDeskOn(
+  records: InteractiveRecords,
+  paid: readonly PastService[] = [],
+): InteractiveDesk {
+  let now = 1_795_000_000_000;
+  const clock: Clock = { now: () => now, today: () => deskDay };
+  const simulator = createSimulator({ clock, ...deskGround });
+  const fault = () => simulator.fault();
+  const insurer = createInteractiveDesk({
+    ...deskGround,
+    clock,
+    pricing: deskPricing,
+    records,
+    paidServices: () => Promise.resolve(paid),
+    fault,
+  });
+  const person = (key: string) =>
+    personOf(simulator.personas().patients.find((each) => each.key === key)?.patient ?? {});
+  const provider = (key: string) =>
+    deskGround.providerPersonas.find((each) => each.key === key)?.providerNumber ?? key;
+  return {
+    insurer,
+    clock,
+    wait: (milliseconds) => void (now += milliseconds),
+    setFault: (wanted) => simulator.setFault(wanted),
+    claimOf: (services, { patient = 'verified-adult-female', by = 'gp', date } = {}) =>
+      interactiveClaim(
+        {
+          patient: person(patient),
+          claimant: person(patient),
+          serviceProvider: { providerNumber: provider(by) },
+          medicalEvent: [
+            event({
+              medicalEventDate: date ?? plusDays(deskDay, -1),
+              service: services.map((each, at) => service({ id: String(at + 1), ...each })),
+            }),
+          ],
+        },
+        deskDay,
+      ),
+    async outcomeTo(claim, { correlationId = newId(), pend = false } = {}) {
+      const answer = await insurer.claimInteractively({ location: deskLocation, correlationId, claim, pend });
+      invariant(answer.ok && answer.answer.kind === 'outcome', 'the desk gives an outcome');
+      return answer.answer.outcome;
+    },
+  };
+}
+
+/** The state, then each service as `item code dollars error`. */
+export function told({ state, events }: InteractiveOutcome): readonly string[] {
+  const services = events.flatMap((each) => each.services);
+  return [
+    state,
+    ...services.map(({ itemNumber, assessmentCode, benefitPaid, error }) =>
+      [itemNumber, assessmentCode, formatMoney(benefitPaid), ...(error === null ? [] : [error.code])].join(
+        ' ',
+      ),
+    ),
+  ];
+}

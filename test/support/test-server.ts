@@ -1,0 +1,141 @@
+// The front door alone: real HTTP on a free loopback port, keys in memory, and routes made for looking at the door.
+import type { TestContext } from 'node:test';
+import Type from 'typebox';
+import { systemClock } from '../../src/adapters/system/clock.ts';
+import { systemIds } from '../../src/adapters/system/ids.ts';
+import { nothingBehind } from '../../scripts/generate/stub-dependencies.ts';
+import { readConfig } from '../../src/config/config.ts';
+import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
+import { createCounts } from '../../src/http/metrics/counts.ts';
+import { createServer } from '../../src/http/server.ts';
+import { openKeyRing } from '../../src/application/keys/key-ring.ts';
+import { capturedLog, type CapturedLog } from './captured-log.ts';
+import { documentedCheck } from './documented.ts';
+import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
+import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
+
+/** One key of one location, one of two, as the tests of the door use them. */
+export const oneLocation = { 'x-api-key': 'one-location', 'x-minor-id': 'ABC00001' };
+export const twoLocations = { 'x-api-key': 'two-locations' };
+
+export interface Door {
+  readonly app: App;
+  readonly origin: string;
+  readonly port: number;
+  readonly keys: MemoryKeys;
+  readonly log: CapturedLog;
+  /** Fails when the answer is not what the interface description says. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Opens the door until the test (or the group of tests) ends. */
+export async function openDoor(
+  test: { after: TestContext['after'] },
+  options: {
+    settings?: Partial<ServerSettings>;
+    dependencies?: Partial<ServerDependencies>;
+    routes?: readonly Routes[];
+    /** False: everything is answered by the framework. */
+    straight?: boolean;
+  } = {},
+): Promise<Door> {
+  const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0' });
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  const log = capturedLog();
+  const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });
+  const ring = await openKeyRing(keys, log);
+  const releases = [releaseWith([scheduleItem()])];
+  const app = await createServer(
+    {
+      ...nothingBehind,
+      counts: createCounts(),
+      settings: { ...read.config, ...options.settings },
+      clock: systemClock('Australia/Sydney'),
+      ids: systemIds,
+      log,
+      keys: ring,
+      schedule: { releases: () => releases },
+      sandbox: null,
+      words: noWords,
+      ...options.dependencies,
+    },
+    options.routes ?? [probeRoutes],
+    options.straight === false ? [] : undefined,
+  );
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const check = documentedCheck(app);
+  test.after(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await ring.close();
+  });
+  return {
+    app,
+    origin,
+    port: Number(new URL(origin).port),
+    keys,
+    log,
+    async call(path, init = {}) {
+      const response = await fetch(origin + path, init);
+      return check(init.method ?? 'GET', path, response);
+    },
+  };
+}
+
+const Probe = Type.Object(
+  {
+    Number: Type.Optional(Type.Integer({ minimum: 1, examples: [23] })),
+    Text: Type.Optional(Type.String({ maxLength: 20 })),
+    Flag: Type.Optional(Type.Boolean()),
+    Colour: Type.Optional(Type.Enum(['red', 'green'])),
+    List: Type.Optional(
+      Type.Array(Type.Object({ Name: Type.String() }, { additionalProperties: false }), { maxItems: 3 }),
+    ),
+    correlationId: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+const Paging = Type.Object(
+  { page: Type.Optional(Type.Integer({ minimum: 1 })), word: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+);
+
+const access = (over: Partial<RouteAccess> = {}): RouteAccess => ({
+  access: 'key',
+  minorId: 'optional',
+  errors: 'plain-text',
+  ...over,
+});
+
+const response = { 200: Type.Unknown({ description: 'What the door let through.' }) };
+
+/** Routes that answer with what the door let through: one of each kind. */
+export const probeRoutes: Routes = (app) => {
+  app.post('/Probe', { config: access(), schema: { body: Probe, response } }, (request) => ({
+    body: request.body,
+    caller: request.caller,
+  }));
+  app.post(
+    '/Medicare/probe/v1',
+    { config: access({ errors: 'envelope' }), schema: { body: Probe, response } },
+    (request) => ({
+      body: request.body,
+    }),
+  );
+  app.get('/Probe/:name', { config: access(), schema: { querystring: Paging, response } }, (request) => ({
+    query: request.query,
+    params: request.params,
+    caller: request.caller,
+  }));
+  app.get(
+    '/Location',
+    { config: access({ minorId: 'required' }), schema: { response } },
+    (request) => request.caller,
+  );
+  app.post('/Medicare/broken/v1', { config: access({ errors: 'envelope' }) }, () => {
+    throw new Error('patient Jane Citizen, card 2953701451');
+  });
+  app.get('/Broken', { config: access() }, () => {
+    throw new TypeError('patient Jane Citizen, card 2953701451');
+  });
+};
