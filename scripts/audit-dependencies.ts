@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { thisTerminal, type Terminal } from '../src/cli/terminal.ts';
 import { exitCode } from '../src/cli/tool-store.ts';
-import { toldUsage, wronglyAsked } from '../src/cli/usage.ts';
+import { printedUsage, usageError } from '../src/cli/usage.ts';
 
 const usage = `Usage: npm run check:audit [-- --required]
 Looks for known vulnerabilities in what goes into production; with --required, not being able to look is a failure.`;
@@ -65,9 +65,9 @@ export async function auditCommand(
   terminal: Terminal,
   audit: () => Promise<string> = npmAudit,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const isRequired = readWords(words);
-  if (isRequired === null) return wronglyAsked(terminal, usage);
+  if (isRequired === null) return usageError(terminal, usage);
   const verdict = auditVerdict(await audit());
   if (verdict.kind === 'clean') {
     terminal.print(`Audited ${verdict.packages} packages: no high or critical vulnerability is known.`);

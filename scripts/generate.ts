@@ -19,7 +19,7 @@ import { tidyData } from './generate/tidy-data.ts';
 import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
 import { thisTerminal, type Terminal } from '../src/cli/terminal.ts';
 import { exitCode } from '../src/cli/tool-store.ts';
-import { toldUsage, wronglyAsked } from '../src/cli/usage.ts';
+import { printedUsage, usageError } from '../src/cli/usage.ts';
 
 const usage = `Usage: npm run generate [-- --check]
 Makes every generated file anew; with --check it writes nothing and names each that would differ.`;
@@ -49,8 +49,8 @@ const artefacts: readonly Artefact[] = [
 
 /** Makes or compares everything, a line each; the exit code is 0 done or the same, 1 different, 2 wrongly asked. */
 export async function generateCommand(words: readonly string[], terminal: Terminal): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
-  if (words.some((word) => word !== '--check')) return wronglyAsked(terminal, usage);
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
+  if (words.some((word) => word !== '--check')) return usageError(terminal, usage);
   const check = words.includes('--check');
   const results = await generate(artefacts, { root, check, officialFilesHeld: official.held });
   for (const result of results) terminal.print(resultLine(result));

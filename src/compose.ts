@@ -9,8 +9,11 @@ import {
   loadRoleIndex,
 } from './adapters/schedule-files/reference-data.ts';
 import { openServicesAustralia } from './adapters/services-australia/open-services-australia.ts';
-import { createClaimDesk, type ClaimDesk } from './adapters/simulator/claims/create-claim-service.ts';
-import { createInteractiveDesk } from './adapters/simulator/interactive/create-interactive-service.ts';
+import {
+  createClaimService,
+  type SimulatedClaimService,
+} from './adapters/simulator/claims/create-claim-service.ts';
+import { createInteractiveService } from './adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from './adapters/simulator/create-simulator.ts';
 import { openStore, type Store } from './adapters/postgres/open-store.ts';
 import { systemClock } from './adapters/system/clock.ts';
@@ -24,10 +27,10 @@ import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
 import { createCounts, type Counts } from './http/metrics/counts.ts';
 import { openKeyRing } from './application/keys/key-ring.ts';
-import { idleForwarder, startForwarder } from './application/claims/dispatcher.ts';
-import { holdProviders, type HeldProviders } from './application/providers/provider-cache.ts';
-import { holdSchedule, type HeldSchedule } from './application/schedule/schedule-cache.ts';
-import { meterInsurer } from './application/maintenance/instrumented-insurer.ts';
+import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
+import { openProviderCache, type ProviderCache } from './application/providers/provider-cache.ts';
+import { openScheduleCache, type ScheduleCache } from './application/schedule/schedule-cache.ts';
+import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
 import { startRetention, type Removed } from './application/maintenance/retention-job.ts';
 import { sandboxKeys } from './application/keys/sandbox-keys.ts';
 import type { Clock } from './ports/system/clock.ts';
@@ -38,8 +41,8 @@ const bundledDataDir = join(import.meta.dirname, '..', 'data');
 
 export interface Composed extends ServerDependencies {
   readonly store: Store;
-  readonly schedule: HeldSchedule;
-  readonly providers: HeldProviders;
+  readonly schedule: ScheduleCache;
+  readonly providers: ProviderCache;
   close(): Promise<void>;
 }
 
@@ -71,13 +74,13 @@ export async function compose(
     const { roles, pricing, reference } = data;
     const opened = await openInsurance({ config, log, open, store, data, held, clock });
     const counts = createCounts();
-    const insurance = { ...opened, ...meterInsurer(opened, counts, store) };
+    const insurance = { ...opened, ...instrumentInsurer(opened, counts, store) };
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const forwarder =
       role === 'tool'
-        ? idleForwarder
-        : startForwarder({
+        ? nullDispatcher
+        : startDispatcher({
             claims,
             insurer: insurance.claimInsurer,
             log,
@@ -167,7 +170,7 @@ async function holdInMemory(from: {
   const { config, log, open, store, data } = from;
   const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
   open.push(() => keys.close());
-  const schedule = await holdSchedule(
+  const schedule = await openScheduleCache(
     {
       bundled: data.figures,
       imported: config.schedule === 'bundled' ? null : store.releases,
@@ -177,7 +180,7 @@ async function holdInMemory(from: {
   );
   open.push(() => schedule.close());
   if (schedule.releases().length === 0) throw new Error(nothingImported);
-  const providers = await holdProviders(
+  const providers = await openProviderCache(
     { bundled: data.providers, imported: config.providers === 'bundled' ? null : store.providers },
     log,
   );
@@ -214,13 +217,13 @@ async function openInsurance(from: {
   ];
   const simulator = createSimulator({ ...answering, paidServices });
   const fault = () => simulator.fault();
-  const desk: ClaimDesk = createClaimDesk({
+  const desk: SimulatedClaimService = createClaimService({
     ...answering,
     pricing,
     records: store.insurerRecords,
     fault,
   });
-  const interactiveInsurer = createInteractiveDesk({
+  const interactiveInsurer = createInteractiveService({
     ...answering,
     pricing,
     records: store.interactiveRecords,

@@ -12,11 +12,11 @@ export interface Artefact {
   make(): Promise<string>;
 }
 
-export type Outcome = 'written' | 'unchanged' | 'different' | 'skipped';
+export type ArtefactOutcome = 'written' | 'unchanged' | 'different' | 'skipped';
 
-export interface Result {
+export interface GeneratedResult {
   readonly path: string;
-  readonly outcome: Outcome;
+  readonly outcome: ArtefactOutcome;
   /** The first line that differs from what is generated; null when none does. */
   readonly line: number | null;
 }
@@ -30,13 +30,16 @@ export interface GenerateOptions {
 }
 
 /** Makes each artefact in turn: a later one may read what an earlier one wrote. */
-export async function generate(artefacts: readonly Artefact[], options: GenerateOptions): Promise<Result[]> {
-  const results: Result[] = [];
+export async function generate(
+  artefacts: readonly Artefact[],
+  options: GenerateOptions,
+): Promise<GeneratedResult[]> {
+  const results: GeneratedResult[] = [];
   for (const artefact of artefacts) results.push(await generateOne(artefact, options));
   return results;
 }
 
-async function generateOne(artefact: Artefact, options: GenerateOptions): Promise<Result> {
+async function generateOne(artefact: Artefact, options: GenerateOptions): Promise<GeneratedResult> {
   const { path } = artefact;
   if (artefact.needsOfficialFiles && !options.officialFilesHeld) {
     return { path, outcome: 'skipped', line: null };
@@ -66,7 +69,7 @@ function firstDifference(held: string, wanted: string): number {
   return (index === -1 ? wantedLines.length : index) + 1;
 }
 
-const sentences: Readonly<Record<Outcome, (path: string, line: number | null) => string>> = {
+const sentences: Readonly<Record<ArtefactOutcome, (path: string, line: number | null) => string>> = {
   different: (path, line) =>
     `DIFFERS    ${path} (first at line ${line ?? 1}): run npm run generate and commit the result`,
   skipped: (path) =>
@@ -76,6 +79,6 @@ const sentences: Readonly<Record<Outcome, (path: string, line: number | null) =>
 };
 
 /** What to print for one artefact, one line. */
-export function resultLine({ path, outcome, line }: Result): string {
+export function resultLine({ path, outcome, line }: GeneratedResult): string {
   return sentences[outcome](path, line);
 }

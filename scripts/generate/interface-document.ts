@@ -10,7 +10,7 @@ import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
 import type { Artefact } from './artefact.ts';
-import { nothingBehind } from './stub-dependencies.ts';
+import { stubDependencies } from './stub-dependencies.ts';
 
 /** The application with default settings and nothing behind it: enough to describe itself. */
 export async function describedApplication(): Promise<App> {
@@ -23,7 +23,7 @@ export async function describedApplication(): Promise<App> {
     ids: systemIds,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     keys: { holderOf: () => null, isRevoked: () => false, isCurrent: () => true, close: async () => {} },
-    ...nothingBehind,
+    ...stubDependencies,
     sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
   });

@@ -10,7 +10,7 @@ const failure: InsurerFailure = {
 const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 
 /** Answers nothing: checks are null, never false, and claims wait. */
-export const notConnected: Insurer & ClaimInsurer & InteractiveInsurer = {
+export const nullInsurer: Insurer & ClaimInsurer & InteractiveInsurer = {
   verifyPatient: unanswered,
   checkOnline: unanswered,
   lodge: unanswered,

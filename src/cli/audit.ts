@@ -5,7 +5,7 @@ import { dayStart, parseLocalDate } from '../domain/values/local-date.ts';
 import type { AuditQuery, HeldEntry } from '../ports/claims/audit-trail.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage:
   npm run audit -- --correlation-id <id>
@@ -21,14 +21,14 @@ export async function auditTrailCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const config = readConfig(env);
   if (!config.ok) {
     terminal.error(config.problems.join('\n'));
     return exitCode.failed;
   }
   const query = readQuery(words, config.config.timeZone);
-  if (typeof query === 'string') return wronglyAsked(terminal, usage, query);
+  if (typeof query === 'string') return usageError(terminal, usage, query);
   return withStore(env, terminal, async ({ audit }) => {
     let after = 0;
     for (;;) {

@@ -13,7 +13,7 @@ import { dayIn } from '../domain/values/local-date.ts';
 import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,9 +31,9 @@ export async function deviceCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const asked = readWords(words);
-  if (asked === null) return wronglyAsked(terminal, usage);
+  if (asked === null) return usageError(terminal, usage);
   const read = readMedicareSettings(env);
   if (!read.ok) {
     terminal.error(read.problems.join('\n'));

@@ -5,7 +5,7 @@ import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/me
 import type { Erased } from '../ports/maintenance/personal-data.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage:
   npm run erase -- --correlation-id <id>
@@ -28,9 +28,9 @@ export async function eraseCommand(
   terminal: Terminal,
   input: () => Promise<string>,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const asked = readOptions(words);
-  if (asked === null) return wronglyAsked(terminal, usage);
+  if (asked === null) return usageError(terminal, usage);
   const patient = asked.kind === 'patient' ? readPatient(await input()) : null;
   if (asked.kind === 'patient' && patient === null) {
     terminal.error(

@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { compose, type Composed } from '../compose.ts';
 import { readConfig } from '../config/config.ts';
 import { createServer } from '../http/server.ts';
-import { explanationText, type ExplainedCheck } from './explain/explanation-text.ts';
+import { explanationText, type CheckExplanation } from './explain/explanation-text.ts';
 import { requestFrom, type PersonaWords } from './explain/request-from.ts';
 import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { startProblem } from './start-error.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage: npm run explain -- <file.json>        a body of POST /CalculateRebate; - reads standard input
        npm run explain -- --items 23,36 [--patient KEY] [--servicing KEY] [--referrer KEY]
@@ -40,9 +40,9 @@ export async function explainCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const asked = readAsked(words);
-  if (typeof asked === 'string') return wronglyAsked(terminal, usage, asked);
+  if (typeof asked === 'string') return usageError(terminal, usage, asked);
   const read = readConfig(env);
   if (!read.ok) {
     terminal.error(read.problems.join('\n'));
@@ -121,7 +121,7 @@ async function answer(asked: Asked, composed: Composed, terminal: Terminal): Pro
       terminal.error(response.body);
       return exitCode.failed;
     }
-    terminal.print(explanationText(response.json<ExplainedCheck>()));
+    terminal.print(explanationText(response.json<CheckExplanation>()));
     return exitCode.done;
   } finally {
     await app.close();

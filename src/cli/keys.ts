@@ -7,7 +7,7 @@ import { revokeKey } from '../application/keys/revoke-key.ts';
 import { textTable } from '../../scripts/data-report/text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,12 +23,12 @@ export async function keysCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const [verb = '', ...rest] = words;
   if (verb === 'create') return create(rest, env, terminal);
   if (verb === 'list' && rest.length === 0) return list(env, terminal);
   if (verb === 'revoke' && rest[0] !== undefined && rest.length === 1) return revoke(rest[0], env, terminal);
-  return wronglyAsked(terminal, usage);
+  return usageError(terminal, usage);
 }
 
 async function create(words: readonly string[], env: Environment, terminal: Terminal): Promise<number> {

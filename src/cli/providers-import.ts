@@ -4,10 +4,14 @@ import { parseArgs } from 'node:util';
 import { readProviderFile } from '../adapters/provider-files/provider-file.ts';
 import { loadRecognitions } from '../adapters/schedule-files/reference-data.ts';
 import { counted, listed } from '../domain/schedule/record/sentence.ts';
-import { importProviders, type ProvidersReport, type ReadProviders } from '../application/providers/import-providers.ts';
+import {
+  importProviders,
+  type ProvidersReport,
+  type ProviderFileReader,
+} from '../application/providers/import-providers.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage: npm run providers-import -- <file.csv|file.json>
 Takes the providers of a file into the store, in place of all that were imported before.`;
@@ -27,9 +31,9 @@ export async function providersImportCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: ProvidersTerminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const request = readRequest(words);
-  if ('problem' in request) return wronglyAsked(terminal, usage, request.problem);
+  if ('problem' in request) return usageError(terminal, usage, request.problem);
   const { path } = request;
   const file = await readFile(path, terminal.signal);
   if (file === null) {
@@ -56,7 +60,7 @@ function readRequest(words: readonly string[]): { readonly path: string } | { re
 }
 
 /** Reads the whole file first: a broken one never gets as far as the store. Null when it was stopped. */
-async function readFile(path: string, signal: AbortSignal): Promise<ReadProviders | null> {
+async function readFile(path: string, signal: AbortSignal): Promise<ProviderFileReader | null> {
   try {
     return await readProviderFile(path, signal);
   } catch (error) {
@@ -66,7 +70,7 @@ async function readFile(path: string, signal: AbortSignal): Promise<ReadProvider
 }
 
 async function store(
-  file: ReadProviders,
+  file: ProviderFileReader,
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { countExpired, removeExpired } from '../application/maintenance/retentio
 import { keptKinds } from '../ports/maintenance/personal-data.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage:
   npm run retention
@@ -18,9 +18,9 @@ export async function retentionCommand(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const isDry = words[0] === '--dry-run';
-  if (words.length > (isDry ? 1 : 0)) return wronglyAsked(terminal, usage);
+  if (words.length > (isDry ? 1 : 0)) return usageError(terminal, usage);
   return withStore(env, terminal, async ({ retention, audit }) => {
     const read = readConfig(env);
     if (!read.ok) return exitCode.failed;

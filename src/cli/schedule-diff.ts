@@ -10,12 +10,12 @@ import { recordsOf } from '../domain/schedule/record/item-record.ts';
 import type { Reference } from '../domain/schedule/items/schedule-reference.ts';
 import type { Release } from '../domain/schedule/releases/release.ts';
 import { releasesToCompare } from '../application/schedule/compare-cached-releases.ts';
-import { holdSchedule } from '../application/schedule/schedule-cache.ts';
+import { openScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { ReleaseStore } from '../ports/schedule/release-store.ts';
 import { textTable } from '../../scripts/data-report/text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage: npm run schedule-diff -- [--from YYYY-MM-DD] [--to YYYY-MM-DD]
 Says what changed between two releases held: without days, the current one and the one before it.`;
@@ -35,9 +35,9 @@ export async function scheduleDiffCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const request = readRequest(words);
-  if (typeof request === 'string') return wronglyAsked(terminal, usage, request);
+  if (typeof request === 'string') return usageError(terminal, usage, request);
   return withStore(env, terminal, (store) => compare(request, store.releases, env, terminal));
 }
 
@@ -59,7 +59,7 @@ async function compare(
 ): Promise<number> {
   const reference = await loadReference(bundledDataDir);
   const bundled = await loadFigures(bundledDataDir);
-  const schedule = await holdSchedule({ bundled, imported, reference }, silent);
+  const schedule = await openScheduleCache({ bundled, imported, reference }, silent);
   try {
     const read = readConfig(env);
     const clock = systemClock(read.ok ? read.config.timeZone : 'Australia/Sydney');

@@ -12,7 +12,7 @@ import {
 import { progressBar, type Progress } from './progress-bar.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 const usage = `Usage: npm run schedule-import -- <file.xml> [--date YYYY-MM-DD]
 Takes the Department's XML of one release into the store; --date is its day, where it is not the one in the file.`;
@@ -41,9 +41,9 @@ export async function scheduleImportCommand(
   env: Environment,
   terminal: ImportTerminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const request = readRequest(words);
-  if (typeof request === 'string') return wronglyAsked(terminal, usage, request);
+  if (typeof request === 'string') return usageError(terminal, usage, request);
   const file = await readFile(request, terminal);
   if (terminal.signal.aborted) return stopped(terminal);
   if (!file.ok) {

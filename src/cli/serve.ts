@@ -5,7 +5,7 @@ import { compose, type Composed } from '../compose.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { App } from '../http/app.ts';
 import { listenForMetrics } from '../http/metrics/listener.ts';
-import { prepareAnswers } from '../http/cache/warm-up.ts';
+import { warmUpCache } from '../http/cache/warm-up.ts';
 import { createServer } from '../http/server.ts';
 import type { Log } from '../ports/system/log.ts';
 import { startProblem } from './start-error.ts';
@@ -81,8 +81,7 @@ async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Ru
     await app.listen({ host, port });
     const metrics =
       typeof config.metrics === 'object' ? await listenForMetrics(app, host, config.metrics.port) : null;
-    const prepare = (): void =>
-      void prepareAnswers(composed).catch((error: unknown) => notPrepared(log, error));
+    const prepare = (): void => void warmUpCache(composed).catch((error: unknown) => notPrepared(log, error));
     prepare();
     composed.schedule.onChange(prepare);
     return { origin: originOf(app, host), app, metrics, composed };

@@ -14,7 +14,7 @@ import { howToUse, writeServiceEnv } from './simulate/service-env.ts';
 import { startProblem } from './start-error.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
-import { toldUsage, wronglyAsked } from './usage.ts';
+import { printedUsage, usageError } from './usage.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -50,9 +50,9 @@ export async function simulateCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  if (toldUsage(words, usage, terminal)) return exitCode.done;
+  if (printedUsage(words, usage, terminal)) return exitCode.done;
   const options = readOptions(words);
-  if (options === null) return wronglyAsked(terminal, usage);
+  if (options === null) return usageError(terminal, usage);
   // What stands in the environment for the service beside it is not for this one: its port, and its database above all.
   const { PORT: _port, DATABASE_URL: _database, SIMULATE_DATABASE_URL: database, ...others } = env;
   const own = {

@@ -7,22 +7,22 @@ import {
   folder,
   hostName,
   metricsPlace,
-  oneOf,
+  oneOfValues,
   postgresUrl,
   timeZone,
   trustedProxies,
-  wholeNumber,
-  type Read,
-  type Setting,
+  integerSetting,
+  type ReadSetting,
+  type SettingDefinition,
 } from './settings.ts';
 
-const setting = <Value>(each: Setting<Value>): Setting<Value> => each;
+const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 
 /** Longer than the reports of a claim can be fetched, at the least; a hundred years stand for ever. */
 const keptMonthsMin = reportMonthsMax + 1;
 const keptMonthsMax = 1_200;
 
-function dataKeys(text: string): Read<DataKeys> {
+function dataKeys(text: string): ReadSetting<DataKeys> {
   const keys = parseDataKeys(text);
   return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
 }
@@ -34,7 +34,7 @@ const settings = {
     name: 'PORT',
     fallback: '8080',
     meaning: 'Port to listen on; `0` takes a free one',
-    read: wholeNumber(0, 65_535),
+    read: integerSetting(0, 65_535),
   }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
@@ -54,7 +54,7 @@ const settings = {
     name: 'MIGRATE',
     fallback: 'auto',
     meaning: '`auto`: the database is brought up to date at start; `manual`: with `npm run migrate`',
-    read: oneOf('auto', 'manual'),
+    read: oneOfValues('auto', 'manual'),
   }),
   ...databaseSettings,
   insurer: setting({
@@ -62,28 +62,28 @@ const settings = {
     fallback: 'simulator',
     meaning:
       'Who answers for Medicare: `simulator`, built in and invented, or `services-australia`, the real one',
-    read: oneOf('simulator', 'services-australia'),
+    read: oneOfValues('simulator', 'services-australia'),
   }),
   schedule: setting({
     name: 'SCHEDULE',
     fallback: 'all',
     meaning:
       'Releases to answer from: `bundled`, `imported`, or `all` (an imported one replaces the bundled one of its day)',
-    read: oneOf('all', 'bundled', 'imported'),
+    read: oneOfValues('all', 'bundled', 'imported'),
   }),
   providers: setting({
     name: 'PROVIDERS',
     fallback: 'all',
     meaning:
       'Providers to answer from: `bundled` (synthetic), `imported`, or `all` (an imported one replaces the bundled one of its number)',
-    read: oneOf('all', 'bundled', 'imported'),
+    read: oneOfValues('all', 'bundled', 'imported'),
   }),
   forwardDeadlineMs: setting({
     name: 'FORWARD_DEADLINE_MS',
     fallback: '10000',
     meaning:
       'How long a caller who lodges a claim waits for the insurer, in milliseconds; after it the answer is 202 and the claim is sent in the background',
-    read: wholeNumber(10, 60_000),
+    read: integerSetting(10, 60_000),
   }),
   dataKeys: setting({
     name: 'DATA_KEYS',
@@ -99,13 +99,13 @@ const settings = {
     fallback: '24',
     meaning:
       'How long the content of a claim is kept after its lodgement, in months; reports can be fetched for six of them',
-    read: wholeNumber(keptMonthsMin, keptMonthsMax),
+    read: integerSetting(keptMonthsMin, keptMonthsMax),
   }),
   keepInteractiveMonths: setting({
     name: 'KEEP_INTERACTIVE_MONTHS',
     fallback: '24',
     meaning: 'How long an interactive claim and its answer are kept, or that it has none, in months',
-    read: wholeNumber(keptMonthsMin, keptMonthsMax),
+    read: integerSetting(keptMonthsMin, keptMonthsMax),
   }),
   timeZone: setting({
     name: 'TIME_ZONE',
@@ -125,50 +125,50 @@ const settings = {
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
     meaning: 'Requests a minute for each key, and refused keys a minute for each address; `0`: no limit',
-    read: wholeNumber(0, 100_000_000),
+    read: integerSetting(0, 100_000_000),
   }),
   logLevel: setting({
     name: 'LOG_LEVEL',
     fallback: 'info',
     meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
-    read: oneOf('info', 'warn', 'error', 'silent'),
+    read: oneOfValues('info', 'warn', 'error', 'silent'),
   }),
   bodyLimitBytes: setting({
     name: 'BODY_LIMIT_BYTES',
     fallback: String(2 * 1024 * 1024),
     meaning: 'Largest request body, in bytes',
-    read: wholeNumber(1_024, 64 * 1024 * 1024),
+    read: integerSetting(1_024, 64 * 1024 * 1024),
   }),
   requestTimeoutMs: setting({
     name: 'REQUEST_TIMEOUT_MS',
     fallback: '30000',
     meaning: 'Longest time to receive a whole request, in milliseconds',
-    read: wholeNumber(100, 600_000),
+    read: integerSetting(100, 600_000),
   }),
   headersTimeoutMs: setting({
     name: 'HEADERS_TIMEOUT_MS',
     fallback: '10000',
     meaning: 'Longest time to receive the headers of a request, in milliseconds',
-    read: wholeNumber(100, 600_000),
+    read: integerSetting(100, 600_000),
   }),
   answerTimeoutMs: setting({
     name: 'ANSWER_TIMEOUT_MS',
     // The whole catalogue, 6 MB, is taken in time at 20 kB a second; compressed, at 1 kB.
     fallback: '300000',
     meaning: 'Longest time for a caller to take an answer, in milliseconds; then the connection is closed',
-    read: wholeNumber(100, 3_600_000),
+    read: integerSetting(100, 3_600_000),
   }),
   keepAliveTimeoutMs: setting({
     name: 'KEEP_ALIVE_TIMEOUT_MS',
     fallback: '72000',
     meaning: 'How long an idle connection is kept, in milliseconds; longer than the proxy in front keeps it',
-    read: wholeNumber(100, 600_000),
+    read: integerSetting(100, 600_000),
   }),
   maxConnections: setting({
     name: 'MAX_CONNECTIONS',
     fallback: '4096',
     meaning: 'Connections open at once; further ones are closed at once',
-    read: wholeNumber(1, 1_000_000),
+    read: integerSetting(1, 1_000_000),
   }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
@@ -187,7 +187,7 @@ const settings = {
 } as const;
 
 type Settings = typeof settings;
-type ValueOf<Each> = Each extends Setting<infer Value> ? Value : never;
+type ValueOf<Each> = Each extends SettingDefinition<infer Value> ? Value : never;
 
 /** The settings of one process, read and checked. */
 export type Config = {
@@ -211,7 +211,7 @@ export type ReadConfig =
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries<Setting<unknown>>(settings)) {
+  for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
     const text = env[each.name]?.trim() || each.fallback;
     const read = text === null ? { ok: true as const, value: null } : each.read(text);
     if (read.ok) values[key] = read.value;
@@ -232,7 +232,7 @@ function isConfig(values: Record<string, unknown>): values is Config {
   return Object.keys(settings).every((key) => key in values);
 }
 
-function badSetting(each: Setting<unknown>, text: string, want: string): string {
+function badSetting(each: SettingDefinition<unknown>, text: string, want: string): string {
   return `${each.name} is ${each.secret === true ? 'not usable' : JSON.stringify(text)}; set ${want}.`;
 }
 
@@ -243,7 +243,7 @@ export function isLoopback(host: string): boolean {
 
 /** The settings as a Markdown table, for docs/generated/settings.md. */
 export function settingsTable(): string {
-  const rows = Object.values<Setting<unknown>>(settings).map(
+  const rows = Object.values<SettingDefinition<unknown>>(settings).map(
     ({ name, fallback, fallbackMeaning, meaning }) =>
       `| \`${name}\` | ${fallbackMeaning ?? `\`${fallback ?? ''}\``} | ${meaning} |`,
   );

@@ -1,10 +1,10 @@
 // How many connections to PostgreSQL a process keeps, and how long anything on them may take.
 import type { DatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
-import { wholeNumber, type Setting } from './settings.ts';
+import { integerSetting, type SettingDefinition } from './settings.ts';
 
-const milliseconds = (each: Omit<Setting<number>, 'read'>): Setting<number> => ({
+const milliseconds = (each: Omit<SettingDefinition<number>, 'read'>): SettingDefinition<number> => ({
   ...each,
-  read: wholeNumber(100, 600_000),
+  read: integerSetting(100, 600_000),
 });
 
 /**
@@ -16,8 +16,8 @@ export const databaseSettings = {
     name: 'DATABASE_POOL_SIZE',
     fallback: '10',
     meaning: 'Connections to PostgreSQL at most, beside the one that listens',
-    read: wholeNumber(1, 500),
-  } satisfies Setting<number>,
+    read: integerSetting(1, 500),
+  } satisfies SettingDefinition<number>,
   databaseConnectTimeoutMs: milliseconds({
     name: 'DATABASE_CONNECT_TIMEOUT_MS',
     fallback: '5000',

@@ -1,14 +1,14 @@
 // The settings of the national insurer: where it is, who we are to it, and where our device is kept; all problems at once.
 import { parseSealingKey } from '../adapters/services-australia/device/seal.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
-import { folder, oneOf, type Read, type Setting } from './settings.ts';
+import { folder, oneOfValues, type ReadSetting, type SettingDefinition } from './settings.ts';
 
-const setting = <Value>(each: Setting<Value>): Setting<Value> => each;
-const is = <Value>(value: Value): Read<Value> => ({ ok: true, value });
-const wanted = (want: string): Read<never> => ({ ok: false, want });
+const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
+const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });
+const wanted = (want: string): ReadSetting<never> => ({ ok: false, want });
 
 /** A host over TLS; without it only on this machine. */
-function origin(text: string): Read<string> {
+function origin(text: string): ReadSetting<string> {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isBare =
     url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
@@ -21,17 +21,17 @@ function origin(text: string): Read<string> {
 /** Text that a header or a path can hold. */
 const name =
   (most: number) =>
-  (text: string): Read<string> =>
+  (text: string): ReadSetting<string> =>
     text.length <= most && /^[\u0020-\u007E]+$/.test(text)
       ? is(text)
       : wanted(`1 to ${most} characters of ASCII`);
 
-function location(text: string): Read<MinorId> {
+function location(text: string): ReadSetting<MinorId> {
   const minorId = parseMinorId(text);
   return minorId === null ? wanted('a Minor ID of 8 letters or digits') : is(minorId);
 }
 
-function sealingKey(text: string): Read<Buffer> {
+function sealingKey(text: string): ReadSetting<Buffer> {
   const key = parseSealingKey(text);
   return key === null ? wanted('32 random bytes as 64 hexadecimal digits, or in base64') : is(key);
 }
@@ -115,12 +115,12 @@ const settings = {
     fallback: 'off',
     meaning:
       '`on`: messages carry the trace of the request in the header `traceparent`; only where the insurer allows it',
-    read: oneOf('off', 'on'),
+    read: oneOfValues('off', 'on'),
   }),
 } as const;
 
 type Settings = typeof settings;
-type ValueOf<Each> = Each extends Setting<infer Value> ? Value : never;
+type ValueOf<Each> = Each extends SettingDefinition<infer Value> ? Value : never;
 
 /** What the client of the national insurer and the commands on its device need. */
 export type MedicareSettings = {
@@ -137,7 +137,7 @@ export function readMedicareSettings(
 ): ReadMedicareSettings {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries<Setting<unknown>>(settings)) {
+  for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
     const text = env[each.name]?.trim() || each.fallback;
     if (text === null) {
       values[key] = null;
@@ -167,7 +167,7 @@ function isComplete(values: Record<string, unknown>): values is MedicareSettings
 
 /** The settings as a Markdown table, for docs/generated/settings.md. */
 export function medicareSettingsTable(): string {
-  const rows = Object.values<Setting<unknown>>(settings).map(
+  const rows = Object.values<SettingDefinition<unknown>>(settings).map(
     ({ name: named, fallback, fallbackMeaning, meaning }) =>
       `| \`${named}\` | ${fallbackMeaning ?? `\`${fallback ?? ''}\``} | ${meaning} |`,
   );

@@ -1,10 +1,10 @@
 // What one setting is: its name, meaning and default, and how its text is read.
 import { isIP } from 'node:net';
 
-export type Read<Value> =
+export type ReadSetting<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly want: string };
 
-export interface Setting<Value> {
+export interface SettingDefinition<Value> {
   readonly name: string;
   /** For people: what it does, in units. */
   readonly meaning: string;
@@ -14,14 +14,14 @@ export interface Setting<Value> {
   readonly fallbackMeaning?: string;
   /** Never repeated in a message: it may hold a password. */
   readonly secret?: boolean;
-  readonly read: (text: string) => Read<Value>;
+  readonly read: (text: string) => ReadSetting<Value>;
 }
 
-const is = <Value>(value: Value): Read<Value> => ({ ok: true, value });
-const wanted = (want: string): Read<never> => ({ ok: false, want });
+const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });
+const wanted = (want: string): ReadSetting<never> => ({ ok: false, want });
 
 /** A whole number from `least` to `most`. */
-export function wholeNumber(least: number, most: number): (text: string) => Read<number> {
+export function integerSetting(least: number, most: number): (text: string) => ReadSetting<number> {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     return value >= least && value <= most ? is(value) : wanted(`a whole number from ${least} to ${most}`);
@@ -29,7 +29,9 @@ export function wholeNumber(least: number, most: number): (text: string) => Read
 }
 
 /** One of the given words. */
-export function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Read<Word> {
+export function oneOfValues<const Word extends string>(
+  ...words: readonly Word[]
+): (text: string) => ReadSetting<Word> {
   return (text) => {
     const word = words.find((each) => each === text);
     return word === undefined ? wanted(words.join(' or ')) : is(word);
@@ -37,23 +39,23 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): (te
 }
 
 /** A host name or address to listen on. */
-export function hostName(text: string): Read<string> {
+export function hostName(text: string): ReadSetting<string> {
   return /^[A-Za-z0-9._:%-]{1,253}$/.test(text) ? is(text) : wanted('a host name or an IP address');
 }
 
 /** A path of a folder. */
-export function folder(text: string): Read<string> {
+export function folder(text: string): ReadSetting<string> {
   return text.includes('\0') ? wanted('the path of a folder') : is(text);
 }
 
 /** A postgres:// URL. */
-export function postgresUrl(text: string): Read<string> {
+export function postgresUrl(text: string): ReadSetting<string> {
   const isPostgres = URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
   return isPostgres ? is(text) : wanted('a URL like postgres://user:password@host:5432/database');
 }
 
 /** An IANA time zone. */
-export function timeZone(text: string): Read<string> {
+export function timeZone(text: string): ReadSetting<string> {
   try {
     return is(new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone);
   } catch {
@@ -62,7 +64,7 @@ export function timeZone(text: string): Read<string> {
 }
 
 /** Which addresses may say for whom they forward: none, all, a number of hops, or a list of addresses. */
-export function trustedProxies(text: string): Read<boolean | number | string> {
+export function trustedProxies(text: string): ReadSetting<boolean | number | string> {
   if (text === 'true' || text === 'false') return is(text === 'true');
   if (/^\d{1,2}$/.test(text)) return is(Number(text));
   return text.split(',').every((each) => isAddressOrRange(each.trim()))
@@ -80,12 +82,12 @@ function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];
   if (most === undefined || more.length > 0 || oddZone.test(address)) return false;
-  return bits === undefined || wholeNumber(1, most)(bits).ok;
+  return bits === undefined || integerSetting(1, most)(bits).ok;
 }
 
 /** Where metrics are served: on the main listener, nowhere, or on a port of their own. */
-export function metricsPlace(text: string): Read<'main' | 'off' | { readonly port: number }> {
+export function metricsPlace(text: string): ReadSetting<'main' | 'off' | { readonly port: number }> {
   if (text === 'main' || text === 'off') return is(text);
-  const port = wholeNumber(0, 65_535)(text);
+  const port = integerSetting(0, 65_535)(text);
   return port.ok ? is({ port: port.value }) : wanted('main, off, or a port number');
 }

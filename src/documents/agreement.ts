@@ -11,7 +11,7 @@ import {
   drawText,
   drawTitle,
   textHeight,
-  type Fact,
+  type LabelledFact,
 } from './parts.ts';
 import { drawTable, tableStartHeight } from './table.ts';
 import type { Style } from './typography.ts';
@@ -31,7 +31,7 @@ export interface Agreement {
   /** Null: a line to be filled in, when the assignor is not the patient. */
   readonly assignorName: string | null;
   /** Further labelled facts about the services. */
-  readonly further: readonly Fact[];
+  readonly further: readonly LabelledFact[];
   /** Titles of the columns, and the rows: date, then description or item number. */
   readonly columns: readonly [string, string];
   readonly services: readonly (readonly [string, string])[];
@@ -131,12 +131,12 @@ function drawParties(paper: Paper, agreement: Agreement, repeated: boolean): voi
   drawFacts(paper, columns, repeated);
 }
 
-const whetherPatient = ({ assignorIsPatient }: Agreement): Fact => ({
+const whetherPatient = ({ assignorIsPatient }: Agreement): LabelledFact => ({
   label: 'Is the assignor the patient?',
   value: assignorIsPatient ? 'Yes' : 'No',
 });
 
-function assignorFacts({ assignorIsPatient, assignorName }: Agreement): readonly Fact[] {
+function assignorFacts({ assignorIsPatient, assignorName }: Agreement): readonly LabelledFact[] {
   if (assignorIsPatient && assignorName === null) return [];
   return [{ label: 'Name of the assignor', value: assignorName, byHand: assignorName === null }];
 }

@@ -49,7 +49,7 @@ export function drawHeading(paper: Paper, text: string, needed: number): void {
   paper.y += headingStyle.leading + 3;
 }
 
-export interface Fact {
+export interface LabelledFact {
   readonly label: string;
   /** Null or empty: a blank place; on a line when it is to be filled in by hand. */
   readonly value: string | null;
@@ -59,7 +59,7 @@ export interface Fact {
 
 export interface FactColumn {
   readonly heading?: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly LabelledFact[];
   /** Share of the width of the grid. */
   readonly share: number;
 }

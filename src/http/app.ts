@@ -9,7 +9,7 @@ import type { RecordWords } from '../domain/schedule/record/item-record.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { TraceId } from '../domain/values/trace-id.ts';
 import type { KeyRing } from '../application/keys/key-ring.ts';
-import type { Forwarder } from '../application/claims/dispatcher.ts';
+import type { Dispatcher } from '../application/claims/dispatcher.ts';
 import type { AuditTrail } from '../ports/claims/audit-trail.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { ClaimStore } from '../ports/claims/claim-store.ts';
@@ -24,7 +24,7 @@ import type { Log } from '../ports/system/log.ts';
 import type { ProviderRegister } from '../ports/providers/provider-register.ts';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { Schedule } from '../ports/schedule/schedule.ts';
-import type { StorePresence } from '../ports/system/store-health.ts';
+import type { StoreHealth } from '../ports/system/store-health.ts';
 import type { Tracing } from '../ports/system/tracing.ts';
 import type { Counts } from './metrics/counts.ts';
 import type { RouteEntry } from './route-entry.ts';
@@ -104,7 +104,7 @@ export interface ServerDependencies {
   readonly lodged: LodgedServices;
   /** The insurer's side of claims. */
   readonly claimInsurer: ClaimInsurer;
-  readonly forwarder: Forwarder;
+  readonly forwarder: Dispatcher;
   /** Our own record of interactive claims, and the insurer's side of them. */
   readonly interactiveClaims: InteractiveStore;
   readonly interactiveInsurer: InteractiveInsurer;
@@ -114,7 +114,7 @@ export interface ServerDependencies {
   readonly words: RecordWords;
   /** What the papers say beside the caller's details. */
   readonly wording: Wording;
-  readonly store: StorePresence;
+  readonly store: StoreHealth;
 }
 
 /** Adds the routes of one resource. */

@@ -4,7 +4,7 @@ import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 import type { KeyHolder } from '../application/keys/key-ring.ts';
 import type { RequestCaller, ServerDependencies } from './app.ts';
 import { countedAddress, rateLimit } from './rate-limit.ts';
-import { refusals, type DoorRefusal } from './errors/http-errors.ts';
+import { httpErrors, type HttpError } from './errors/http-errors.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Told once: nothing else shows that all callers behind a proxy are counted as one. */
@@ -12,25 +12,25 @@ const forwardedUnbelieved =
   'a request with x-forwarded-for came while TRUST_PROXY is false: if a proxy is in front, all callers without a valid key are counted as one, so set TRUST_PROXY to it';
 
 /** Who asks where no key is needed or none was accepted. */
-export const nobody: RequestCaller = { keyId: null, minorIds: [], minorId: null };
+export const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null };
 
 /** What became of a request at the door; it may enter when there is no refusal. */
-export interface Admitted {
+export interface AuthenticationResult {
   readonly caller: RequestCaller;
-  readonly refusal: DoorRefusal | null;
+  readonly refusal: HttpError | null;
 }
 
-export interface Admission {
+export interface KeyAuthenticator {
   /** The holder of the key that was sent; null when it is not accepted. Nothing is counted. */
   holderOf(request: IncomingMessage): KeyHolder | null;
   /** Counts a request of a holder, and looks at its Minor ID: rate first, then Minor ID. */
-  admit(holder: KeyHolder, headers: IncomingHttpHeaders, entry: RouteEntry): Admitted;
+  admit(holder: KeyHolder, headers: IncomingHttpHeaders, entry: RouteEntry): AuthenticationResult;
   /** Counts a request whose key is not accepted, by the address that it came from. */
-  refuseKey(headers: IncomingHttpHeaders, address: string): Admitted;
+  refuseKey(headers: IncomingHttpHeaders, address: string): AuthenticationResult;
 }
 
 /** The counters of one server. */
-export function keyAdmission({ keys, settings, store, log }: ServerDependencies): Admission {
+export function createKeyAuthenticator({ keys, settings, store, log }: ServerDependencies): KeyAuthenticator {
   const perKey = rateLimit(settings.rateLimitPerMinute);
   const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
   let isForwardingTold = settings.trustProxy !== false && settings.trustProxy !== 0;
@@ -46,7 +46,7 @@ export function keyAdmission({ keys, settings, store, log }: ServerDependencies)
       const sent = headers['x-minor-id'];
       const caller = { keyId, minorIds, minorId: locationOf(sent, minorIds) };
       const wait = perKey.take(keyId);
-      const refusal = wait === 0 ? locationFault(sent, caller, entry) : refusals.tooManyRequests(wait);
+      const refusal = wait === 0 ? locationFault(sent, caller, entry) : httpErrors.tooManyRequests(wait);
       return { caller, refusal };
     },
     refuseKey(headers, address) {
@@ -55,9 +55,12 @@ export function keyAdmission({ keys, settings, store, log }: ServerDependencies)
         log.warn(forwardedUnbelieved);
       }
       const wait = refusedPerAddress.take(countedAddress(address));
-      if (wait !== 0) return { caller: nobody, refusal: refusals.tooManyRequests(wait) };
+      if (wait !== 0) return { caller: anonymousCaller, refusal: httpErrors.tooManyRequests(wait) };
       const isInDoubt = mayExist(headers['x-api-key']);
-      return { caller: nobody, refusal: isInDoubt ? refusals.keyNotKnownYet() : refusals.keyNotAccepted() };
+      return {
+        caller: anonymousCaller,
+        refusal: isInDoubt ? httpErrors.keyNotKnownYet() : httpErrors.keyNotAccepted(),
+      };
     },
   };
 }
@@ -70,11 +73,11 @@ function locationOf(sent: Sent, minorIds: readonly MinorId[]): MinorId | null {
   return minorIds.length === 1 ? (minorIds[0] ?? null) : null;
 }
 
-function locationFault(sent: Sent, { minorId }: RequestCaller, { access }: RouteEntry): DoorRefusal | null {
+function locationFault(sent: Sent, { minorId }: RequestCaller, { access }: RouteEntry): HttpError | null {
   if (sent === undefined || sent === '') {
-    return access.minorId === 'required' ? refusals.minorIdMissing() : null;
+    return access.minorId === 'required' ? httpErrors.minorIdMissing() : null;
   }
   // A Minor ID of the key needs no look at its form; anything else is refused, in words that depend on its form.
   if (minorId === sent) return null;
-  return parseMinorId(String(sent)) === null ? refusals.minorIdMalformed() : refusals.minorIdNotBound();
+  return parseMinorId(String(sent)) === null ? httpErrors.minorIdMalformed() : httpErrors.minorIdNotBound();
 }

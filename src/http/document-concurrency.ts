@@ -1,7 +1,7 @@
 // How many papers are drawn at once for one key: a large one is seconds of work, and all of it stands in memory.
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
-import { RefusedRequest, refusals } from './errors/http-errors.ts';
+import { HttpErrorException, httpErrors } from './errors/http-errors.ts';
 
 /** Papers of one key that are drawn at once; further ones wait, so many at most. */
 export const papersAtOnceMax = 2;
@@ -30,7 +30,7 @@ export function paperTurns(): PaperTurns {
       else if (turns.waiting.length < papersWaitingMax) {
         // Whoever is done hands its turn on: the count stays.
         await new Promise<void>((resolve) => void turns.waiting.push(resolve));
-      } else throw new RefusedRequest(tooMany);
+      } else throw new HttpErrorException(tooMany);
       try {
         return await work();
       } finally {
@@ -43,7 +43,7 @@ export function paperTurns(): PaperTurns {
   };
 }
 
-const tooMany = refusals.unavailable(
+const tooMany = httpErrors.unavailable(
   `More than ${papersWaitingMax} papers of this key wait to be drawn; send this one again later.`,
   againSeconds,
 );
@@ -60,7 +60,7 @@ export function drawInTurn(
   ofApp.set(app.server, turns);
   // Whoever gave up and asks again would wait behind papers that nobody takes; this refusal reaches nobody.
   return turns.draw(caller.keyId ?? '', () => {
-    if (socket.destroyed) throw new RefusedRequest(tooMany);
+    if (socket.destroyed) throw new HttpErrorException(tooMany);
     return work();
   });
 }

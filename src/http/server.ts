@@ -4,13 +4,13 @@ import type { RequestListener } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App, Routes, ServerDependencies } from './app.ts';
 import { metricsText } from './metrics/text.ts';
-import { addBodyParser } from './plugins/json-body-parser.ts';
-import { addDoor, answerUnrouted } from './plugins/request-pipeline.ts';
-import { addFaultHandler } from './errors/error-handler.ts';
+import { addJsonBodyParser } from './plugins/json-body-parser.ts';
+import { addRequestPipeline, answerUnrouted } from './plugins/request-pipeline.ts';
+import { addErrorHandler } from './errors/error-handler.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
-import { limitRequestsAhead } from './plugins/pipelining-limit.ts';
-import { closeSlowReaders } from './plugins/slow-client-timeout.ts';
+import { limitPipelining } from './plugins/pipelining-limit.ts';
+import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 import { refuseOddRequests, unreadableRequests } from './errors/client-error-handler.ts';
 import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
@@ -70,10 +70,10 @@ export async function createServer(
 ): Promise<App> {
   const straight = straightDoor(dependencies);
   const app = emptyServer(dependencies, straight);
-  addFaultHandler(app, dependencies);
-  addBodyParser(app);
+  addErrorHandler(app, dependencies);
+  addJsonBodyParser(app);
   app.setValidatorCompiler(validatorCompiler());
-  const door = addDoor(app, dependencies);
+  const door = addRequestPipeline(app, dependencies);
   await addDescription(app);
   const metrics = metricsText(door.entries, dependencies);
   app.decorate('metrics', metrics);
@@ -115,8 +115,8 @@ function emptyServer(dependencies: ServerDependencies, straight: StraightDoor): 
       answerUnrouted(dependencies, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseOddRequests(app.server, ids, log);
-  limitRequestsAhead(app, log);
-  closeSlowReaders(app, log, settings.answerTimeoutMs);
+  limitPipelining(app, log);
+  closeSlowClients(app, log, settings.answerTimeoutMs);
   app.server.maxConnections = settings.maxConnections;
   const framework: RequestListener = (request, response) => app.routing(request, response);
   app.server.removeAllListeners('request').on('request', straight.before(framework));

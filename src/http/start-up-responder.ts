@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { envelope, refusedCorrelationId } from './errors/envelope.ts';
 import { standardHeaders } from './plugins/headers.ts';
-import { refusals } from './errors/http-errors.ts';
+import { httpErrors } from './errors/http-errors.ts';
 import { formOf } from './route-entry.ts';
 import { readSmallBody } from './errors/peek-body.ts';
 
@@ -13,7 +13,7 @@ export interface WaitingDoor {
   close(): Promise<void>;
 }
 
-const notStarted = refusals.unavailable(
+const notStarted = httpErrors.unavailable(
   'The service waits for its database and is not ready yet; send the same request again later.',
   5,
 );

@@ -17,7 +17,7 @@ import { retentionCommand } from '../../src/cli/retention.ts';
 import { scheduleDiffCommand } from '../../src/cli/schedule-diff.ts';
 import { scheduleImportCommand, type ImportTerminal } from '../../src/cli/schedule-import.ts';
 import { simulateCommand } from '../../src/cli/simulate.ts';
-import { endedByWords, toldUsage, wronglyAsked } from '../../src/cli/usage.ts';
+import { endedByWords, printedUsage, usageError } from '../../src/cli/usage.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { thisProject } from '../support/store-process.ts';
 
@@ -111,7 +111,7 @@ describe('the usage of a command', () => {
     it(`is ${isTold ? '' : 'not '}told for ${JSON.stringify(words)}`, () => {
       const expected = { result: isTold, printed: isTold ? ['Usage'] : [], errors: [] };
       assert.deepEqual(
-        told((terminal) => toldUsage(words, 'Usage', terminal)),
+        told((terminal) => printedUsage(words, 'Usage', terminal)),
         expected,
       );
     });
@@ -119,7 +119,7 @@ describe('the usage of a command', () => {
 
   it('follows the sentence on what is wrong', () => {
     assert.deepEqual(
-      told((terminal) => wronglyAsked(terminal, 'Usage', 'Name a file.')),
+      told((terminal) => usageError(terminal, 'Usage', 'Name a file.')),
       { result: 2, printed: [], errors: ['Name a file.\nUsage'] },
     );
   });

@@ -1,11 +1,11 @@
 // What the contracts of a claim store share: how one is opened, how claims are lodged, and what insurers answer.
-import { admit, type Admission } from '../../src/domain/claims/classify-arrival.ts';
+import { admit, type ArrivalClass } from '../../src/domain/claims/classify-arrival.ts';
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
 import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
-import type { Admitted, ClaimStore } from '../../src/ports/claims/claim-store.ts';
+import type { StoredArrival, ClaimStore } from '../../src/ports/claims/claim-store.ts';
 
 export interface OpenedClaims {
   readonly claims: ClaimStore;
@@ -31,13 +31,16 @@ export const refused: LodgeAnswer = { kind: 'refused', messages };
 export const leaseMs = 60_000;
 
 /** Admits as the service does, with a smaller limit where one is given. */
-export function lodge(claims: ClaimStore, candidate: ClaimCandidate, limit?: number): Promise<Admitted> {
-  return claims.admit(candidate, (held, lodgedToday): Admission => {
+export function lodge(claims: ClaimStore, candidate: ClaimCandidate, limit?: number): Promise<StoredArrival> {
+  return claims.admit(candidate, (held, lodgedToday): ArrivalClass => {
     const decided = admit(candidate, held, lodgedToday);
     return decided.kind === 'new' && limit !== undefined && lodgedToday >= limit ? overLimit : decided;
   });
 }
-const overLimit: Admission = { kind: 'fault', fault: { code: '3004', severity: 'Error', reason: 'Enough.' } };
+const overLimit: ArrivalClass = {
+  kind: 'fault',
+  fault: { code: '3004', severity: 'Error', reason: 'Enough.' },
+};
 
 export const times = <Result>(count: number, make: (at: number) => Result) =>
   Array.from({ length: count }, (_, at) => make(at));

@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { ClaimCandidate, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
-import type { Admitted } from '../../src/ports/claims/claim-store.ts';
+import type { StoredArrival } from '../../src/ports/claims/claim-store.ts';
 import {
   candidateOf,
   chargedAt,
@@ -25,7 +25,7 @@ import {
   type OpenedClaims,
 } from './claim-store-ground.ts';
 
-const kindsOf = (all: readonly Admitted[]) => {
+const kindsOf = (all: readonly StoredArrival[]) => {
   const counted: Record<string, number> = {};
   for (const { admission } of all) counted[admission.kind] = (counted[admission.kind] ?? 0) + 1;
   return counted;

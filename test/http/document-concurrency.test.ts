@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Routes } from '../../src/http/app.ts';
-import { drawInTurn, paperTurns, papersAtOnceMax, papersWaitingMax } from '../../src/http/document-concurrency.ts';
-import { RefusedRequest } from '../../src/http/errors/http-errors.ts';
+import {
+  drawInTurn,
+  paperTurns,
+  papersAtOnceMax,
+  papersWaitingMax,
+} from '../../src/http/document-concurrency.ts';
+import { HttpErrorException } from '../../src/http/errors/http-errors.ts';
 import { oneLocation, openDoor } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -51,7 +56,7 @@ describe('papers of one key', () => {
     const most = papersAtOnceMax + papersWaitingMax;
     const papers = Array.from({ length: most }, (_, at) => draw(at));
     await assert.rejects(draw(most), (error) => {
-      assert.ok(error instanceof RefusedRequest);
+      assert.ok(error instanceof HttpErrorException);
       assert.deepEqual([error.refusal.status, error.refusal.retryAfter], [503, 5]);
       return true;
     });

@@ -75,7 +75,7 @@ describe('a fault of ours', () => {
     assert.equal(line?.incidentId, incidentId);
     assert.equal(line?.error, 'TypeError');
     assert.equal(line?.route, '/Broken');
-    assert.match(line?.stack ?? '', /at .*door\.ts/);
+    assert.match(line?.stack ?? '', /at .*test-server\.ts/);
     assert.doesNotMatch(door.log.text(), /Jane/);
   });
 });

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
-import { startForwarder, type Forwarder } from '../../src/application/claims/dispatcher.ts';
+import { startDispatcher, type Dispatcher } from '../../src/application/claims/dispatcher.ts';
 import { lodgeClaim } from '../../src/application/claims/lodge-claim.ts';
 import { bulkBillClaim, gp, idOf, medicalEvent, minorId, otherGp } from '../support/bulk-bill-claims.ts';
 import { capturedLog } from '../support/captured-log.ts';
@@ -48,7 +48,7 @@ const serviceDay = '2026-09-30';
 
 describe('the daily limit of claims', () => {
   let store: FreshStore;
-  let forwarder: Forwarder;
+  let forwarder: Dispatcher;
   before(async () => {
     store = await freshStore();
     const options = {
@@ -57,7 +57,7 @@ describe('the daily limit of claims', () => {
       log: capturedLog(),
       deadlineMs: 5_000,
     };
-    forwarder = startForwarder(options);
+    forwarder = startDispatcher(options);
   });
   after(async () => {
     await forwarder.close();

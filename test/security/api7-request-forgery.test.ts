@@ -23,9 +23,9 @@ const connections = [
   // What comes back on it: the errors of the same client, and no connection of its own.
   'adapters/services-australia/client/exchange.ts',
   // DATABASE_URL.
-  'adapters/store/connection/database-client.ts',
+  'adapters/postgres/connection/database-client.ts',
   // DATA_DIR: the socket of the embedded PostgreSQL.
-  'adapters/store/embedded-postgres/postmaster.ts',
+  'adapters/postgres/embedded/postmaster.ts',
 ] as const;
 
 describe('the sources', () => {
@@ -41,7 +41,7 @@ describe('the sources', () => {
       ),
     );
     assert.deepEqual(
-      starting.filter((file) => !/^(cli|adapters\/store\/embedded-postgres)\//.test(file)),
+      starting.filter((file) => !/^(cli|adapters\/postgres\/embedded)\//.test(file)),
       [],
     );
   });

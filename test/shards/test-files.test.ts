@@ -1,4 +1,4 @@
-// The halves of the tests: no file is in none, and `npm test` runs both.
+// The shards of the tests: no file is in none, and `npm test` runs both.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { foldersOfFirst, halfOf, testFiles } from './test-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-describe('the halves of the tests', () => {
+describe('the shards of the tests', () => {
   it('are both run by `npm test`', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
     for (const half of ['first', 'second'])
-      assert.match(scripts['test'] ?? '', new RegExp(` test/halves/${half}\\.ts\\b`));
+      assert.match(scripts['test'] ?? '', new RegExp(` test/shards/${half}\\.ts\\b`));
   });
 
   it('divide the files by folders that exist', () => {
@@ -23,7 +23,7 @@ describe('the halves of the tests', () => {
   });
 
   it('leave out no file, this one neither', () => {
-    assert.ok(testFiles.includes(join('halves', 'test-files.test.ts')));
+    assert.ok(testFiles.includes(join('shards', 'test-files.test.ts')));
     assert.ok(testFiles.includes('tidy.test.ts'));
   });
 });

@@ -4,7 +4,10 @@ import {
   loadProviderPersonas,
 } from '../../src/adapters/provider-files/bundled-register.ts';
 import { loadMultipleServices, loadParameters } from '../../src/adapters/schedule-files/reference-data.ts';
-import { createClaimDesk, type ClaimDesk } from '../../src/adapters/simulator/claims/create-claim-service.ts';
+import {
+  createClaimService,
+  type SimulatedClaimService,
+} from '../../src/adapters/simulator/claims/create-claim-service.ts';
 import type { ClaimAssessment } from '../../src/domain/claims/assessment.ts';
 import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
@@ -41,7 +44,7 @@ export const deskPricing = {
 };
 
 export interface DeskOn {
-  readonly desk: ClaimDesk;
+  readonly desk: SimulatedClaimService;
   readonly simulator: Simulator;
   readonly clock: Clock;
   readonly advance: (days: number) => void;
@@ -54,7 +57,12 @@ export function deskOn(day: string, records: InsurerRecords = memoryInsurerRecor
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
   const common = { clock, ...deskGround };
-  const desk = createClaimDesk({ ...common, pricing: deskPricing, records, fault: () => simulator.fault() });
+  const desk = createClaimService({
+    ...common,
+    pricing: deskPricing,
+    records,
+    fault: () => simulator.fault(),
+  });
   const simulator = createSimulator({ ...common, paidServices: (key) => desk.paidServices(key) });
   return {
     desk,

@@ -12,7 +12,10 @@ import {
   type CheckedRequest,
   type EligibilityDependencies,
 } from '../../src/application/eligibility/check-eligibility.ts';
-import type { EligibilityRequest, SentItem } from '../../src/application/eligibility/read-eligibility-request.ts';
+import type {
+  EligibilityRequest,
+  SentItem,
+} from '../../src/application/eligibility/read-eligibility-request.ts';
 import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
 import { bundledData, dataDir } from './bundled-data.ts';
 import { bundledReleases } from './eligibility-facts.ts';

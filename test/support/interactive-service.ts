@@ -1,5 +1,5 @@
 // The built-in insurer's desk for interactive claims on a clock of the test's, over a real store.
-import { createInteractiveDesk } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
+import { createInteractiveService } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../src/domain/interactive/outcome.ts';
@@ -49,7 +49,7 @@ export function interactiveDeskOn(
   const clock: Clock = { now: () => now, today: () => deskDay };
   const simulator = createSimulator({ clock, ...deskGround });
   const fault = () => simulator.fault();
-  const insurer = createInteractiveDesk({
+  const insurer = createInteractiveService({
     ...deskGround,
     clock,
     pricing: deskPricing,

@@ -6,8 +6,8 @@ import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import {
-  startForwarder,
-  type Forwarder,
+  startDispatcher,
+  type Dispatcher,
   type ForwarderOptions,
 } from '../../src/application/claims/dispatcher.ts';
 import { lodgeClaim, type LodgeRequest, type Lodged } from '../../src/application/claims/lodge-claim.ts';
@@ -25,7 +25,7 @@ export const codesOf = (lodged: Lodged) =>
 
 export interface Lodging {
   readonly insurer: ScriptedInsurer;
-  readonly forwarder: Forwarder;
+  readonly forwarder: Dispatcher;
   readonly log: CapturedLog;
   today: LocalDate;
   readonly lodge: (
@@ -44,7 +44,7 @@ export function startLodging(
   insurer: ScriptedInsurer = scriptedInsurer(),
 ): Lodging {
   const log = capturedLog();
-  const forwarder = startForwarder({ claims, insurer, log, deadlineMs: 5_000, tickMs: 10, ...options });
+  const forwarder = startDispatcher({ claims, insurer, log, deadlineMs: 5_000, tickMs: 10, ...options });
   const lodging: Lodging = {
     insurer,
     forwarder,

@@ -1,7 +1,10 @@
 // Random eligibility requests over real items of every bundled release, patient personas and provider personas.
 import fc from 'fast-check';
 import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
-import type { EligibilityRequest, SentItem } from '../../src/application/eligibility/read-eligibility-request.ts';
+import type {
+  EligibilityRequest,
+  SentItem,
+} from '../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from './eligibility-facts.ts';
 import type { EligibilityDesk } from './eligibility-checker.ts';
 

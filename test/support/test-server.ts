@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import Type from 'typebox';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
-import { nothingBehind } from '../../scripts/generate/stub-dependencies.ts';
+import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
 import { createCounts } from '../../src/http/metrics/counts.ts';
@@ -47,7 +47,7 @@ export async function openDoor(
   const releases = [releaseWith([scheduleItem()])];
   const app = await createServer(
     {
-      ...nothingBehind,
+      ...stubDependencies,
       counts: createCounts(),
       settings: { ...read.config, ...options.settings },
       clock: systemClock('Australia/Sydney'),

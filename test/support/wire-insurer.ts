@@ -27,7 +27,7 @@ import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
-import { notConnected } from '../../scripts/generate/null-insurer.ts';
+import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
 import type { Insurer } from '../../src/ports/insurer/insurer.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 
@@ -78,7 +78,7 @@ export async function wireInsurer(
     tokenSeconds: options.tokenSeconds ?? 3_600,
   });
   const server = insurerServer({
-    interactive: notConnected,
+    interactive: nullInsurer,
     ...behind,
     ...keys,
     ...(options.onMessage === undefined ? {} : { onMessage: options.onMessage }),

@@ -11,7 +11,7 @@ import type { Erasure, Rekeying, Retention } from '../../ports/maintenance/perso
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { SandboxStore } from '../../ports/simulator/sandbox-clock-store.ts';
-import type { StorePresence, Unavailability } from '../../ports/system/store-health.ts';
+import type { StoreHealth, Unavailability } from '../../ports/system/store-health.ts';
 import type { Role } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditTrail } from './claims/audit-trail.ts';
@@ -38,7 +38,7 @@ import {
   type KeyAlarm,
 } from './encryption/key-watch.ts';
 import { rekeying } from './encryption/re-encrypt.ts';
-import { openVault, SealProblem, type Vault } from './encryption/field-encryption.ts';
+import { openVault, SealProblem, type FieldEncryption } from './encryption/field-encryption.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
 import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
 
@@ -61,7 +61,7 @@ export interface StoreOptions {
   readonly stopped?: AbortSignal | undefined;
 }
 
-export interface Store extends StorePresence {
+export interface Store extends StoreHealth {
   readonly sql: Sql;
   readonly audit: AuditTrail;
   readonly retention: Retention;
@@ -138,7 +138,7 @@ function unavailability(failure: unknown): Unavailability | null {
   return why === null ? null : { why };
 }
 
-function storesOf(sql: Sql, vault: Vault, log: Log, alarm: KeyAlarm) {
+function storesOf(sql: Sql, vault: FieldEncryption, log: Log, alarm: KeyAlarm) {
   return {
     audit: auditTrail(sql),
     retention: retention(sql),

@@ -2,7 +2,7 @@
 import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import { CsvSplitter, type CsvRecord } from './csv-records.ts';
-import { quoted, refuseFile, refuseLine } from './provider-file-fault.ts';
+import { quotedField, rejectProviderFile, refuseLine } from './provider-file-fault.ts';
 import {
   providerFields,
   readProvider,
@@ -28,7 +28,7 @@ export async function* csvProviders(text: AsyncIterable<string>): AsyncGenerator
     if (columns !== null) yield { provider: readRecord(record, columns), line: record.line };
     else if (record.fields[0]?.startsWith('#') !== true) columns = readHeader(record);
   }
-  if (columns === null) refuseFile('The file has no header; name the columns in its first line.');
+  if (columns === null) rejectProviderFile('The file has no header; name the columns in its first line.');
 }
 
 async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
@@ -42,7 +42,8 @@ function readHeader({ line, fields }: CsvRecord): Columns {
   const names: readonly string[] = providerFields;
   const wanted = `name the columns ${listed(providerFields, 'and')}, separated by commas.`;
   const unknown = fields.find((name) => !names.includes(name));
-  if (unknown !== undefined) refuseLine(line, `${quoted(unknown)} is not the name of a column; ${wanted}`);
+  if (unknown !== undefined)
+    refuseLine(line, `${quotedField(unknown)} is not the name of a column; ${wanted}`);
   const at = (name: ProviderField): number => {
     const index = fields.indexOf(name);
     if (index === -1) refuseLine(line, `the column ${name} is missing; ${wanted}`);
@@ -92,7 +93,7 @@ function readRecognitions(text: string, line: number): RecognitionFields[] {
     if (code === '')
       refuseLine(
         line,
-        `Recognitions holds ${quoted(each.trim())}; send code, first and last day, as in "130 2010-01-01..; 605 2012-03-01..2015-12-31".`,
+        `Recognitions holds ${quotedField(each.trim())}; send code, first and last day, as in "130 2010-01-01..; 605 2012-03-01..2015-12-31".`,
       );
     return { code, from, to };
   });

@@ -1,7 +1,7 @@
 // A file of providers as text, piece by piece: only a regular file, only UTF-8, its byte order mark left out.
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { ProviderFileFault, refuseFile } from './provider-file-fault.ts';
+import { ProviderFileFault, rejectProviderFile } from './provider-file-fault.ts';
 
 const readBytes = 256 * 1024;
 
@@ -25,7 +25,7 @@ export async function* fileText(path: string, signal?: AbortSignal): AsyncGenera
     const { bytesRead } = await file.read(buffer).catch(refuseUnreadable);
     if (bytesBefore === 0) checkHead(buffer.subarray(0, bytesRead));
     const text = decoded(decoder, buffer.subarray(0, bytesRead));
-    if (text.includes('\0')) refuseFile('The file holds a NUL character: it is not text.');
+    if (text.includes('\0')) rejectProviderFile('The file holds a NUL character: it is not text.');
     yield text;
     if (bytesRead === 0) return;
     bytesBefore += bytesRead;
@@ -37,23 +37,23 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes, { stream: bytes.length > 0 });
   } catch {
-    return refuseFile('The file is not UTF-8 text: save it in UTF-8.');
+    return rejectProviderFile('The file is not UTF-8 text: save it in UTF-8.');
   }
 }
 
 function checkHead(head: Buffer): void {
-  if (head.length === 0) refuseFile('The file is empty.');
+  if (head.length === 0) rejectProviderFile('The file is empty.');
   const hex = head.toString('hex', 0, 4);
   const other = otherKinds.find(([start]) => hex.startsWith(start));
-  if (other !== undefined) refuseFile(`The file is ${other[1]}.`);
+  if (other !== undefined) rejectProviderFile(`The file is ${other[1]}.`);
 }
 
 /** A named pipe or a device could block or never end, so only regular files are opened. */
 async function openRegularFile(path: string): Promise<FileHandle> {
   try {
     const kind = await stat(path);
-    if (kind.isDirectory()) refuseFile('This is a folder, not a file of providers.');
-    if (!kind.isFile()) refuseFile('This is not a regular file.');
+    if (kind.isDirectory()) rejectProviderFile('This is a folder, not a file of providers.');
+    if (!kind.isFile()) rejectProviderFile('This is not a regular file.');
     return await open(path, 'r');
   } catch (error) {
     return refuseUnreadable(error);
@@ -63,7 +63,8 @@ async function openRegularFile(path: string): Promise<FileHandle> {
 function refuseUnreadable(error: unknown): never {
   if (error instanceof ProviderFileFault) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  if (code === 'ENOENT' || code === 'ENOTDIR') refuseFile('There is no such file.');
-  if (code === 'EACCES' || code === 'EPERM') refuseFile('The file may not be read: permission is denied.');
-  return refuseFile(`The file cannot be read (${code}).`);
+  if (code === 'ENOENT' || code === 'ENOTDIR') rejectProviderFile('There is no such file.');
+  if (code === 'EACCES' || code === 'EPERM')
+    rejectProviderFile('The file may not be read: permission is denied.');
+  return rejectProviderFile(`The file cannot be read (${code}).`);
 }

@@ -1,5 +1,5 @@
 // The elements of a list in JSON, cut out of the text one by one, so that a list of any length is never held whole.
-import { refuseFile, refuseLine } from './provider-file-fault.ts';
+import { rejectProviderFile, refuseLine } from './provider-file-fault.ts';
 
 export interface JsonElement {
   readonly line: number;
@@ -38,7 +38,8 @@ export class JsonSplitter {
   }
 
   end(): void {
-    if (this.place === 'before') refuseFile('The file is empty; send a list of providers in brackets.');
+    if (this.place === 'before')
+      rejectProviderFile('The file is empty; send a list of providers in brackets.');
     if (this.place !== 'after') refuseLine(this.line, 'the file ends before the list does: it is cut off.');
   }
 

@@ -3,7 +3,7 @@ import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ReadProvider } from './csv.ts';
 import { JsonSplitter, type JsonElement } from './json-elements.ts';
-import { quoted, refuseLine } from './provider-file-fault.ts';
+import { quotedField, refuseLine } from './provider-file-fault.ts';
 import { providerFields, readProvider, type RecognitionFields } from './provider-record.ts';
 
 const recognitionFields = ['Code', 'From', 'To'] as const;
@@ -67,7 +67,7 @@ function readRecognitions(value: unknown, line: number): RecognitionFields[] {
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
-const shown = (value: unknown): string => (value === undefined ? 'missing' : quoted(value));
+const shown = (value: unknown): string => (value === undefined ? 'missing' : quotedField(value));
 
 /** The entries of an object that has no other keys than these. */
 function closedRecord(
@@ -77,11 +77,11 @@ function closedRecord(
   what: string,
 ): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuseLine(line, `${what} is ${quoted(value)}; send an object in braces.`);
+    return refuseLine(line, `${what} is ${quotedField(value)}; send an object in braces.`);
   const entries = new Map<string, unknown>(Object.entries(value));
   const unknown = [...entries.keys()].find((key) => !names.includes(key));
   if (unknown !== undefined)
-    refuseLine(line, `${quoted(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
+    refuseLine(line, `${quotedField(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
   return entries;
 }
 

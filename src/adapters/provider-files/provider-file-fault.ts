@@ -6,7 +6,7 @@ export class ProviderFileFault extends Error {
 }
 
 /** Refuses the file as a whole. */
-export function refuseFile(sentence: string): never {
+export function rejectProviderFile(sentence: string): never {
   throw new ProviderFileFault(sentence);
 }
 
@@ -18,7 +18,7 @@ export function refuseLine(line: number, words: string): never {
 const quotedCharactersMax = 40;
 
 /** A value as it stands in the file, cut short and with control characters written out; lists and objects by name. */
-export function quoted(value: unknown): string {
+export function quotedField(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   if (typeof value !== 'string') return JSON.stringify(value) ?? String(value);
   const isLong = value.length > quotedCharactersMax;

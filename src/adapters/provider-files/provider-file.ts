@@ -3,15 +3,15 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import { csvProviders } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { jsonProviders } from './json.ts';
-import { ProviderFileFault, refuseFile, refuseLine } from './provider-file-fault.ts';
+import { ProviderFileFault, rejectProviderFile, refuseLine } from './provider-file-fault.ts';
 
 /** Every provider of a file, or one sentence on what is wrong with it. */
-export type ReadProviders =
+export type ProviderFileContent =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly fault: string };
 
 /** Reads a `.csv` or `.json` file. @throws AbortError when the signal is aborted. */
-export async function readProviderFile(path: string, signal?: AbortSignal): Promise<ReadProviders> {
+export async function readProviderFile(path: string, signal?: AbortSignal): Promise<ProviderFileContent> {
   try {
     const providers: Provider[] = [];
     const lines = new Map<string, number>();
@@ -25,7 +25,7 @@ export async function readProviderFile(path: string, signal?: AbortSignal): Prom
       lines.set(provider.number, line);
       providers.push(provider);
     }
-    if (providers.length === 0) refuseFile('The file holds no provider.');
+    if (providers.length === 0) rejectProviderFile('The file holds no provider.');
     return { ok: true, providers };
   } catch (error) {
     if (error instanceof ProviderFileFault) return { ok: false, fault: error.message };
@@ -36,5 +36,7 @@ export async function readProviderFile(path: string, signal?: AbortSignal): Prom
 function readerOf(path: string): typeof csvProviders {
   if (/\.csv$/i.test(path)) return csvProviders;
   if (/\.json$/i.test(path)) return jsonProviders;
-  return refuseFile('The name of the file ends neither in .csv nor in .json; name it for what it holds.');
+  return rejectProviderFile(
+    'The name of the file ends neither in .csv nor in .json; name it for what it holds.',
+  );
 }

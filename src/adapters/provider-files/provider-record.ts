@@ -3,7 +3,7 @@ import { australianStates, type HeldRecognition, type Provider } from '../../dom
 import { listed } from '../../domain/schedule/record/sentence.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { parseProviderNumber, providerNumberFault } from '../../domain/values/provider-number.ts';
-import { quoted, refuseLine } from './provider-file-fault.ts';
+import { quotedField, refuseLine } from './provider-file-fault.ts';
 
 /** The fields of a provider, in the order of the columns. */
 export const providerFields = [
@@ -44,9 +44,9 @@ export function readProvider(fields: ProviderFields, line: number): Provider {
     refuseLine(line, `ClosedOn is ${closedOn}, before OpenedOn; send the last day the location was open.`);
   const state = australianStates.find((each) => each === fields.State);
   if (state === undefined)
-    refuseLine(line, `State is ${quoted(fields.State)}; send ${listed(australianStates, 'or')}.`);
+    refuseLine(line, `State is ${quotedField(fields.State)}; send ${listed(australianStates, 'or')}.`);
   if (!monashShape.test(fields.ModifiedMonash))
-    refuseLine(line, `ModifiedMonash is ${quoted(fields.ModifiedMonash)}; send a category from 1 to 7.`);
+    refuseLine(line, `ModifiedMonash is ${quotedField(fields.ModifiedMonash)}; send a category from 1 to 7.`);
   return {
     number: readNumber(fields.ProviderNumber, line),
     name: readName(fields.Name, line),
@@ -64,8 +64,8 @@ function readNumber(text: string, line: number) {
   return refuseLine(
     line,
     providerNumberFault(text) === 'form'
-      ? `ProviderNumber is ${quoted(text)}; send six digits, a location character and a check character, in capitals.`
-      : `ProviderNumber is ${quoted(text)}, whose check character is wrong; send the number as issued.`,
+      ? `ProviderNumber is ${quotedField(text)}; send six digits, a location character and a check character, in capitals.`
+      : `ProviderNumber is ${quotedField(text)}, whose check character is wrong; send the number as issued.`,
   );
 }
 
@@ -77,7 +77,7 @@ function readName(text: string, line: number): string {
   if (unprintable.test(name) || !name.isWellFormed())
     return refuseLine(
       line,
-      `Name is ${quoted(name)}, with a line break or another character that is not text; leave it out.`,
+      `Name is ${quotedField(name)}, with a line break or another character that is not text; leave it out.`,
     );
   return name;
 }
@@ -87,7 +87,8 @@ const knownDays = new Map<string, LocalDate>();
 
 function readDate(field: string, text: string, line: number): LocalDate {
   const day = knownDays.get(text) ?? parseLocalDate(text);
-  if (day === null) return refuseLine(line, `${field} is ${quoted(text)}; send a calendar day YYYY-MM-DD.`);
+  if (day === null)
+    return refuseLine(line, `${field} is ${quotedField(text)}; send a calendar day YYYY-MM-DD.`);
   knownDays.set(text, day);
   return day;
 }
@@ -109,7 +110,7 @@ function readRecognitions(sent: readonly RecognitionFields[], line: number): Hel
 
 function readRecognition({ code, from, to }: RecognitionFields, line: number): HeldRecognition {
   if (!codeShape.test(code))
-    refuseLine(line, `Recognitions holds the code ${quoted(code)}; send a code of one to four digits.`);
+    refuseLine(line, `Recognitions holds the code ${quotedField(code)}; send a code of one to four digits.`);
   const began = readDate(`Recognitions, code ${code}: the first day`, from, line);
   const ended = to === '' ? null : readDate(`Recognitions, code ${code}: the last day`, to, line);
   if (ended !== null && ended < began)

@@ -1,6 +1,6 @@
 // Bytes to text for the official XML: refuses archives, other encodings and bytes that are not UTF-8 before any of it is parsed.
 import { isAscii } from 'node:buffer';
-import { quoted, refuseFile } from './official-xml-fault.ts';
+import { quoted, rejectOfficialFile } from './official-xml-fault.ts';
 
 const headBytes = 256;
 const asciiMax = 0x7f;
@@ -18,18 +18,18 @@ const otherKinds: readonly (readonly [hex: string, kind: string])[] = [
 const declaredEncoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/;
 
 function checkHead(head: Buffer): void {
-  if (head.length === 0) refuseFile('The file is empty.');
+  if (head.length === 0) rejectOfficialFile('The file is empty.');
   const hex = head.toString('hex', 0, 4);
   const other = otherKinds.find(([start]) => hex.startsWith(start));
-  if (other !== undefined) refuseFile(`The file is ${other[1]}.`);
+  if (other !== undefined) rejectOfficialFile(`The file is ${other[1]}.`);
   const text = head.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '');
   const encoding = declaredEncoding.exec(text)?.[1];
   if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') {
-    refuseFile(
+    rejectOfficialFile(
       `The file declares the encoding ${quoted(encoding)}; the official file is UTF-8 (layouts from before about 2010 are not read).`,
     );
   }
-  if (/^\s*[^<\s]/.test(text)) refuseFile('The file is not XML: it does not begin with "<".');
+  if (/^\s*[^<\s]/.test(text)) rejectOfficialFile('The file is not XML: it does not begin with "<".');
 }
 
 /** Passes the bytes on after a look at the first of them. */

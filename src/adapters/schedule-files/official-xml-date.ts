@@ -1,7 +1,7 @@
 // The day a release comes into force, read from its own content: the newest day on which anything in it starts.
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
-import { refuseFile } from './official-xml-fault.ts';
+import { rejectOfficialFile } from './official-xml-fault.ts';
 import type { ElementRead, RawItem } from './official-xml-layout.ts';
 import type { Days } from './official-xml-values.ts';
 
@@ -44,15 +44,15 @@ export class ReleaseDate {
   settle(asked: LocalDate | null): LocalDate {
     const newest = this.#newest;
     if (newest === null)
-      return asked ?? refuseFile('No date in the file says which release it is: give --date.');
+      return asked ?? rejectOfficialFile('No date in the file says which release it is: give --date.');
     if (asked !== null && asked < newest.date) {
-      refuseFile(
+      rejectOfficialFile(
         `The release cannot be of ${longDate(asked)}: item ${newest.itemNumber} has the ${newest.element} ${longDate(newest.date)}.`,
       );
     }
     const date = asked ?? newest.date;
     if (this.#firstEnd !== null && this.#firstEnd.date < date) {
-      refuseFile(
+      rejectOfficialFile(
         `Item ${this.#firstEnd.itemNumber} ended on ${longDate(this.#firstEnd.date)}, but a release of ${longDate(date)} lists only items in force.`,
       );
     }

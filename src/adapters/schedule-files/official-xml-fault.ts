@@ -17,7 +17,7 @@ export function refuseHere(words: string): never {
 }
 
 /** Refuses the file as a whole, in one full sentence. */
-export function refuseFile(sentence: string): never {
+export function rejectOfficialFile(sentence: string): never {
   throw new OfficialXmlFault(sentence, false);
 }
 

@@ -1,6 +1,6 @@
 // Opens an official XML on disk: a missing, unreadable, oversized or wrong kind of file is a sentence before a byte is parsed.
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { OfficialXmlFault, refuseFile } from './official-xml-fault.ts';
+import { OfficialXmlFault, rejectOfficialFile } from './official-xml-fault.ts';
 import { officialXmlLimits } from './official-xml-layout.ts';
 import {
   type OfficialXmlOptions,
@@ -24,7 +24,7 @@ export async function readOfficialXmlFile(
   try {
     await using file = await openRegularFile(path);
     const { size } = await file.stat();
-    if (size > officialXmlLimits.bytesMax) refuseFile(tooLarge());
+    if (size > officialXmlLimits.bytesMax) rejectOfficialFile(tooLarge());
     options.onOpen?.(size);
     return await readOfficialXml(bytesOf(file), options);
   } catch (error) {
@@ -37,8 +37,8 @@ export async function readOfficialXmlFile(
 async function openRegularFile(path: string): Promise<FileHandle> {
   try {
     const kind = await stat(path);
-    if (kind.isDirectory()) refuseFile('This is a folder, not an official XML file.');
-    if (!kind.isFile()) refuseFile('This is not a regular file.');
+    if (kind.isDirectory()) rejectOfficialFile('This is a folder, not an official XML file.');
+    if (!kind.isFile()) rejectOfficialFile('This is not a regular file.');
     return await open(path, 'r');
   } catch (error) {
     return refuseUnreadable(error);
@@ -57,7 +57,8 @@ async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 function refuseUnreadable(error: unknown): never {
   if (error instanceof OfficialXmlFault) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  if (code === 'ENOENT' || code === 'ENOTDIR') refuseFile('There is no such file.');
-  if (code === 'EACCES' || code === 'EPERM') refuseFile('The file may not be read: permission is denied.');
-  return refuseFile(`The file cannot be read (${code}).`);
+  if (code === 'ENOENT' || code === 'ENOTDIR') rejectOfficialFile('There is no such file.');
+  if (code === 'EACCES' || code === 'EPERM')
+    rejectOfficialFile('The file may not be read: permission is denied.');
+  return rejectOfficialFile(`The file cannot be read (${code}).`);
 }

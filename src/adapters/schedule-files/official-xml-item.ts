@@ -1,5 +1,9 @@
 // One Data element of the official XML as a published item, checked by hand so that a fault names the element and what is wrong with it.
-import { benefitTypes, type PublishedItem, type SafetyNetCap } from '../../domain/schedule/items/published-item.ts';
+import {
+  benefitTypes,
+  type PublishedItem,
+  type SafetyNetCap,
+} from '../../domain/schedule/items/published-item.ts';
 import { descriptorHash } from './descriptor-hash.ts';
 import { refuseHere } from './official-xml-fault.ts';
 import type { RawItem } from './official-xml-layout.ts';

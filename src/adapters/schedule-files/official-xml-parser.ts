@@ -1,7 +1,7 @@
 // The structure of the official XML: root, Data elements, their texts; holds one item at a time and refuses everything else.
 import { SaxesParser } from 'saxes';
 import { ItemTexts } from './official-xml-item-collector.ts';
-import { quoted, refuseFile, refuseHere } from './official-xml-fault.ts';
+import { quoted, rejectOfficialFile, refuseHere } from './official-xml-fault.ts';
 import {
   itemElement,
   officialXmlLimits,
@@ -83,7 +83,8 @@ export class OfficialXmlParser {
 
   /** Ends the file; refuses one that stops early or holds nothing. */
   end(): void {
-    if (!this.#sawRoot) refuseFile(`The file is not an official XML: it has no ${rootElement} element.`);
+    if (!this.#sawRoot)
+      rejectOfficialFile(`The file is not an official XML: it has no ${rootElement} element.`);
     if (this.#depth > 0) {
       if (this.#tail.trimEnd().endsWith(`</${rootElement}>`)) {
         refuseHere('the XML is not well formed (an entity, comment or CDATA section here does not end).');
@@ -91,7 +92,7 @@ export class OfficialXmlParser {
       refuseHere(`the file ends before ${rootElement} is closed: it is truncated.`);
     }
     this.#saxes.close();
-    if (this.#items === 0) refuseFile(`The file holds no ${itemElement} element, so no items.`);
+    if (this.#items === 0) rejectOfficialFile(`The file holds no ${itemElement} element, so no items.`);
   }
 
   #open(name: string): void {
@@ -106,7 +107,7 @@ export class OfficialXmlParser {
 
   #openRoot(name: string): void {
     if (name !== rootElement) {
-      refuseFile(
+      rejectOfficialFile(
         `The root element is ${quoted(name)}, not ${rootElement}: this is not an official schedule file.`,
       );
     }

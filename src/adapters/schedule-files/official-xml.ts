@@ -4,7 +4,7 @@ import type { PublishedRelease } from '../../domain/schedule/releases/release.ts
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { checkedBytes, Utf8Reader } from './official-xml-bytes.ts';
 import { ReleaseDate } from './official-xml-date.ts';
-import { OfficialXmlFault, refuseFile, refuseHere } from './official-xml-fault.ts';
+import { OfficialXmlFault, rejectOfficialFile, refuseHere } from './official-xml-fault.ts';
 import { publishedItem } from './official-xml-item.ts';
 import { officialXmlLimits, type RawItem } from './official-xml-layout.ts';
 import { OfficialXmlParser } from './official-xml-parser.ts';
@@ -65,9 +65,9 @@ async function feed(
   const take = (text: string): void => parser.write(text);
   let bytes = 0;
   for await (const chunk of checkedBytes(chunks)) {
-    if (options.signal?.aborted === true) refuseFile('The import was interrupted.');
+    if (options.signal?.aborted === true) rejectOfficialFile('The import was interrupted.');
     bytes += chunk.length;
-    if (bytes > officialXmlLimits.bytesMax) refuseFile(tooLarge());
+    if (bytes > officialXmlLimits.bytesMax) rejectOfficialFile(tooLarge());
     if (!utf8.read(chunk, take)) refuseHere('here are bytes that are not UTF-8.');
     options.onProgress?.(bytes, parser.items);
   }

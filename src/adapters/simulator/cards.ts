@@ -39,7 +39,7 @@ export function cardNumbers(seed: number): CardNumbers {
 }
 
 /** A line of an issue of a card. */
-export function cardLine(nineDigits: string, issue: number, line: number): CardLine {
+export function cardReferenceNumber(nineDigits: string, issue: number, line: number): CardLine {
   const number = parseMedicareNumber(`${nineDigits}${issue}`);
   const refNumber = parseMedicareRefNumber(String(line));
   invariant(number !== null && refNumber !== null, 'a card of the simulator is a card');

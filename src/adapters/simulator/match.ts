@@ -3,7 +3,7 @@ import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import { onceForEach } from '../../domain/values/memoize.ts';
+import { memoizeByObject } from '../../domain/values/memoize.ts';
 import { birthOf, type Person } from './person.ts';
 
 /** Family name and sex are not compared. */
@@ -17,7 +17,7 @@ export interface Match {
 }
 
 /** The cards that name the person, without their issues: the current one and those it replaced. */
-const cardsOf = onceForEach(
+const cardsOf = memoizeByObject(
   ({ card, formerCards }: Person): ReadonlySet<string> =>
     new Set([card, ...formerCards].map(({ number }) => cardWithoutIssue(number))),
 );

@@ -1,6 +1,6 @@
 // Everyone in the insurer's records: invented people, named after animals and plants, and what is particular about each.
 import { onlyName, type PatientSex } from '../../domain/patients/patient.ts';
-import { cardLine, cardNumbers, type CardLine } from './cards.ts';
+import { cardReferenceNumber, cardNumbers, type CardLine } from './cards.ts';
 import type { PastVisit, Person } from './person.ts';
 
 /** What is particular about a person; everything may be left out. */
@@ -111,7 +111,7 @@ export function peopleOf(seed: number, providerNumbers: ReadonlyMap<string, stri
     const { card, issue = 1, former = [], visits = [], ...plain } = written;
     const name = card?.name ?? written.key;
     const line = (of: { name?: string; issue: number; line: number }): CardLine =>
-      cardLine(nineDigitsOf(of.name ?? name), of.issue, of.line);
+      cardReferenceNumber(nineDigitsOf(of.name ?? name), of.issue, of.line);
     return {
       cardExpired: false,
       cardExpiresShortly: false,

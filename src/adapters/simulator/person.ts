@@ -4,7 +4,7 @@ import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/va
 import type { CardLine } from './cards.ts';
 
 /** What Medicare says of a person whose details agree. */
-export type Standing = 'eligible' | 'not-eligible' | 'reciprocal' | 'deceased' | 'unrecognised-status';
+export type EnrolmentStatus = 'eligible' | 'not-eligible' | 'reciprocal' | 'deceased' | 'unrecognised-status';
 
 /** How a call about the person goes wrong, whatever the insurer does otherwise. */
 export type Trouble = 'none' | 'outage' | 'timeout' | 'malformed-answer' | 'system-unavailable';
@@ -34,7 +34,7 @@ export interface Person {
   readonly cardExpiresShortly: boolean;
   /** Lines on issues and cards that were replaced. */
   readonly formerCards: readonly CardLine[];
-  readonly standing: Standing;
+  readonly standing: EnrolmentStatus;
   readonly concession: boolean;
   readonly trouble: Trouble;
   readonly visits: readonly PastVisit[];

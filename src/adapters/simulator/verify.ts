@@ -4,7 +4,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/insurer.ts';
 import { patientStatuses } from './codes.ts';
 import { isSingleName, type Difference, type Match } from './match.ts';
-import { cardExpiryOf, type Person, type Standing } from './person.ts';
+import { cardExpiryOf, type Person, type EnrolmentStatus } from './person.ts';
 import type { Records } from './patient-directory.ts';
 
 type Status = (typeof patientStatuses)[keyof typeof patientStatuses];
@@ -28,7 +28,7 @@ export function verifyAgainst(
   };
 }
 
-const statusOfStanding: Readonly<Record<Standing, Status>> = {
+const statusOfStanding: Readonly<Record<EnrolmentStatus, Status>> = {
   eligible: patientStatuses.eligible,
   'not-eligible': patientStatuses.notEligible,
   reciprocal: patientStatuses.reciprocal,

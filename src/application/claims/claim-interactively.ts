@@ -1,13 +1,17 @@
 // Makes an interactive patient claim: the insurer decides while the caller waits, and the same id is never paid twice (contract 10).
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { serviceMessages, type ClaimFault, type ServiceMessages } from '../../domain/claims/validation-error.ts';
+import {
+  serviceMessages,
+  type ClaimFault,
+  type ServiceMessages,
+} from '../../domain/claims/validation-error.ts';
 import { contentOf } from '../../domain/claims/compare-claims.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
 import { arrivalOf } from '../../domain/interactive/pendable.ts';
 import { validateInteractiveClaim } from '../../domain/interactive/validate.ts';
-import { nobody, type Asker } from '../../domain/values/actor.ts';
+import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -17,10 +21,10 @@ import type { InteractiveCandidate, InteractiveStore, Leave } from '../../ports/
 import { readCorrelationId, type NamedClaim } from './claim-location.ts';
 import { underId } from './claim-error.ts';
 
-export interface InteractiveRequest extends NamedClaim {
+export interface InteractiveClaimRequest extends NamedClaim {
   readonly claim: InteractiveClaim;
   /** For the audit trail. */
-  readonly asker?: Asker;
+  readonly asker?: Actor;
 }
 
 export type Claimed =
@@ -48,7 +52,7 @@ const pollMs = 50;
 /** The insurer's outcome, once the claim is valid; a held answer where the claim was answered before. */
 export async function claimInteractively(
   deps: InteractiveDependencies,
-  request: InteractiveRequest,
+  request: InteractiveClaimRequest,
 ): Promise<Claimed> {
   const { claim } = request;
   const named = readCorrelationId(request, deps.ids);
@@ -59,7 +63,7 @@ export async function claimInteractively(
   }
   const { correlationId, location } = named;
   const fingerprint = hash('sha256', contentOf(claim));
-  const { asker = nobody } = request;
+  const { asker = systemActor } = request;
   const patient = claim.patient.medicare;
   const candidate = { location, correlationId, fingerprint, patient, today, asker };
   return underId(correlationId, async () => {

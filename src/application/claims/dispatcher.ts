@@ -7,7 +7,7 @@ import type { ClaimStore, TakenClaim } from '../../ports/claims/claim-store.ts';
 import { repeat } from '../maintenance/interval-job.ts';
 import { createSender, nameOf, type Sender, type SenderOptions } from './send-claim.ts';
 
-export interface Forwarder {
+export interface Dispatcher {
   /** For how long a claim that is accepted now is taken for sending, in milliseconds; null: it waits in the queue. */
   leaseMs(): number | null;
   /**
@@ -42,7 +42,7 @@ const leaseMs = 4_000;
 const renewEveryMs = leaseMs / 4;
 
 /** Sends nothing: for a tool beside the service that does. */
-export const idleForwarder: Forwarder = {
+export const nullDispatcher: Dispatcher = {
   leaseMs: () => null,
   forward: (record) => Promise.resolve(record),
   close: () => Promise.resolve(),
@@ -61,7 +61,7 @@ interface Hands {
 }
 
 /** Starts the background forwarder; safe with many processes on one store. */
-export function startForwarder(options: ForwarderOptions): Forwarder {
+export function startDispatcher(options: ForwarderOptions): Dispatcher {
   const { claims, log, deadlineMs, isReachable, chance = Math.random, tickMs = usualTickMs } = options;
   const sender = createSender({ ...options, chance });
   const closing = new AbortController();

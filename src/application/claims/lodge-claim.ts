@@ -3,21 +3,25 @@ import { hash } from 'node:crypto';
 import { admit } from '../../domain/claims/classify-arrival.ts';
 import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
-import { serviceMessages, type ClaimFault, type ServiceMessages } from '../../domain/claims/validation-error.ts';
+import {
+  serviceMessages,
+  type ClaimFault,
+  type ServiceMessages,
+} from '../../domain/claims/validation-error.ts';
 import { contentOf } from '../../domain/claims/compare-claims.ts';
 import { validateClaim } from '../../domain/claims/validate.ts';
 import { claimsPerDayMax } from '../../domain/limits.ts';
-import type { Asker } from '../../domain/values/actor.ts';
+import type { Actor } from '../../domain/values/actor.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { Accepted, Admitted, ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { Accepted, StoredArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './claim-location.ts';
 import { underId } from './claim-error.ts';
-import type { Forwarder } from './dispatcher.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { currentRelease, type ScheduleToday } from '../schedule/release-on.ts';
 
 export interface LodgeRequest {
@@ -31,7 +35,7 @@ export interface LodgeRequest {
   /** Goes with the claim to the insurer, also when it waits. */
   readonly traceId?: TraceId;
   /** For the audit trail. */
-  readonly asker?: Asker;
+  readonly asker?: Actor;
 }
 
 export type Lodged =
@@ -45,7 +49,7 @@ export type Lodged =
 export interface LodgeDependencies extends ScheduleToday {
   readonly ids: Ids;
   readonly claims: ClaimStore;
-  readonly forwarder: Forwarder;
+  readonly forwarder: Dispatcher;
 }
 
 /** The claim's place among what is held, once it is validated, stored and, if the insurer answers in time, lodged. */
@@ -87,7 +91,7 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
 async function hold(
   { claims, forwarder }: LodgeDependencies,
   candidate: ClaimCandidate,
-): Promise<Admitted & Pick<Accepted, 'taken'>> {
+): Promise<StoredArrival & Pick<Accepted, 'taken'>> {
   const newClaims = { perDayMax: claimsPerDayMax, leaseMs: forwarder.leaseMs() };
   const accepted = await claims.acceptNew(candidate, newClaims);
   if (accepted !== null) return { admission: { kind: 'new' }, ...accepted };
@@ -100,7 +104,7 @@ async function standing(
   { claims }: LodgeDependencies,
   candidate: ClaimCandidate,
   [first]: readonly ClaimFault[],
-): Promise<Admitted & Pick<Accepted, 'taken'>> {
+): Promise<StoredArrival & Pick<Accepted, 'taken'>> {
   invariant(first, 'a claim that is refused has a fault');
   const fault = { kind: 'fault', fault: first } as const;
   const nothing = { admission: fault, record: null, taken: null };

@@ -2,7 +2,7 @@
 import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
-import { nobody, type Asker } from '../../domain/values/actor.ts';
+import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
@@ -11,7 +11,7 @@ import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InsurerOutcome } from '../../ports/insurer/insurer.ts';
 
-export interface ReportRequest {
+export interface ClaimReportRequest {
   /** The caller's location; null when neither header nor key names one. */
   readonly minorId: MinorId | null;
   /** All locations that the key may act for. */
@@ -19,7 +19,7 @@ export interface ReportRequest {
   readonly correlationId: string;
   readonly payeeProviderNumber: string;
   /** For the audit trail. */
-  readonly asker?: Asker;
+  readonly asker?: Actor;
 }
 
 export type Report<Content> =
@@ -39,7 +39,7 @@ export interface ReportDependencies {
 /** How the claim was assessed. */
 export function readProcessingReport(
   deps: ReportDependencies,
-  request: ReportRequest,
+  request: ClaimReportRequest,
 ): Promise<Report<ClaimAssessment>> {
   return readNoted('processing-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.processingReport(call);
@@ -50,7 +50,7 @@ export function readProcessingReport(
 /** The payment run that paid the claim. */
 export function readPaymentReport(
   deps: ReportDependencies,
-  request: ReportRequest,
+  request: ClaimReportRequest,
 ): Promise<Report<Payment>> {
   return readNoted('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
@@ -62,20 +62,20 @@ export function readPaymentReport(
 async function readNoted<Content>(
   act: 'processing-report' | 'payment-report',
   deps: ReportDependencies,
-  request: ReportRequest,
+  request: ClaimReportRequest,
   ask: (call: ReportCall) => Promise<Report<Content>>,
 ): Promise<Report<Content>> {
   const report = await readReport(deps, request, ask);
   if (report.kind === 'bad-id') return report;
   const outcome = report.kind === 'status' ? report.status : report.kind;
-  const { correlationId, minorId: location, asker = nobody } = request;
+  const { correlationId, minorId: location, asker = systemActor } = request;
   await deps.audit.add({ act, outcome, correlationId, location, asker });
   return report;
 }
 
 async function readReport<Content>(
   deps: ReportDependencies,
-  request: ReportRequest,
+  request: ClaimReportRequest,
   ask: (call: ReportCall) => Promise<Report<Content>>,
 ): Promise<Report<Content>> {
   const correlationId = parseCorrelationId(request.correlationId);
@@ -96,7 +96,7 @@ async function readReport<Content>(
 /** Another location's claim, and another payee's, are as unknown as one that never was. */
 async function findOwn(
   claims: ClaimStore,
-  { minorId, minorIds, payeeProviderNumber }: ReportRequest,
+  { minorId, minorIds, payeeProviderNumber }: ClaimReportRequest,
   correlationId: ReportCall['correlationId'],
 ): Promise<ClaimRecord | null> {
   for (const location of minorId === null ? minorIds : [minorId]) {

@@ -1,7 +1,11 @@
 // Asks Medicare about the items of a check, once the patient is verified and both providers are named (specification 2.6).
 import { streamOfItems } from '../../domain/claims/stream-of-items.ts';
 import { known, notSent, unavailable, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
-import type { AskedCheck, OnlineAnswer, OnlineAnswers } from '../../domain/eligibility/facts/eligibility-request.ts';
+import type {
+  AskedCheck,
+  OnlineAnswer,
+  OnlineAnswers,
+} from '../../domain/eligibility/facts/eligibility-request.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 

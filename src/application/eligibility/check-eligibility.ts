@@ -19,7 +19,7 @@ import {
   type EligibilityRequest,
   type ReadingDependencies,
 } from './read-eligibility-request.ts';
-import { answered, badRequest, type Outcome } from '../failure.ts';
+import { answered, badRequest, type Result } from '../failure.ts';
 import { verifyForCheck } from './verify-for-check.ts';
 
 export interface CheckedItem extends PricedItem {
@@ -51,7 +51,7 @@ export interface EligibilityDependencies extends ReadingDependencies {
 export async function checkEligibility(
   deps: EligibilityDependencies,
   request: EligibilityRequest,
-): Promise<Outcome<CheckedRequest>> {
+): Promise<Result<CheckedRequest>> {
   const events = medicalEventsOf(request.items.map(({ medicalEventId }) => medicalEventId));
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);

@@ -3,7 +3,7 @@ import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
 import { secretHashOf } from './key-ring.ts';
-import { answered, badRequest, type Outcome } from '../failure.ts';
+import { answered, badRequest, type Result } from '../failure.ts';
 
 export interface NewKey {
   /** Public name of the key, for lists, logs and revoking. */
@@ -21,7 +21,7 @@ const secretBytes = 20;
 export async function createKey(
   { keys, ids }: { readonly keys: KeyRegister; readonly ids: Ids },
   request: { readonly label: string; readonly minorIds: readonly string[] },
-): Promise<Outcome<NewKey>> {
+): Promise<Result<NewKey>> {
   const label = request.label.trim();
   if (label === '' || label.length > labelLengthMax || !labelShape.test(label))
     return badRequest(

@@ -3,7 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
-import { keepCurrent } from '../maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
 
 /** What a valid key stands for. */
 export interface KeyHolder {
@@ -40,7 +40,7 @@ export async function openKeyRing(
   log: Log,
   fixed: readonly FixedKey[] = [],
 ): Promise<KeyRing> {
-  const keys = await keepCurrent(
+  const keys = await openRefreshingCache(
     {
       name: 'the API keys',
       read: () => readKeys(register, fixed),

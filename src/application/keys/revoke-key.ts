@@ -1,12 +1,12 @@
 // Revokes an API key: from then on it opens nothing; it stays in the list.
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
-import { answered, notFound, type Outcome } from '../failure.ts';
+import { answered, notFound, type Result } from '../failure.ts';
 
 /** Refuses an id that no valid key has. */
 export async function revokeKey(
   { keys }: { readonly keys: KeyRegister },
   id: string,
-): Promise<Outcome<{ readonly id: string }>> {
+): Promise<Result<{ readonly id: string }>> {
   if (await keys.revoke(id)) return answered({ id });
   return notFound(
     `No valid key has the id ${JSON.stringify(id)}: send one that list shows and that is not revoked.`,

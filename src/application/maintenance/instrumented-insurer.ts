@@ -3,7 +3,7 @@ import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerMeter, InsurerService } from '../../ports/insurer/insurer-link.ts';
 import type { Insurer, InsurerOutcome } from '../../ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
-import type { StorePresence } from '../../ports/system/store-health.ts';
+import type { StoreHealth } from '../../ports/system/store-health.ts';
 
 type Asked<Call, Answer> = (call: Call) => Promise<InsurerOutcome<Answer>>;
 
@@ -14,14 +14,14 @@ const thrownFor = { away: 'unreachable', locked: 'unreachable', busy: 'timeout' 
  * The same insurers; `meter` is told how long each call took and what came of it, and `store` is asked about what the
  * insurer at home throws. `now` is in milliseconds.
  */
-export function meterInsurer(
+export function instrumentInsurer(
   insurers: {
     readonly insurer: Insurer;
     readonly claimInsurer: ClaimInsurer;
     readonly interactiveInsurer: InteractiveInsurer;
   },
   meter: InsurerMeter,
-  store: Pick<StorePresence, 'whyUnavailable'>,
+  store: Pick<StoreHealth, 'whyUnavailable'>,
   now: () => number = () => performance.now(),
 ): typeof insurers {
   const metered =

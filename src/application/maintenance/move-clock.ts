@@ -1,7 +1,7 @@
 // Moves the sandbox clock as asked: some days on, to a day, or back to the real time.
 import { longDate, localDate, parseLocalDate, wholeUnitsBetween } from '../../domain/values/local-date.ts';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
-import { answered, badRequest, type Outcome } from '../failure.ts';
+import { answered, badRequest, type Result } from '../failure.ts';
 
 /** What is asked; exactly one of the fields (contract 11). */
 export interface ClockMove {
@@ -26,7 +26,7 @@ export function readClock(clock: SandboxClock): ClockReading {
 }
 
 /** Moves the clock, gives what it shows then. @throws what the store throws; the clock is then not moved. */
-export async function moveClock(clock: SandboxClock, asked: ClockMove): Promise<Outcome<ClockReading>> {
+export async function moveClock(clock: SandboxClock, asked: ClockMove): Promise<Result<ClockReading>> {
   const { advanceDays, today, reset } = asked;
   if ([advanceDays, today, reset].filter((each) => each !== undefined).length !== 1)
     return badRequest('Send exactly one of AdvanceDays, Today and Reset.');

@@ -1,6 +1,6 @@
 // Seals everything that is held under the first key, while the service runs; stopped half-way, it goes on when run again.
 import { setTimeout } from 'node:timers/promises';
-import { nobody } from '../../domain/values/actor.ts';
+import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Rekeying } from '../../ports/maintenance/personal-data.ts';
 
@@ -44,6 +44,6 @@ export async function rekey(
   const outcome = `${rekeying.writesUnder ?? ''}: ${rewritten} rewritten, ${left} left${
     stillWritten.length === 0 ? '' : `, still written under ${stillWritten.join(', ')}`
   }`;
-  await audit.add({ act: 'rekey', outcome, correlationId: null, location: null, asker: nobody });
+  await audit.add({ act: 'rekey', outcome, correlationId: null, location: null, asker: systemActor });
   return { rewritten, left, stillWritten };
 }

@@ -25,7 +25,7 @@ const readAgainAfterMs = 1_000;
  * Reads a copy and keeps it current. While it cannot be read again, the copy in memory stays and reading is tried
  * every second. One reading at a time: a change seen meanwhile is read afterwards, so the last state wins.
  */
-export async function keepCurrent<Copy>(kept: Kept<Copy>, log: Log): Promise<Current<Copy>> {
+export async function openRefreshingCache<Copy>(kept: Kept<Copy>, log: Log): Promise<Current<Copy>> {
   let copy: Copy;
   let reading: Promise<void> | null = null;
   let changedMeanwhile = false;

@@ -1,5 +1,5 @@
 // The retention job: removes what claims say of people once it is no longer to be kept, a few at a time.
-import { nobody } from '../../domain/values/actor.ts';
+import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
@@ -45,7 +45,7 @@ export async function removeExpired(
   }
   for (const kind of keptKinds) {
     const outcome = `removed ${counts[kind]} ${kind}`;
-    const nothing = { correlationId: null, location: null, asker: nobody };
+    const nothing = { correlationId: null, location: null, asker: systemActor };
     if (counts[kind] > 0) await deps.audit.add({ act: 'retention', outcome, ...nothing });
   }
   return counts;

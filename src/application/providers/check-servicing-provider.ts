@@ -6,7 +6,7 @@ import type { Notes } from '../../domain/schedule/items/notes.ts';
 import { providerNumberFault } from '../../domain/values/provider-number.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { findItem } from '../schedule/find-item.ts';
-import { answered, notFound, type Outcome } from '../failure.ts';
+import { answered, notFound, type Result } from '../failure.ts';
 import type { ScheduleToday } from '../schedule/release-on.ts';
 
 export interface ServicingDependencies extends ScheduleToday {
@@ -25,7 +25,7 @@ export interface ServicingRequest {
 export function checkServicingProvider(
   deps: ServicingDependencies,
   { providerNumber, itemNumber }: ServicingRequest,
-): Outcome<ServicingAnswer> {
+): Result<ServicingAnswer> {
   const provider = deps.providers.find(providerNumber);
   if (provider === null) return notFound(unknownProvider(providerNumber));
   const found = findItem(deps, { itemNumber, dateOfService: null });

@@ -3,7 +3,7 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderStore, Replaced } from '../../ports/providers/provider-store.ts';
 
 /** What reading a file gives: every provider in it, or one sentence on what is wrong with it. */
-export type ReadProviders =
+export type ProviderFileReader =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly fault: string };
 
@@ -17,7 +17,7 @@ export type ProvidersOutcome = ProvidersReport | { readonly ok: false; readonly 
 
 export interface ProviderImportTools {
   /** Reads the file; nothing is stored unless it gives providers. */
-  readonly read: () => Promise<ReadProviders>;
+  readonly read: () => Promise<ProviderFileReader>;
   readonly store: ProviderStore;
   /** Whether a registered-specialty code is known. */
   readonly isKnownCode: (code: string) => boolean;

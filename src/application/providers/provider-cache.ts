@@ -3,9 +3,9 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
-import { keepCurrent } from '../maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
 
-export interface HeldProviders extends ProviderRegister {
+export interface ProviderCache extends ProviderRegister {
   /** How many providers are held. */
   count(): number;
   close(): Promise<void>;
@@ -19,11 +19,11 @@ export interface ProviderSources {
 }
 
 /** Reads every provider and holds it by number; an imported provider replaces the bundled one of its number. */
-export async function holdProviders(
+export async function openProviderCache(
   { bundled, imported }: ProviderSources,
   log: Log,
-): Promise<HeldProviders> {
-  const held = await keepCurrent<ReadonlyMap<string, Provider>>(
+): Promise<ProviderCache> {
+  const held = await openRefreshingCache<ReadonlyMap<string, Provider>>(
     {
       name: 'the provider register',
       async read() {

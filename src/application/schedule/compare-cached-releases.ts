@@ -3,7 +3,7 @@ import type { Release } from '../../domain/schedule/releases/release.ts';
 import { releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { listed } from '../../domain/schedule/record/sentence.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
-import { answered, badRequest, notFound, type Outcome } from '../failure.ts';
+import { answered, badRequest, notFound, type Result } from '../failure.ts';
 import { currentRelease, type ScheduleToday } from './release-on.ts';
 
 export interface ReleasePair {
@@ -15,7 +15,7 @@ export interface ReleasePair {
 export function releasesToCompare(
   deps: ScheduleToday,
   request: { readonly from: string | null; readonly to: string | null },
-): Outcome<ReleasePair> {
+): Result<ReleasePair> {
   const releases = deps.schedule.releases();
   const to = request.to === null ? answered(currentRelease(deps)) : heldRelease(releases, 'to', request.to);
   if (!to.ok) return to;
@@ -25,7 +25,7 @@ export function releasesToCompare(
   return answered({ previous: from.answer, current: to.answer });
 }
 
-function heldRelease(releases: Releases, parameter: 'from' | 'to', text: string): Outcome<Release> {
+function heldRelease(releases: Releases, parameter: 'from' | 'to', text: string): Result<Release> {
   const date = parseLocalDate(text);
   const release = date === null ? null : releaseOf(releases, date);
   if (release !== null) return answered(release);
@@ -36,7 +36,7 @@ function heldRelease(releases: Releases, parameter: 'from' | 'to', text: string)
   return badRequest(`${parameter} is not the date of a schedule release held: send ${held}.`);
 }
 
-function releaseBefore(releases: Releases, release: Release): Outcome<Release> {
+function releaseBefore(releases: Releases, release: Release): Result<Release> {
   const before = releases[releases.indexOf(release) - 1];
   if (before !== undefined) return answered(before);
   return notFound(

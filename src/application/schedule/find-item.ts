@@ -2,7 +2,7 @@
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import { itemAsSent } from '../../domain/schedule/record/sentence.ts';
 import { longDate } from '../../domain/values/local-date.ts';
-import { answered, notFound, type Outcome } from '../failure.ts';
+import { answered, notFound, type Result } from '../failure.ts';
 import { releaseOn, type ScheduleToday } from './release-on.ts';
 
 export interface FoundItem {
@@ -14,16 +14,16 @@ export interface FoundItem {
 export function findItem(
   deps: ScheduleToday,
   request: { readonly itemNumber: string; readonly dateOfService: string | null },
-): Outcome<FoundItem> {
+): Result<FoundItem> {
   const chosen = releaseOn(deps, request.dateOfService);
   if (!chosen.ok) return chosen;
   const release = chosen.answer;
   const item = release.items.get(request.itemNumber);
-  if (item === undefined) return notFound(unknownItem(request.itemNumber, release));
+  if (item === undefined) return notFound(unknownItemMessage(request.itemNumber, release));
   return answered({ item, release });
 }
 
 /** The sentence for an item number the release does not hold. */
-export function unknownItem(itemNumber: string, release: Release): string {
+export function unknownItemMessage(itemNumber: string, release: Release): string {
   return `${itemAsSent(itemNumber)} is not in the schedule of ${longDate(release.date)}.`;
 }

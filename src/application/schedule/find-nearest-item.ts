@@ -5,7 +5,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 
 /** The item by the release in force on the day, else by the nearest that holds it; null when none does. */
-export function heldItem(
+export function findNearestItem(
   { schedule }: { readonly schedule: Schedule },
   itemNumber: string,
   day: LocalDate,

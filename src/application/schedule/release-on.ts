@@ -5,7 +5,7 @@ import { invariant } from '../../domain/values/invariant.ts';
 import { longDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
-import { answered, badRequest, type Outcome } from '../failure.ts';
+import { answered, badRequest, type Result } from '../failure.ts';
 
 export interface ScheduleToday {
   readonly schedule: Schedule;
@@ -21,7 +21,7 @@ export function currentRelease({ schedule, clock }: ScheduleToday): Release {
 }
 
 /** The release in force on `dateOfService` as sent (null: today); refused when it is no date or before every release held. */
-export function releaseOn(deps: ScheduleToday, dateOfService: string | null): Outcome<Release> {
+export function releaseOn(deps: ScheduleToday, dateOfService: string | null): Result<Release> {
   if (dateOfService === null) return answered(currentRelease(deps));
   const date = parseLocalDate(dateOfService);
   if (date === null)

@@ -6,9 +6,9 @@ import { asReleases, type Releases } from '../../domain/schedule/releases/choose
 import type { Log } from '../../ports/system/log.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
-import { keepCurrent } from '../maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
 
-export interface HeldSchedule extends Schedule {
+export interface ScheduleCache extends Schedule {
   /** Calls `changed` each time the releases were read again. */
   onChange(changed: () => void): void;
   close(): Promise<void>;
@@ -23,11 +23,11 @@ export interface ScheduleSources {
 }
 
 /** Reads every release and holds it; an imported release replaces the bundled one of its day. */
-export async function holdSchedule(sources: ScheduleSources, log: Log): Promise<HeldSchedule> {
+export async function openScheduleCache(sources: ScheduleSources, log: Log): Promise<ScheduleCache> {
   const { imported, reference } = sources;
   const bundled = sources.bundled.map((release) => assembleRelease(release, reference));
   const listeners: (() => void)[] = [];
-  const held = await keepCurrent<Releases>(
+  const held = await openRefreshingCache<Releases>(
     {
       name: 'the schedule',
       async read() {

@@ -3,7 +3,7 @@
 type Answer = boolean | null;
 
 /** The parts of an explained answer that are shown. */
-export interface ExplainedCheck {
+export interface CheckExplanation {
   readonly PatientVerification: { readonly Verified: Answer; readonly Reason: string };
   readonly Reason: string;
   readonly Rebates: readonly {
@@ -31,13 +31,13 @@ export interface ExplainedCheck {
   }[];
 }
 
-type Rebate = ExplainedCheck['Rebates'][number];
+type Rebate = CheckExplanation['Rebates'][number];
 type Working = NonNullable<Rebate['Explanation']>;
 
 const verdict = (answer: Answer) => (answer === null ? 'null ' : answer ? 'true ' : 'false');
 
 /** The patient, then each item with its facts and checks, then the overall reason. */
-export function explanationText({ PatientVerification, Rebates, Reason }: ExplainedCheck): string {
+export function explanationText({ PatientVerification, Rebates, Reason }: CheckExplanation): string {
   return [
     `Patient: ${verdict(PatientVerification.Verified).trim()}. ${PatientVerification.Reason}`,
     ...Rebates.flatMap(itemText),

@@ -2,7 +2,7 @@
 import { dollars, minus, roundToFiveCents, times, type Cents } from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
-import type { Setting } from './published-amount.ts';
+import type { TreatmentSetting } from './published-amount.ts';
 
 /** `1 patient`, `9,999 patients`. */
 export function patients(count: number): string {
@@ -23,7 +23,7 @@ export function total(benefit: Cents, patientsSeen: number): string {
 }
 
 /** The setting asked about, as an adjective. */
-export function settingWords(inHospital: boolean): Setting {
+export function settingWords(inHospital: boolean): TreatmentSetting {
   return inHospital ? 'in-hospital' : 'out-of-hospital';
 }
 

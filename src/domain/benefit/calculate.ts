@@ -3,7 +3,7 @@ import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Release } from '../schedule/releases/release.ts';
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import { times, type Cents } from '../values/money.ts';
-import { onceForEach } from '../values/memoize.ts';
+import { memoizeByObject } from '../values/memoize.ts';
 import { derivedFeeAmount } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './derived-fee.ts';
 import { inForce, type PricedFrom } from './priced-from.ts';
@@ -35,7 +35,7 @@ export interface BenefitAnswer {
 export const totalBenefitPattern = '^\\d{1,11}\\.\\d{2}$';
 
 /** What an item pays, and the sentence for it, which is written only for who shows it. */
-export interface Priced extends Pick<BenefitAnswer, 'scheduleFee' | 'benefit' | 'reasonCode'> {
+export interface PublishedPrice extends Pick<BenefitAnswer, 'scheduleFee' | 'benefit' | 'reasonCode'> {
   readonly reason: () => string;
 }
 
@@ -48,13 +48,17 @@ export function calculateBenefit(
   request: BenefitRequest,
   pricedFrom: PricedFrom = inForce,
 ): BenefitAnswer {
-  const { scheduleFee, benefit, reason, reasonCode } = priceItem(release, request, pricedFrom);
+  const { scheduleFee, benefit, reason, reasonCode } = publishedPrice(release, request, pricedFrom);
   const totalBenefit = benefit === null ? null : times(benefit, request.patientsSeen);
   return { scheduleFee, benefit, totalBenefit, reason: reason(), reasonCode };
 }
 
 /** The same without the total, and with the sentence still to be written. */
-export function priceItem(release: Release, request: BenefitRequest, pricedFrom: PricedFrom): Priced {
+export function publishedPrice(
+  release: Release,
+  request: BenefitRequest,
+  pricedFrom: PricedFrom,
+): PublishedPrice {
   const { itemNumber, patientsSeen, inHospital } = request;
   if (!isPatientCount(patientsSeen)) {
     return without('InvalidRequest', () => benefitReasons.InvalidRequest(patientsSeen));
@@ -71,7 +75,7 @@ function isPatientCount(patientsSeen: number): boolean {
   return Number.isInteger(patientsSeen) && patientsSeen >= patientsSeenMin && patientsSeen <= patientsSeenMax;
 }
 
-function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): Priced {
+function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): PublishedPrice {
   const published = publishedAmount(item, asked);
   if (published === null) {
     const reason = () => benefitReasons.BenefitNotDetermined(asked, fee);
@@ -82,11 +86,11 @@ function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): Priced {
   );
 }
 
-const formulaOf = onceForEach(({ derivedFee }: PublishedItem) =>
+const formulaOf = memoizeByObject(({ derivedFee }: PublishedItem) =>
   derivedFee === null ? null : parseDerivedFee(derivedFee),
 );
 
-function fromDerived(asked: Asked, item: PublishedItem, rule: string, release: Release): Priced {
+function fromDerived(asked: Asked, item: PublishedItem, rule: string, release: Release): PublishedPrice {
   const formula = formulaOf(item);
   const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
   const worked = formula && derivedFeeAmount(formula, asked.patientsSeen, feeOf);
@@ -104,14 +108,14 @@ function fromDerived(asked: Asked, item: PublishedItem, rule: string, release: R
   );
 }
 
-const calculated = (scheduleFee: Cents, benefit: Cents, reason: () => string): Priced => ({
+const calculated = (scheduleFee: Cents, benefit: Cents, reason: () => string): PublishedPrice => ({
   scheduleFee,
   benefit,
   reason,
   reasonCode: 'Calculated',
 });
 
-const without = (reasonCode: BenefitReasonCode, reason: () => string): Priced => ({
+const without = (reasonCode: BenefitReasonCode, reason: () => string): PublishedPrice => ({
   scheduleFee: null,
   benefit: null,
   reason,

@@ -3,14 +3,14 @@ import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Cents } from '../values/money.ts';
 
 export type BenefitPercentage = 75 | 85 | 100;
-export type Setting = 'in-hospital' | 'out-of-hospital';
+export type TreatmentSetting = 'in-hospital' | 'out-of-hospital';
 
 export interface PublishedAmount {
   readonly amount: Cents;
   /** The column the amount is published in. */
   readonly percentage: BenefitPercentage;
   /** The setting of an item's single published amount (types A, B and E), whatever setting was asked for. */
-  readonly onlySetting: Setting | null;
+  readonly onlySetting: TreatmentSetting | null;
 }
 
 type PublishedBenefits = Pick<PublishedItem, 'benefit75' | 'benefit85' | 'benefit100'>;

@@ -1,6 +1,6 @@
 // What one item alone pays in an eligibility check: its fee and benefit, with the incentive of bulk-billed imaging.
 import type { Release } from '../schedule/releases/release.ts';
-import { priceItem, type BenefitRequest, type Priced } from './calculate.ts';
+import { publishedPrice, type BenefitRequest, type PublishedPrice } from './calculate.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
 import type { PricedFrom } from './priced-from.ts';
 import { benefitReasons } from './reasons.ts';
@@ -13,7 +13,7 @@ export interface RebateRequest extends BenefitRequest {
 }
 
 /** Fee and benefit are those of one service to one patient: they are never multiplied by the patients seen. */
-export type Rebate = Priced;
+export type Rebate = PublishedPrice;
 
 /**
  * The fee and benefit of an item alone, in cents: as `calculateBenefit` gives them, save that diagnostic imaging which
@@ -22,7 +22,7 @@ export type Rebate = Priced;
  */
 export function rebateOf(request: RebateRequest): Rebate {
   const { release, pricedFrom, itemNumber, patientsSeen, inHospital, bulkBilled } = request;
-  const alone = priceItem(release, request, pricedFrom);
+  const alone = publishedPrice(release, request, pricedFrom);
   if (!bulkBilled) return alone;
   const item = release.items.get(itemNumber)?.published;
   if (item === undefined || alone.scheduleFee === null || alone.benefit === null) return alone;

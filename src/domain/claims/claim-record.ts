@@ -1,5 +1,5 @@
 // A claim as we hold it: its newest revision, where it stands, and what the insurer said.
-import type { Asker } from '../values/actor.ts';
+import type { Actor } from '../values/actor.ts';
 import type { ClaimId } from '../values/claim-id.ts';
 import type { CorrelationId } from '../values/correlation-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
@@ -24,7 +24,7 @@ export interface ClaimCandidate {
   /** The request that brings it. */
   readonly traceId?: TraceId;
   /** Who sends it; left out: the service itself. */
-  readonly asker?: Asker;
+  readonly asker?: Actor;
 }
 
 export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId' | 'asker'> {

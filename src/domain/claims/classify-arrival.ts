@@ -4,7 +4,7 @@ import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
 import type { ClaimFault } from './validation-error.ts';
 import { differenceOf, identityOf } from './compare-claims.ts';
 
-export type Admission =
+export type ArrivalClass =
   /** Stored, counted, and queued for the insurer. */
   | { readonly kind: 'new' }
   /** Identical to the newest revision: nothing is stored, and the held answer stands. */
@@ -24,7 +24,11 @@ export interface FaultAdmission {
  * `held` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
  * location on the candidate's day.
  */
-export function admit(candidate: ClaimCandidate, held: ClaimRecord | null, lodgedToday: number): Admission {
+export function admit(
+  candidate: ClaimCandidate,
+  held: ClaimRecord | null,
+  lodgedToday: number,
+): ArrivalClass {
   if (held === null) return asNew(lodgedToday);
   const isIdentical = held.fingerprint === candidate.fingerprint && held.stream === candidate.stream;
   // A refused claim has given its id back. The same content gets the same refusal on its day; from the next day on it
@@ -56,7 +60,7 @@ export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): b
   return claimId !== null && lodgedOn < today;
 }
 
-function asNew(lodgedToday: number): Admission {
+function asNew(lodgedToday: number): ArrivalClass {
   if (lodgedToday < claimsPerDayMax) return { kind: 'new' };
   const reason = `The daily limit of ${claimsPerDayMax} claims of this payee provider and location is reached; lodge the claim from tomorrow.`;
   return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };

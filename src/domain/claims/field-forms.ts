@@ -17,7 +17,7 @@ const form = (wants: string, fits: (text: string) => boolean): FieldForm => ({ w
 export const shape = (wants: string, pattern: RegExp): FieldForm => form(wants, (text) => pattern.test(text));
 
 /** One of the given codes. */
-export function oneOf(...codes: readonly string[]): FieldForm {
+export function allowedValue(...codes: readonly string[]): FieldForm {
   return form(listed(codes, 'or'), (text) => codes.includes(text));
 }
 
@@ -36,8 +36,8 @@ export function words(most: number): FieldForm {
   );
 }
 
-export const yesOrNo = oneOf('Y', 'N');
-export const plainDay = form('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
+export const yesOrNo = allowedValue('Y', 'N');
+export const calendarDate = form('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
 export const day = form(
   'a day as YYYY-MM-DD, with an Australian offset such as +10:00 or none',
   (text) => parseOffsetDate(text) !== null,
@@ -47,7 +47,10 @@ export const dateTime = form(
   (text) => parseOffsetDateTime(text) !== null,
 );
 export const time = form('a time with an Australian offset, for example 09:30:00+10:00', isOffsetTime);
-export const dollars = form('dollars and cents, for example 150.75', (text) => parseMoney(text) !== null);
+export const dollarAmount = form(
+  'dollars and cents, for example 150.75',
+  (text) => parseMoney(text) !== null,
+);
 export const providerNumber = form(
   'the eight characters of a provider number as issued, the check character included',
   (text) => providerNumberFault(text) === null,
@@ -56,7 +59,7 @@ export const cardNumber = form(
   'the ten digits of the Medicare card, the check digit included',
   (text) => medicareNumberFault(text) === null,
 );
-export const cardLine = form(
+export const memberRefNumber = form(
   'the digit before the name on the card, 1 to 9',
   (text) => parseMedicareRefNumber(text) !== null,
 );

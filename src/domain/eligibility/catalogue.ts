@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { bulkBilling } from './checks/bulk-billing.ts';
 import { claimFrequency } from './checks/claim-frequency.ts';
 import { inHospitalStatus } from './checks/in-hospital-status.ts';
-import { itemInForce } from './checks/item-in-force.ts';
+import { itemInForceCheck } from './checks/item-in-force.ts';
 import { itemsOnTheSameDay } from './checks/items-on-the-same-day.ts';
 import { medicaresAnswer } from './checks/medicares-answer.ts';
 import { multipleServices } from './checks/multiple-services.ts';
@@ -16,7 +16,7 @@ import { servicingProvider } from './checks/servicing-provider.ts';
 
 /** Adding a check is its file, its table test and one line here (CONTRIBUTING.md). */
 export const checks: readonly Check[] = [
-  itemInForce,
+  itemInForceCheck,
   patientDetails,
   patientAge,
   patientSex,

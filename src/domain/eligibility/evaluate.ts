@@ -1,6 +1,6 @@
 // Runs the checks of one item and folds what they found into one answer (contract section 6, fold).
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { onceForEach } from '../values/memoize.ts';
+import { memoizeByObject } from '../values/memoize.ts';
 import { allOf, type Verdict } from '../values/verdict.ts';
 import { checks } from './catalogue.ts';
 import type { Check, Finding } from './check.ts';
@@ -32,7 +32,7 @@ export function unknownItem(itemNumber: string): ItemAnswer {
 }
 
 /** The checks that an item can have: most of them are for few items, and never run for the others. */
-const checksOf = onceForEach((schedule: ScheduleItem): readonly Check[] =>
+const checksOf = memoizeByObject((schedule: ScheduleItem): readonly Check[] =>
   checks.filter((check) => check.concerns(schedule)),
 );
 

@@ -20,7 +20,7 @@ export interface Grounds {
   readonly roles: RoleIndex;
 }
 
-export interface Ground<Value> {
+export interface FindingInput<Value> {
   readonly of: (facts: EligibilityFacts) => Value;
   readonly same: (one: Value, other: Value) => boolean;
   /** What is kept of it with a finding; all of it where it is left out. */
@@ -64,7 +64,7 @@ function sameInForce(one: ItemInForce, other: ItemInForce): boolean {
   return one.kind === other.kind && one.release === other.release && datesOf(one) === datesOf(other);
 }
 
-export const grounds: { readonly [Name in keyof Grounds]: Ground<Grounds[Name]> } = {
+export const grounds: { readonly [Name in keyof Grounds]: FindingInput<Grounds[Name]> } = {
   inForce: { of: ({ item }) => item.inForce, same: sameInForce },
   priceRelease: { of: ({ item }) => item.priceRelease, same: identical },
   dateOfService: { of: (facts) => facts.dateOfService, same: sameFact<LocalDate>(identical) },

@@ -2,7 +2,7 @@
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { sayWith, type Check, type CheckDefinition, type Finding, type Reasons, type Say } from './check.ts';
 import type { EligibilityFacts } from './facts/item-check-facts.ts';
-import { grounds, type Ground, type Grounds } from './finding-inputs.ts';
+import { grounds, type FindingInput, type Grounds } from './finding-inputs.ts';
 
 /** All that such a check can look at: the schedule's entry of the item, and the grounds that it names. */
 export type Seen<Name extends keyof Grounds> = { readonly schedule: ScheduleItem } & Pick<Grounds, Name>;
@@ -64,7 +64,7 @@ function seenOf<Name extends keyof Grounds>(names: readonly Name[], facts: Eligi
   return { schedule: facts.schedule, ...(values as Pick<Grounds, Name>) };
 }
 
-function keptOf<Value>({ of, keep }: Ground<Value>, facts: EligibilityFacts): Value {
+function keptOf<Value>({ of, keep }: FindingInput<Value>, facts: EligibilityFacts): Value {
   const value = of(facts);
   return keep === undefined ? value : keep(value);
 }

@@ -5,24 +5,24 @@ import type { InteractiveClaim } from './claim.ts';
 import type { InteractiveCircumstances, InteractiveParts, InteractiveRule } from './rule.ts';
 import { authorisationDay } from './rules/authorisation-day.ts';
 import { bankDetails } from './rules/bank-details.ts';
-import { claimFields } from './rules/claim-fields.ts';
+import { interactiveClaimFields } from './rules/claim-fields.ts';
 import { claimantFields } from './rules/claimant-fields.ts';
 import { claimantIsAdult } from './rules/claimant-is-adult.ts';
 import {
-  birthBeforeService,
-  distinctIds,
-  eventFields,
-  hospitalFacility,
+  interactiveBirthBeforeService,
+  interactiveDistinctIds,
+  interactiveEventFields,
+  interactiveFacilityNeedsHospital,
   noPathologyFields,
   serviceDay,
-  servicesOfEvent,
+  interactiveServicesOfEvent,
 } from './rules/shared-with-bulk-bill.ts';
 import { noPostOfficeBox } from './rules/no-post-office-box.ts';
 import { noReferral, noSelfDeemed } from './rules/no-referral.ts';
 import { patientContribution } from './rules/patient-contribution.ts';
-import { patientFields } from './rules/patient-fields.ts';
-import { serviceFields } from './rules/service-fields.ts';
-import { eventsOfClaim, servicesOfClaim } from './rules/size-of-claim.ts';
+import { interactivePatientFields } from './rules/patient-fields.ts';
+import { interactiveServiceFields } from './rules/service-fields.ts';
+import { interactiveEventsOfClaim, servicesOfClaim } from './rules/size-of-claim.ts';
 import { wholeAddress } from './rules/whole-address.ts';
 
 /** By the kind of part they look at, in the order in which their faults are told. */
@@ -30,21 +30,27 @@ export const interactiveRules: {
   readonly [Of in keyof InteractiveParts]: readonly InteractiveRule<Of>[];
 } = {
   claim: [
-    claimFields,
+    interactiveClaimFields,
     authorisationDay,
-    patientFields,
+    interactivePatientFields,
     claimantFields,
     claimantIsAdult,
     bankDetails,
     wholeAddress,
     noPostOfficeBox,
     noReferral,
-    eventsOfClaim,
+    interactiveEventsOfClaim,
     servicesOfClaim,
-    distinctIds,
+    interactiveDistinctIds,
   ],
-  event: [eventFields, serviceDay, servicesOfEvent, birthBeforeService],
-  service: [serviceFields, patientContribution, noSelfDeemed, noPathologyFields, hospitalFacility],
+  event: [interactiveEventFields, serviceDay, interactiveServicesOfEvent, interactiveBirthBeforeService],
+  service: [
+    interactiveServiceFields,
+    patientContribution,
+    noSelfDeemed,
+    noPathologyFields,
+    interactiveFacilityNeedsHospital,
+  ],
 };
 
 /** Empty when the claim can go to the insurer. */

@@ -12,7 +12,7 @@ import { givenNameOf, readName } from './name.ts';
 import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
 
 /** In the order of the specification (2.5). */
-export const patientFields = [
+export const patientFieldNames = [
   'PatientDateOfBirth',
   'PatientFamilyName',
   'PatientGivenName',
@@ -20,7 +20,7 @@ export const patientFields = [
   'PatientMedicareNumber',
   'PatientMedicareRefNumber',
 ] as const;
-export type PatientField = (typeof patientFields)[number];
+export type PatientField = (typeof patientFieldNames)[number];
 
 /** A detail as read; the same form as the facts of a check. */
 export type ReadField<Value> =
@@ -79,8 +79,8 @@ export function readPatient(sent: Readonly<Record<string, unknown>>, today: Loca
     medicareNumber: read(sent, 'PatientMedicareNumber', medicareNumber),
     medicareRefNumber: read(sent, 'PatientMedicareRefNumber', medicareRefNumber),
   };
-  const count = patientFields.filter((field) => sent[field] !== undefined).length;
-  const someSent = count === patientFields.length ? 'all' : 'partly';
+  const count = patientFieldNames.filter((field) => sent[field] !== undefined).length;
+  const someSent = count === patientFieldNames.length ? 'all' : 'partly';
   return {
     patient: patientOf(fields),
     sent: count === 0 ? 'none' : someSent,

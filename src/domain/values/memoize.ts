@@ -1,7 +1,7 @@
 // What follows from an object that never changes is worked out once, and kept as long as the object lives.
 
 /** The same function, run once for each object it is given. */
-export function onceForEach<Given extends object, Answer>(
+export function memoizeByObject<Given extends object, Answer>(
   work: (given: Given) => Answer,
 ): (given: Given) => Answer {
   const known = new WeakMap<Given, { readonly answer: Answer }>();

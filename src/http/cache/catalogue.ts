@@ -2,7 +2,7 @@
 import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { encoded, type Encoded } from './precompressed-body.ts';
+import { precompressed, type PrecompressedBody } from './precompressed-body.ts';
 
 /** A record and its JSON bytes. */
 export interface ListedItem {
@@ -14,9 +14,9 @@ export interface Catalogue {
   /** In item-number order. */
   readonly items: readonly ListedItem[];
   /** The answer of an item, prepared at first use and kept with the release; null when the release lacks the item. */
-  answerOf(itemNumber: string): Encoded | null;
+  answerOf(itemNumber: string): PrecompressedBody | null;
   /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
-  listing(category: number | null): Encoded;
+  listing(category: number | null): PrecompressedBody;
 }
 
 const catalogues = new WeakMap<Release, Catalogue>();
@@ -68,8 +68,8 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
   );
   const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
-  const answers = new Map<string, Encoded>();
-  const listings = new Map<number | null, Encoded>([[null, encoded(whole, 'kept')]]);
+  const answers = new Map<string, PrecompressedBody>();
+  const listings = new Map<number | null, PrecompressedBody>([[null, precompressed(whole, 'kept')]]);
   return {
     items,
     answerOf(itemNumber) {
@@ -77,7 +77,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       if (known !== undefined) return known;
       const item = byNumber.get(itemNumber);
       if (item === undefined) return null;
-      const answer = encoded(item.json, 'kept');
+      const answer = precompressed(item.json, 'kept');
       answers.set(itemNumber, answer);
       return answer;
     },
@@ -85,7 +85,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       const known = listings.get(category);
       if (known !== undefined) return known;
       const chosen = items.filter((item) => item.record.Category === category).map((item) => item.json);
-      const made = encoded(listingJson(chosen, chosen.length), 'kept');
+      const made = precompressed(listingJson(chosen, chosen.length), 'kept');
       // An unknown category is an empty list: not kept, so that callers cannot fill the memory.
       if (chosen.length > 0) listings.set(category, made);
       return made;

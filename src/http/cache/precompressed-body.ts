@@ -28,7 +28,7 @@ const oneWriteBytesMax = 15_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface Encoded {
+export interface PrecompressedBody {
   /** Weak entity tag: the same for every encoding of the body. */
   readonly etag: string;
   /** What its answers carry besides the standard headers. */
@@ -51,7 +51,7 @@ const jsonHead = headOf({ 'content-type': jsonType });
 export const readyJson = (json: string): ReadyAnswer => readyAnswer(jsonHead, Buffer.from(json));
 
 /** Prepares a JSON body for sending; each compressed form is made at most once, off the main thread. */
-export function encoded(identity: Buffer, use: keyof typeof effort): Encoded {
+export function precompressed(identity: Buffer, use: keyof typeof effort): PrecompressedBody {
   const made = new Map<Encoding, Promise<Buffer>>();
   const held = new Map<Encoding, Buffer>([['identity', identity]]);
   const make = (encoding: Encoding): Promise<Buffer> => {
@@ -117,10 +117,10 @@ export function sendReady(reply: FastifyReply, { latin1 }: ReadyAnswer): void {
 }
 
 /** Sends a prepared JSON body: 304 when the caller holds it, else in the best encoding it accepts, at once if it is made. */
-export function sendEncoded(
+export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Encoded,
+  body: PrecompressedBody,
 ): void | Promise<FastifyReply> {
   const { headers } = request;
   reply.headers(body.headers);
@@ -141,7 +141,10 @@ export function sendEncoded(
 }
 
 /** The straight answer to a caller that takes it plain and may not hold it; null for any other. */
-export function plainAnswer({ ready, identity }: Encoded, headers: IncomingHttpHeaders): ReadyAnswer | null {
+export function plainAnswer(
+  { ready, identity }: PrecompressedBody,
+  headers: IncomingHttpHeaders,
+): ReadyAnswer | null {
   if (headers['if-none-match'] !== undefined) return null;
   return chosenEncoding(headers['accept-encoding'], identity.length) === 'identity' ? ready : null;
 }

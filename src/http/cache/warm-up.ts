@@ -4,11 +4,11 @@ import { releasesToCompare } from '../../application/schedule/compare-cached-rel
 import { currentRelease } from '../../application/schedule/release-on.ts';
 import type { ServerDependencies } from '../app.ts';
 import { catalogueOf } from './catalogue.ts';
-import type { Encoded } from './precompressed-body.ts';
+import type { PrecompressedBody } from './precompressed-body.ts';
 import { preparedChanges } from './changes.ts';
 
 /** Prepares the catalogue, then the changes, letting requests in between; they are then sent as they are. */
-export async function prepareAnswers(
+export async function warmUpCache(
   deps: Pick<ServerDependencies, 'schedule' | 'clock' | 'words'>,
 ): Promise<void> {
   await compressed(catalogueOf(currentRelease(deps), deps.words).listing(null));
@@ -18,6 +18,6 @@ export async function prepareAnswers(
   await compressed(preparedChanges(pair.answer.previous, pair.answer.current, deps.words));
 }
 
-async function compressed(body: Encoded): Promise<void> {
+async function compressed(body: PrecompressedBody): Promise<void> {
   await Promise.all([body.bytes('br'), body.bytes('gzip')]);
 }

@@ -5,15 +5,15 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
-import { refusals, type DoorRefusal } from './http-errors.ts';
+import { httpErrors, type HttpError } from './http-errors.ts';
 import { requestIdOf, standardHeaders } from '../plugins/headers.ts';
 
 /** How long a refused sender has to take the answer, in milliseconds. */
 const lastWordsMs = 1_000;
 
-const byCode: Readonly<Record<string, () => DoorRefusal>> = {
-  HPE_HEADER_OVERFLOW: refusals.headersTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: refusals.requestTooSlow,
+const byCode: Readonly<Record<string, () => HttpError>> = {
+  HPE_HEADER_OVERFLOW: httpErrors.headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: httpErrors.requestTooSlow,
 };
 
 /** Answers once, in text, and closes the connection. */
@@ -37,13 +37,13 @@ export function unreadableRequests(ids: Ids, log: Log): (error: ConnectionError,
 export function refuseOddRequests(server: Server, ids: Ids, log: Log): void {
   const requestIdFor = requestIdOf(ids);
   server.on('checkExpectation', (request, response) => {
-    const refusal = refusals.expectationUnknown();
+    const refusal = httpErrors.expectationUnknown();
     const requestId = requestIdFor(request);
     log.info('unreadable request', { requestId, status: refusal.status });
     response.writeHead(refusal.status, headersOf(refusal, requestId)).end(refusal.message);
   });
   server.on('connect', (request, socket) => {
-    const refusal = refusals.noTunnels();
+    const refusal = httpErrors.noTunnels();
     const requestId = requestIdFor(request);
     log.info('unreadable request', { requestId, status: refusal.status });
     socket.on('error', () => socket.destroy());
@@ -51,16 +51,16 @@ export function refuseOddRequests(server: Server, ids: Ids, log: Log): void {
   });
 }
 
-function endWith(socket: Duplex, refusal: DoorRefusal, requestId: string): void {
+function endWith(socket: Duplex, refusal: HttpError, requestId: string): void {
   socket.end(answer(refusal, requestId));
   // What the sender still sends is dropped; without reading it the answer could be lost on its way.
   socket.resume();
   setTimeout(() => socket.destroy(), lastWordsMs).unref();
 }
 
-const notHttp = (): DoorRefusal => refusals.invalidRequest('This is not a valid HTTP request.');
+const notHttp = (): HttpError => httpErrors.invalidRequest('This is not a valid HTTP request.');
 
-function headersOf({ message, allow }: DoorRefusal, requestId: string): Record<string, string> {
+function headersOf({ message, allow }: HttpError, requestId: string): Record<string, string> {
   return {
     ...standardHeaders,
     'x-request-id': requestId,
@@ -71,7 +71,7 @@ function headersOf({ message, allow }: DoorRefusal, requestId: string): Record<s
   };
 }
 
-function answer(refusal: DoorRefusal, requestId: string): string {
+function answer(refusal: HttpError, requestId: string): string {
   const { status, message } = refusal;
   const lines = Object.entries(headersOf(refusal, requestId)).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', message].join('\r\n');

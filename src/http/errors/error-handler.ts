@@ -2,27 +2,27 @@
 import type { FastifyRequest } from 'fastify';
 import { FailedClaim } from '../../application/claims/claim-error.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { RefusedRequest, refusals, sendRefusal, type DoorRefusal } from './http-errors.ts';
+import { HttpErrorException, httpErrors, sendError, type HttpError } from './http-errors.ts';
 
 /** The framework's errors that a caller can cause, by code. */
-const frameworkRefusals: Readonly<Record<string, (bodyLimitBytes: number) => DoorRefusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refusals.bodyTooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.bodyNotJson,
+const frameworkRefusals: Readonly<Record<string, (bodyLimitBytes: number) => HttpError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: httpErrors.bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: httpErrors.bodyNotJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    refusals.invalidRequest('The body is not as long as the header content-length says.'),
+    httpErrors.invalidRequest('The body is not as long as the header content-length says.'),
 };
 
 /** The errors of the sender of files, by status: it names them by nothing else. */
-const fileRefusals: Readonly<Record<number, () => DoorRefusal>> = {
-  400: refusals.pathUnknown,
-  403: refusals.pathUnknown,
-  404: refusals.pathUnknown,
-  412: refusals.conditionNotMet,
-  416: refusals.rangeNotHeld,
+const fileRefusals: Readonly<Record<number, () => HttpError>> = {
+  400: httpErrors.pathUnknown,
+  403: httpErrors.pathUnknown,
+  404: httpErrors.pathUnknown,
+  412: httpErrors.conditionNotMet,
+  416: httpErrors.rangeNotHeld,
 };
 
 /** Sends every error as a refusal: a known one in its own words, any other as a 500 with an incident id. */
-export function addFaultHandler(app: App, dependencies: ServerDependencies): void {
+export function addErrorHandler(app: App, dependencies: ServerDependencies): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const { error, correlationId } = unwrapped(thrown);
     const refusal =
@@ -31,11 +31,11 @@ export function addFaultHandler(app: App, dependencies: ServerDependencies): voi
       incident(error, request, dependencies);
     // A body that is too large is read to its end and dropped: closing at once could lose the answer on its way.
     // One that was refused for what it says has been read to its end: what follows on the connection is answered too.
-    if (refusal.status === 413 || error instanceof RefusedRequest) reply.removeHeader('connection');
-    sendRefusal(reply, refusal, correlationId);
+    if (refusal.status === 413 || error instanceof HttpErrorException) reply.removeHeader('connection');
+    sendError(reply, refusal, correlationId);
   });
   // Paths without a route are refused at the door; this answers for a file that is not there.
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusals.pathUnknown()));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, httpErrors.pathUnknown()));
 }
 
 /** The failure itself, and the id of the claim that failed where it has one. */
@@ -45,21 +45,21 @@ function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } 
 }
 
 /** What only the store could answer, while it is away or too busy, or wants a key that this process lacks. */
-function storeFault(error: unknown, { store }: ServerDependencies): DoorRefusal | null {
+function storeFault(error: unknown, { store }: ServerDependencies): HttpError | null {
   const why = store.whyUnavailable(error);
   if (why === null) return null;
-  if (why.why === 'locked') return refusals.storeLocked(why.sentence);
-  return why.why === 'away' ? refusals.storeAway() : refusals.storeBusy();
+  if (why.why === 'locked') return httpErrors.storeLocked(why.sentence);
+  return why.why === 'away' ? httpErrors.storeAway() : httpErrors.storeBusy();
 }
 
-function refusalOf(error: unknown, { settings }: ServerDependencies): DoorRefusal | null {
-  if (error instanceof RefusedRequest) return error.refusal;
+function refusalOf(error: unknown, { settings }: ServerDependencies): HttpError | null {
+  if (error instanceof HttpErrorException) return error.refusal;
   if (!isCallerFault(error)) return null;
   const known = frameworkRefusals[error.code ?? ''];
   if (known !== undefined) return known(settings.bodyLimitBytes);
   const isOfFiles = error.code === undefined || error.code.startsWith('FST_STATIC_');
   const ofFiles = isOfFiles ? fileRefusals[error.statusCode] : undefined;
-  return ofFiles?.() ?? refusals.invalidRequest('The request could not be read to its end.');
+  return ofFiles?.() ?? httpErrors.invalidRequest('The request could not be read to its end.');
 }
 
 interface CallerFault {
@@ -76,7 +76,7 @@ function isCallerFault(error: unknown): error is Error & CallerFault {
 }
 
 /** Records a fault without its message, which may repeat what was sent: the kind of error and where it arose. */
-function incident(error: unknown, request: FastifyRequest, { ids, log }: ServerDependencies): DoorRefusal {
+function incident(error: unknown, request: FastifyRequest, { ids, log }: ServerDependencies): HttpError {
   const incidentId = ids.requestId();
   log.error('incident', {
     incidentId,
@@ -86,7 +86,7 @@ function incident(error: unknown, request: FastifyRequest, { ids, log }: ServerD
     error: error instanceof Error ? error.name : typeof error,
     stack: placesOf(error),
   });
-  return refusals.brokenInside(incidentId);
+  return httpErrors.brokenInside(incidentId);
 }
 
 function placesOf(error: unknown): string {

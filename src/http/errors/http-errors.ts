@@ -1,12 +1,12 @@
 // Every way the door refuses a request: status, code and sentence, in one table, and how a refusal is sent.
 import type { FastifyReply } from 'fastify';
 import { listed } from '../../domain/schedule/record/sentence.ts';
-import type { Refusal } from '../../application/failure.ts';
+import type { Failure } from '../../application/failure.ts';
 import { envelope, refusedCorrelationId } from './envelope.ts';
 import { readSmallBody } from './peek-body.ts';
 
 /** A refusal as it goes over the wire. */
-export interface DoorRefusal {
+export interface HttpError {
   readonly status: number;
   /** Stable name, the `code` of the gateway envelope. */
   readonly code: string;
@@ -24,113 +24,113 @@ export const tryAgainSeconds = 5;
 export const insurerAwaySeconds = 30;
 
 /** 503, whose sentence says what is away. */
-function unavailable(message: string, retryAfter: number): DoorRefusal {
+function unavailable(message: string, retryAfter: number): HttpError {
   return { status: 503, code: 'Unavailable', message, retryAfter };
 }
 
 /** The refusals of the front door (contract 1). */
-export const refusals = {
-  invalidRequest: (message: string): DoorRefusal => ({ status: 400, code: 'InvalidRequest', message }),
-  minorIdMissing: (): DoorRefusal => ({
+export const httpErrors = {
+  invalidRequest: (message: string): HttpError => ({ status: 400, code: 'InvalidRequest', message }),
+  minorIdMissing: (): HttpError => ({
     status: 400,
     code: 'MinorIdMissing',
     message: 'Send the header x-minor-id with the Minor ID of your location, 8 letters or digits.',
   }),
-  minorIdMalformed: (): DoorRefusal => ({
+  minorIdMalformed: (): HttpError => ({
     status: 400,
     code: 'MinorIdMalformed',
     message: 'The header x-minor-id is not a Minor ID; send 8 letters or digits, once.',
   }),
-  addressUnreadable: (): DoorRefusal => ({
+  addressUnreadable: (): HttpError => ({
     status: 400,
     code: 'AddressUnreadable',
     message: 'The path or query is not valid; a % must begin an encoded UTF-8 character.',
   }),
-  hostMissing: (): DoorRefusal => ({
+  hostMissing: (): HttpError => ({
     status: 400,
     code: 'HostMissing',
     message: 'Send the header host, as HTTP/1.1 asks.',
   }),
-  keyNotAccepted: (): DoorRefusal => ({
+  keyNotAccepted: (): HttpError => ({
     status: 401,
     code: 'KeyNotAccepted',
     message: 'Send a valid API key in the header x-api-key.',
   }),
-  minorIdNotBound: (): DoorRefusal => ({
+  minorIdNotBound: (): HttpError => ({
     status: 403,
     code: 'MinorIdNotBound',
     message: 'This API key may not act for the Minor ID in the header x-minor-id; send one of the key.',
   }),
-  sandboxKeyNeeded: (): DoorRefusal => ({
+  sandboxKeyNeeded: (): HttpError => ({
     status: 403,
     code: 'SandboxKeyNeeded',
     message: 'The sandbox answers only to a sandbox key; send x-api-key: sandbox-key.',
   }),
-  notFound: (message: string): DoorRefusal => ({ status: 404, code: 'NotFound', message }),
-  pathUnknown: (): DoorRefusal => ({
+  notFound: (message: string): HttpError => ({ status: 404, code: 'NotFound', message }),
+  pathUnknown: (): HttpError => ({
     status: 404,
     code: 'PathUnknown',
     message: 'There is nothing at this path; see /docs, or /openapi.json for machines.',
   }),
-  methodNotAllowed: (allow: string): DoorRefusal => ({
+  methodNotAllowed: (allow: string): HttpError => ({
     status: 405,
     code: 'MethodNotAllowed',
     message: `This path answers only to ${listed(allow.split(', '), 'and')}.`,
     allow,
   }),
-  noTunnels: (): DoorRefusal => ({
+  noTunnels: (): HttpError => ({
     status: 405,
     code: 'MethodNotAllowed',
     message: 'CONNECT is not answered here; this service opens no tunnels.',
     allow: 'GET, HEAD, POST',
   }),
-  requestTooSlow: (): DoorRefusal => ({
+  requestTooSlow: (): HttpError => ({
     status: 408,
     code: 'RequestTooSlow',
     message: 'The request took too long to arrive.',
   }),
-  conditionNotMet: (): DoorRefusal => ({
+  conditionNotMet: (): HttpError => ({
     status: 412,
     code: 'ConditionNotMet',
     message: 'The file is not the one that If-Match or If-Unmodified-Since asks for; leave the header out.',
   }),
-  bodyTooLarge: (limitBytes: number): DoorRefusal => ({
+  bodyTooLarge: (limitBytes: number): HttpError => ({
     status: 413,
     code: 'BodyTooLarge',
     message: `The body is larger than ${limitBytes} bytes.`,
   }),
-  addressTooLong: (): DoorRefusal => ({
+  addressTooLong: (): HttpError => ({
     status: 414,
     code: 'AddressTooLong',
     message: 'The path or one of its parts is too long.',
   }),
-  bodyNotJson: (): DoorRefusal => ({
+  bodyNotJson: (): HttpError => ({
     status: 415,
     code: 'BodyNotJson',
     message: 'Send the body as JSON in UTF-8, uncompressed, with the header content-type: application/json.',
   }),
-  rangeNotHeld: (): DoorRefusal => ({
+  rangeNotHeld: (): HttpError => ({
     status: 416,
     code: 'RangeNotHeld',
     message: 'The file has nothing in the range that Range asks for; leave the header out.',
   }),
-  expectationUnknown: (): DoorRefusal => ({
+  expectationUnknown: (): HttpError => ({
     status: 417,
     code: 'ExpectationUnknown',
     message: 'The only value of the header expect that is understood is 100-continue; leave it out.',
   }),
-  tooManyRequests: (retryAfter: number): DoorRefusal => ({
+  tooManyRequests: (retryAfter: number): HttpError => ({
     status: 429,
     code: 'TooManyRequests',
     message: `Too many requests in one minute; try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
     retryAfter,
   }),
-  headersTooLarge: (): DoorRefusal => ({
+  headersTooLarge: (): HttpError => ({
     status: 431,
     code: 'HeadersTooLarge',
     message: 'The headers of the request, its path included, are too large.',
   }),
-  brokenInside: (incidentId: string): DoorRefusal => ({
+  brokenInside: (incidentId: string): HttpError => ({
     status: 500,
     code: 'BrokenInside',
     message: `Something broke inside the service; it is recorded as incident ${incidentId}.`,
@@ -156,17 +156,17 @@ export const refusals = {
 
 /** What an operation refuses, on the wire. */
 const wireForms = {
-  'not-found': refusals.notFound,
-  'bad-request': refusals.invalidRequest,
-} as const satisfies Record<Refusal['kind'], (sentence: string) => DoorRefusal>;
+  'not-found': httpErrors.notFound,
+  'bad-request': httpErrors.invalidRequest,
+} as const satisfies Record<Failure['kind'], (sentence: string) => HttpError>;
 
 /**
  * Answers with a refusal, in the form that the route declares: one sentence of text, or the gateway envelope, with the
  * correlation id that was given to the claim where there is one.
  */
-export function sendRefusal(
+export function sendError(
   reply: FastifyReply,
-  refusal: Refusal | DoorRefusal,
+  refusal: Failure | HttpError,
   correlationId?: string,
 ): FastifyReply {
   const refused = 'kind' in refusal ? wireForms[refusal.kind](refusal.sentence) : refusal;
@@ -177,7 +177,7 @@ export function sendRefusal(
  * Answers with a refusal before the body was read. An envelope repeats the correlation id that was sent (contract 7),
  * so a small body is read for it; nothing else of it is looked at.
  */
-export function sendEarlyRefusal(reply: FastifyReply, refusal: DoorRefusal): void {
+export function sendErrorBeforeBody(reply: FastifyReply, refusal: HttpError): void {
   if (reply.request.entry.access.errors === 'plain-text') {
     send(reply, refusal, undefined);
     return;
@@ -187,7 +187,7 @@ export function sendEarlyRefusal(reply: FastifyReply, refusal: DoorRefusal): voi
   });
 }
 
-function send(reply: FastifyReply, refusal: DoorRefusal, body: unknown): FastifyReply {
+function send(reply: FastifyReply, refusal: HttpError, body: unknown): FastifyReply {
   const { request } = reply;
   reply.code(refusal.status).header('cache-control', 'no-store');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
@@ -200,11 +200,11 @@ function send(reply: FastifyReply, refusal: DoorRefusal, body: unknown): Fastify
 }
 
 /** Carries a refusal through the web framework, where only errors pass; never thrown by our own code. */
-export class RefusedRequest extends Error {
+export class HttpErrorException extends Error {
   override readonly name = 'RefusedRequest';
-  readonly refusal: DoorRefusal;
+  readonly refusal: HttpError;
   readonly statusCode: number;
-  constructor(refusal: DoorRefusal) {
+  constructor(refusal: HttpError) {
     super(refusal.message);
     this.refusal = refusal;
     this.statusCode = refusal.status;

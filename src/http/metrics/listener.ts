@@ -2,21 +2,21 @@
 import { createServer, type Server } from 'node:http';
 import type { App } from '../app.ts';
 import { metricsContentType } from './text.ts';
-import { refusals, type DoorRefusal } from '../errors/http-errors.ts';
+import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 
 /** Starts the listener; resolves when it listens. */
 export async function listenForMetrics(app: App, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    const refuse = ({ status, message }: DoorRefusal): void => {
+    const refuse = ({ status, message }: HttpError): void => {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
     };
     if (request.url !== '/metrics') {
-      refuse(refusals.pathUnknown());
+      refuse(httpErrors.pathUnknown());
       return;
     }
     app.metrics().then(
       (text) => response.writeHead(200, { 'content-type': metricsContentType }).end(text),
-      () => refuse(refusals.unavailable('The metrics could not be written.', 5)),
+      () => refuse(httpErrors.unavailable('The metrics could not be written.', 5)),
     );
   });
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';
 import type { App } from '../app.ts';
-import { refusals, RefusedRequest, type DoorRefusal } from '../errors/http-errors.ts';
+import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 import { jsonFault } from '../schema/json-error-position.ts';
 import { repeatedName, type RepeatedName } from '../schema/repeated-name.ts';
 import { bodyIsEmpty } from '../schema/validation-messages.ts';
@@ -13,24 +13,24 @@ const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const forbidden = { protoAction: 'error', constructorAction: 'error' } as const;
 
 /** Replaces every content-type parser by the one for JSON objects. */
-export function addBodyParser(app: App): void {
+export function addJsonBodyParser(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     const read = readBody(request.headers, bytes);
     if (read.ok) done(null, read.body);
-    else done(new RefusedRequest(read.refusal));
+    else done(new HttpErrorException(read.refusal));
   });
 }
 
 type ReadBody =
-  { readonly ok: true; readonly body: object } | { readonly ok: false; readonly refusal: DoorRefusal };
+  { readonly ok: true; readonly body: object } | { readonly ok: false; readonly refusal: HttpError };
 
-const refused = (refusal: DoorRefusal): ReadBody => ({ ok: false, refusal });
-const bad = (sentence: string): ReadBody => refused(refusals.invalidRequest(sentence));
+const refused = (refusal: HttpError): ReadBody => ({ ok: false, refusal });
+const bad = (sentence: string): ReadBody => refused(httpErrors.invalidRequest(sentence));
 
 /** One JSON object out of the bytes of a body. */
 export function readBody(headers: IncomingHttpHeaders, bytes: Buffer): ReadBody {
-  if (!isPlainUtf8(headers)) return refused(refusals.bodyNotJson());
+  if (!isPlainUtf8(headers)) return refused(httpErrors.bodyNotJson());
   if (bytes.length === 0) return bad(bodyIsEmpty);
   if (!isUtf8(bytes)) return bad('The body is not valid UTF-8; send JSON in UTF-8.');
   const sent = bytes.toString('utf8');

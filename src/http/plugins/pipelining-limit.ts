@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 export const requestsAheadMax = 32;
 
 /** Closes a connection that asks further ahead; what else it has asked for is not looked at. */
-export function limitRequestsAhead(app: App, log: Log): void {
+export function limitPipelining(app: App, log: Log): void {
   const waiting = new WeakMap<object, number>();
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     // An answer that has the connection is the one whose turn it is: nothing waits, and nothing is counted.

@@ -1,10 +1,15 @@
 // The door: every request gets its headers, and on routes with a key its caller, before anything of its body is read.
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
 import Type from 'typebox';
-import { keyAdmission, nobody, type Admission, type Admitted } from '../authenticate.ts';
+import {
+  createKeyAuthenticator,
+  anonymousCaller,
+  type KeyAuthenticator,
+  type AuthenticationResult,
+} from '../authenticate.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { refusals, sendEarlyRefusal, type DoorRefusal } from '../errors/http-errors.ts';
+import { httpErrors, sendErrorBeforeBody, type HttpError } from '../errors/http-errors.ts';
 import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
 import { openToAll } from '../routes/service.ts';
 import { handedOn } from '../straight/handed-on.ts';
@@ -18,18 +23,18 @@ export const pagesPath = '/docs';
 const addressLengthMax = 8_000;
 
 /** What the door has counted and still counts by. */
-export interface Door {
+export interface RequestPipeline {
   /** Of every route, and of requests that no route answers. */
   readonly entries: readonly RouteEntry[];
-  readonly admission: Admission;
+  readonly admission: KeyAuthenticator;
 }
 
 /** Adds the hooks; routes added afterwards must declare their access. */
-export function addDoor(app: App, dependencies: ServerDependencies): Door {
+export function addRequestPipeline(app: App, dependencies: ServerDependencies): RequestPipeline {
   const unrouted = { 'plain-text': unroutedEntry('plain-text'), envelope: unroutedEntry('envelope') };
   const entries: RouteEntry[] = Object.values(unrouted);
   const methods = allowedMethods();
-  const admission = keyAdmission(dependencies);
+  const admission = createKeyAuthenticator(dependencies);
   app.decorateRequest('caller');
   app.decorateRequest('entry');
   app.decorateRequest('traceId');
@@ -42,23 +47,23 @@ export function addDoor(app: App, dependencies: ServerDependencies): Door {
     });
     request.traceId = traceIdOf(dependencies.ids, request.raw);
     reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
-    request.caller = nobody;
+    request.caller = anonymousCaller;
     const { url = '', headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion === '1.1') {
       request.entry = unrouted[formOf(url)];
-      return sendEarlyRefusal(reply, refusals.hostMissing());
+      return sendErrorBeforeBody(reply, httpErrors.hostMissing());
     }
     if (!request.is404) {
       const refusal = addressFault(url);
       if (refusal === null) return done();
       request.entry = unrouted[formOf(url)];
-      return sendEarlyRefusal(reply, refusal);
+      return sendErrorBeforeBody(reply, refusal);
     }
     request.entry = unrouted[formOf(url)];
     const allow = methods.at(url.split('?', 1)[0] ?? '');
-    return sendEarlyRefusal(
+    return sendErrorBeforeBody(
       reply,
-      allow === null ? refusals.pathUnknown() : refusals.methodNotAllowed(allow),
+      allow === null ? httpErrors.pathUnknown() : httpErrors.methodNotAllowed(allow),
     );
   };
   /** From here on the insurer's client knows which request it asks for; not sooner, since reading a body forgets it. */
@@ -75,7 +80,7 @@ export function addDoor(app: App, dependencies: ServerDependencies): Door {
       if (entry.access.access === 'open') return done();
       const { caller, refusal } = admittedBy(admission, request, entry);
       request.caller = caller;
-      return refusal === null ? done() : sendEarlyRefusal(reply, refusal);
+      return refusal === null ? done() : sendErrorBeforeBody(reply, refusal);
     };
     route.onRequest = [enter, ...[route.onRequest ?? []].flat()];
     if (entry.access.asksInsurer === true) route.preHandler = [follow, ...[route.preHandler ?? []].flat()];
@@ -85,20 +90,24 @@ export function addDoor(app: App, dependencies: ServerDependencies): Door {
 }
 
 /** What is wrong with an address whose path was found: too long, or a query that is not encoded UTF-8. */
-function addressFault(url: string): DoorRefusal | null {
-  if (url.length > addressLengthMax) return refusals.addressTooLong();
+function addressFault(url: string): HttpError | null {
+  if (url.length > addressLengthMax) return httpErrors.addressTooLong();
   const queryAt = url.indexOf('?');
   if (queryAt === -1 || !url.includes('%', queryAt)) return null;
   try {
     decodeURIComponent(url.slice(queryAt));
     return null;
   } catch {
-    return refusals.addressUnreadable();
+    return httpErrors.addressUnreadable();
   }
 }
 
 /** What becomes of a request at the door, unless the straight way has asked already. */
-function admittedBy(admission: Admission, request: FastifyRequest, entry: RouteEntry): Admitted {
+function admittedBy(
+  admission: KeyAuthenticator,
+  request: FastifyRequest,
+  entry: RouteEntry,
+): AuthenticationResult {
   const known = handedOn(request.raw)?.admitted;
   if (known !== undefined) return known;
   const holder = admission.holderOf(request.raw);
@@ -123,11 +132,11 @@ export function answerUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  request.caller = nobody;
+  request.caller = anonymousCaller;
   request.entry = unroutedEntry(formOf(request.raw.url ?? ''));
   request.traceId = traceIdOf(dependencies.ids, request.raw);
   reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
-  sendEarlyRefusal(reply, refusals.addressUnreadable());
+  sendErrorBeforeBody(reply, httpErrors.addressUnreadable());
   report(dependencies, request, reply.statusCode, 0);
 }
 

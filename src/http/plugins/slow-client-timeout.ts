@@ -44,7 +44,7 @@ export function readersWatch(takenMsMax: number): ReadersWatch {
 }
 
 /** Closes the connections of slow readers for as long as the server is open. */
-export function closeSlowReaders(app: App, log: Log, takenMsMax: number): void {
+export function closeSlowClients(app: App, log: Log, takenMsMax: number): void {
   const watch = readersWatch(takenMsMax);
   app.server.on('connection', (socket) => {
     watch.add(socket);

@@ -2,9 +2,9 @@
 import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
 import { lodgeClaim, type Lodged } from '../../application/claims/lodge-claim.ts';
-import { askerOf } from '../actor-of.ts';
+import { actorOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { refusals, sendRefusal } from '../errors/http-errors.ts';
+import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -61,7 +61,7 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
       const lodged: Lodged = await lodgeClaim(deps, {
         minorId,
         minorIds,
-        asker: askerOf(request),
+        asker: actorOf(request),
         stream,
         correlationId,
         claim,
@@ -85,7 +85,7 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
           });
         case 'no-location':
         default:
-          return sendRefusal(reply, refusals.minorIdMissing());
+          return sendError(reply, httpErrors.minorIdMissing());
       }
     },
   );

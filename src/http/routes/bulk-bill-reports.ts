@@ -6,11 +6,11 @@ import {
   readProcessingReport,
   type Report,
   type ReportDependencies,
-  type ReportRequest,
+  type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
-import { askerOf } from '../actor-of.ts';
+import { actorOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { insurerAwaySeconds, refusals, sendRefusal } from '../errors/http-errors.ts';
+import { insurerAwaySeconds, httpErrors, sendError } from '../errors/http-errors.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
 import { ProcessingReport, processingBody } from '../schema/processing-report.ts';
@@ -63,7 +63,7 @@ interface ReportRoute {
   readonly operationId: string;
   readonly summary: string;
   readonly response: object;
-  read(deps: ReportDependencies, request: ReportRequest): Promise<Bodied>;
+  read(deps: ReportDependencies, request: ClaimReportRequest): Promise<Bodied>;
 }
 
 function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void {
@@ -85,13 +85,13 @@ function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void
       const { correlationId, payeeProvider } = request.body;
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
-      const asker = askerOf(request);
+      const asker = actorOf(request);
       const asked = { minorId, minorIds, correlationId, payeeProviderNumber, asker };
       const report = await route.read(deps, asked);
       deps.counts.reports.add(route.name, outcomeOf(report));
-      if (report.kind === 'bad-id') return sendRefusal(reply, refusals.invalidRequest(badId));
+      if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
       if (report.kind === 'insurer-away') {
-        return sendRefusal(reply, refusals.unavailable(insurerAway, insurerAwaySeconds));
+        return sendError(reply, httpErrors.unavailable(insurerAway, insurerAwaySeconds));
       }
       const body = report.kind === 'complete' ? report.body : { status: report.status };
       return reply

@@ -9,7 +9,7 @@ import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money
 import { checkEligibility, type CheckedItem } from '../../application/eligibility/check-eligibility.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { sendJson } from '../cache/precompressed-body.ts';
-import { sendRefusal } from '../errors/http-errors.ts';
+import { sendError } from '../errors/http-errors.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
@@ -186,7 +186,7 @@ export function calculateRebateRoutes(app: App, deps: ServerDependencies): void 
         servicingProviderNumber: body.ServicingProviderNumber,
         principalProviderNumber: body.PrincipalProviderNumber,
       });
-      if (!checked.ok) return sendRefusal(reply, checked.refusal);
+      if (!checked.ok) return sendError(reply, checked.refusal);
       const { verification, items, reason } = checked.answer;
       const answer: Static<typeof RebateResponse> = {
         PatientVerification: verificationBody(verification),

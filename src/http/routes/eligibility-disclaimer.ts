@@ -5,10 +5,10 @@ import { printedEntriesMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
-import { heldItem } from '../../application/schedule/find-nearest-item.ts';
+import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { drawInTurn } from '../document-concurrency.ts';
-import { refusals, sendRefusal } from '../errors/http-errors.ts';
+import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
 
@@ -95,7 +95,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: ServerDependencies):
     async (request, reply) => {
       const { body, caller } = request;
       const faults = printedFieldFaults(printedFields(body));
-      if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
+      if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       invariant(caller.minorId !== null, 'the door lets nobody in without a location here');
       const report = reportOf(body, caller.minorId, deps);
       const bytes = await drawInTurn(app, request, () => eligibilityReportPdf(report));
@@ -134,7 +134,7 @@ function reportOf(body: ReportRequest, locationId: string, deps: ServerDependenc
     dateOfService,
     items: body.MedicareItems.map((item) => ({
       itemNumber: item.ItemNumber,
-      title: heldItem(deps, item.ItemNumber, dateOfService ?? madeOn)?.title ?? null,
+      title: findNearestItem(deps, item.ItemNumber, dateOfService ?? madeOn)?.title ?? null,
       charge: moneyOf(item.ChargeAmount),
       scheduleFee: moneyOf(item.ItemScheduleFee),
       benefit: moneyOf(item.Benefit),

@@ -3,9 +3,9 @@ import Type from 'typebox';
 import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
 import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendEncoded } from '../cache/precompressed-body.ts';
+import { sendPrecompressed } from '../cache/precompressed-body.ts';
 import { preparedChanges } from '../cache/changes.ts';
-import { sendRefusal } from '../errors/http-errors.ts';
+import { sendError } from '../errors/http-errors.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
 
@@ -44,8 +44,8 @@ export function mbsChangesRoutes(app: App, deps: ServerDependencies): void {
     async (request, reply) => {
       const { from = null, to = null } = request.query;
       const pair = releasesToCompare(deps, { from, to });
-      if (!pair.ok) return sendRefusal(reply, pair.refusal);
-      return sendEncoded(
+      if (!pair.ok) return sendError(reply, pair.refusal);
+      return sendPrecompressed(
         request,
         reply,
         preparedChanges(pair.answer.previous, pair.answer.current, deps.words),

@@ -2,12 +2,17 @@
 import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/listing.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
-import { unknownItem } from '../../application/schedule/find-item.ts';
+import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { currentRelease, releaseOn } from '../../application/schedule/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue.ts';
-import { encoded, plainAnswer, sendEncoded, type Encoded } from '../cache/precompressed-body.ts';
-import { refusals, sendRefusal } from '../errors/http-errors.ts';
+import {
+  precompressed,
+  plainAnswer,
+  sendPrecompressed,
+  type PrecompressedBody,
+} from '../cache/precompressed-body.ts';
+import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
 import type { StraightWay } from '../straight/straight-way.ts';
@@ -62,19 +67,19 @@ const Listing = Type.Object(
 );
 
 /** The body a listing request asks for; kept forms for the plain catalogue and its categories. */
-function listing(catalogue: Catalogue, query: ListingQuery): Encoded {
+function listing(catalogue: Catalogue, query: ListingQuery): PrecompressedBody {
   const { category = null, search = null, pageNumber, pageSize } = query;
   const paged = pageNumber !== undefined && pageSize !== undefined;
   if (search === null && !paged) return catalogue.listing(category);
   const test = listingTest({ category, search });
   const chosen = catalogue.items.filter((item) => test(item.record)).map((item) => item.json);
-  if (!paged) return encoded(listingJson(chosen, chosen.length), 'once');
+  if (!paged) return precompressed(listingJson(chosen, chosen.length), 'once');
   const paging = {
     PageNumber: pageNumber,
     PageSize: pageSize,
     PagesCount: pagesCount(chosen.length, pageSize),
   };
-  return encoded(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
+  return precompressed(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
 }
 
 /** The sentence for a request that sends only one of the two paging parameters; null when the pair is right. */
@@ -116,10 +121,14 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
     },
     async (request, reply) => {
       const unpaired = unpairedPaging(request.query);
-      if (unpaired !== null) return sendRefusal(reply, refusals.invalidRequest(unpaired));
+      if (unpaired !== null) return sendError(reply, httpErrors.invalidRequest(unpaired));
       const chosen = releaseOn(deps, request.query.dateOfService ?? null);
-      if (!chosen.ok) return sendRefusal(reply, chosen.refusal);
-      return sendEncoded(request, reply, listing(catalogueOf(chosen.answer, deps.words), request.query));
+      if (!chosen.ok) return sendError(reply, chosen.refusal);
+      return sendPrecompressed(
+        request,
+        reply,
+        listing(catalogueOf(chosen.answer, deps.words), request.query),
+      );
     },
   );
 
@@ -141,11 +150,11 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
       const { itemNumber } = request.params;
       const { dateOfService = null } = request.query;
       const chosen = releaseOn(deps, dateOfService);
-      if (!chosen.ok) return sendRefusal(reply, chosen.refusal);
+      if (!chosen.ok) return sendError(reply, chosen.refusal);
       const answer = catalogueOf(chosen.answer, deps.words).answerOf(itemNumber);
       if (answer === null)
-        return sendRefusal(reply, refusals.notFound(unknownItem(itemNumber, chosen.answer)));
-      return sendEncoded(request, reply, answer);
+        return sendError(reply, httpErrors.notFound(unknownItemMessage(itemNumber, chosen.answer)));
+      return sendPrecompressed(request, reply, answer);
     },
   );
 }

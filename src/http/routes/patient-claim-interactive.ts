@@ -2,11 +2,11 @@
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import { claimInteractively } from '../../application/claims/claim-interactively.ts';
-import { askerOf } from '../actor-of.ts';
+import { actorOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { insurerAwaySeconds, refusals, sendRefusal } from '../errors/http-errors.ts';
+import { insurerAwaySeconds, httpErrors, sendError } from '../errors/http-errors.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
-import { InteractiveAnswer, interactiveBody } from '../schema/interactive-answer.ts';
+import { InteractiveResponseBody, interactiveBody } from '../schema/interactive-answer.ts';
 
 const InteractiveRequest = Type.Object(
   {
@@ -36,19 +36,19 @@ export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies
           'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is away: the same claim with the same correlationId, sent again later, gives the true outcome.',
         tags: ['Claims'],
         body: InteractiveRequest,
-        response: { 200: InteractiveAnswer, 400: EnvelopeRefusal },
+        response: { 200: InteractiveResponseBody, 400: EnvelopeRefusal },
       },
     },
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, patientClaimInteractive: claim } = request.body;
-      const asker = askerOf(request);
+      const asker = actorOf(request);
       const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, asker });
       deps.counts.interactiveClaims.add(claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind);
-      if (claimed.kind === 'no-location') return sendRefusal(reply, refusals.minorIdMissing());
+      if (claimed.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());
       if (claimed.kind === 'insurer-away') {
-        const away = refusals.unavailable(insurerAway, insurerAwaySeconds);
-        return sendRefusal(reply, away, claimed.correlationId);
+        const away = httpErrors.unavailable(insurerAway, insurerAwaySeconds);
+        return sendError(reply, away, claimed.correlationId);
       }
       if (claimed.kind === 'answered') {
         return reply.send(interactiveBody(claimed.correlationId, claimed.outcome));

@@ -7,7 +7,7 @@ import { printedEntriesMax } from '../../domain/limits.ts';
 import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { drawInTurn } from '../document-concurrency.ts';
-import { refusals, sendRefusal } from '../errors/http-errors.ts';
+import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
@@ -59,7 +59,7 @@ export function postAssignmentRoutes(app: App, deps: ServerDependencies): void {
       const { body } = request;
       const { claim, serviceProviderName } = body;
       const faults = streamFault(claim.serviceTypeCode) ?? printedFieldFaults(printedFields(body));
-      if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
+      if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       const agreements = {
         professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
         events: claim.medicalEvent.map((event) =>

@@ -5,10 +5,10 @@ import { agreementForms, childDentalCategory } from '../../domain/claims/agreeme
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
-import { heldItem } from '../../application/schedule/find-nearest-item.ts';
+import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { drawInTurn } from '../document-concurrency.ts';
-import { refusals, sendRefusal } from '../errors/http-errors.ts';
+import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
@@ -90,7 +90,7 @@ export function preAssignmentRoutes(app: App, deps: ServerDependencies): void {
     async (request, reply) => {
       const { body } = request;
       const faults = printedFieldFaults(printedFields(body)) ?? childDentalFault(body, deps);
-      if (faults !== null) return sendRefusal(reply, refusals.invalidRequest(faults));
+      if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       const madeOn = deps.clock.today();
       const agreements = {
         form: body.serviceStream,
@@ -138,7 +138,7 @@ function childDentalFault({ assignments }: PreAssignmentRequest, deps: ServerDep
   for (const [at, { services }] of assignments.entries()) {
     for (const [place, { itemNumber, date }] of services.entries()) {
       if (itemNumber === undefined) continue;
-      const item = heldItem(deps, itemNumber, parseLocalDate(date) ?? deps.clock.today());
+      const item = findNearestItem(deps, itemNumber, parseLocalDate(date) ?? deps.clock.today());
       if (item?.published.category === childDentalCategory) {
         return `assignments[${at}].services[${place}].itemNumber ${itemNumber} is of the Child Dental Benefits Schedule (category ${childDentalCategory}), for which a pre-assignment cannot be used; leave the service out.`;
       }

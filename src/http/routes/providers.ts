@@ -1,9 +1,12 @@
 // POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} (specification 2.4, contract 4).
 import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { checkServicingProvider, type ServicingRequest } from '../../application/providers/check-servicing-provider.ts';
+import {
+  checkServicingProvider,
+  type ServicingRequest,
+} from '../../application/providers/check-servicing-provider.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { sendRefusal } from '../errors/http-errors.ts';
+import { sendError } from '../errors/http-errors.ts';
 import { NotFoundText } from '../schema/responses.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -38,7 +41,7 @@ const description =
 export function providersRoutes(app: App, deps: ServerDependencies): void {
   const answer = (reply: FastifyReply, asked: ServicingRequest): FastifyReply => {
     const outcome = checkServicingProvider(deps, asked);
-    if (!outcome.ok) return sendRefusal(reply, outcome.refusal);
+    if (!outcome.ok) return sendError(reply, outcome.refusal);
     const { verdict, reason } = outcome.answer;
     const body: Static<typeof ServicingAnswer> = { IsEligible: verdict, Reason: reason };
     return reply.send(body);

@@ -1,11 +1,16 @@
 // /Sandbox: a clock that can be moved, the personas, and faults of the built-in insurer (contract 11).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { moveClock, readClock, sandboxDays, type ClockReading } from '../../application/maintenance/move-clock.ts';
+import {
+  moveClock,
+  readClock,
+  sandboxDays,
+  type ClockReading,
+} from '../../application/maintenance/move-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
-import { refusals, sendEarlyRefusal, sendRefusal } from '../errors/http-errors.ts';
+import { httpErrors, sendErrorBeforeBody, sendError } from '../errors/http-errors.ts';
 
 const config: RouteAccess = { access: 'key', minorId: 'optional', errors: 'plain-text' };
 const tags = ['Sandbox'];
@@ -146,7 +151,7 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
     async (request, reply) => {
       const { AdvanceDays, Today, Reset } = request.body;
       const moved = await moveClock(clock, { advanceDays: AdvanceDays, today: Today, reset: Reset });
-      return moved.ok ? wire(moved.answer) : sendRefusal(reply, moved.refusal);
+      return moved.ok ? wire(moved.answer) : sendError(reply, moved.refusal);
     },
   );
 }
@@ -169,5 +174,5 @@ export function personasOf(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Pe
 /** Moving the clock changes everybody's answers, so a key of a practice does not reach it. */
 function onlySandboxKeys(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (isSandboxKey(request.caller.keyId)) done();
-  else sendEarlyRefusal(reply, refusals.sandboxKeyNeeded());
+  else sendErrorBeforeBody(reply, httpErrors.sandboxKeyNeeded());
 }

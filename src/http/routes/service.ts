@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
 import { metricsContentType } from '../metrics/text.ts';
-import { refusals, sendRefusal, tryAgainSeconds } from '../errors/http-errors.ts';
+import { httpErrors, sendError, tryAgainSeconds } from '../errors/http-errors.ts';
 import { UnavailableText } from '../schema/responses.ts';
 
 export const openToAll: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
@@ -44,7 +44,7 @@ export function serviceRoutes(
   app.get('/ready', { config: openToAll, schema: schemaOfReady }, async (_request, reply) => {
     const missing = await whatIsMissing(dependencies);
     if ('sentence' in missing) {
-      return sendRefusal(reply, refusals.unavailable(missing.sentence, tryAgainSeconds));
+      return sendError(reply, httpErrors.unavailable(missing.sentence, tryAgainSeconds));
     }
     const degraded = (await dependencies.insurerLink?.warning()) ?? null;
     const ready = { Status: 'ready' as const, CurrentRelease: missing.currentRelease };

@@ -1,6 +1,6 @@
 // POST /VerifyPatient: do a patient's details agree with Medicare's current record (specification 2.5, contract 5).
 import Type, { type Static } from 'typebox';
-import { patientFields } from '../../domain/patients/read-patient.ts';
+import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import { verifyPatient } from '../../application/eligibility/verify-patient.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { documentedRequired } from '../schema/documented-as.ts';
@@ -9,7 +9,7 @@ import { PatientVerificationResponse, verificationBody } from '../schema/patient
 
 const VerificationRequest = Type.Object(PatientFieldSchemas, {
   additionalProperties: false,
-  ...documentedRequired(patientFields),
+  ...documentedRequired(patientFieldNames),
   title: 'Patient verification request',
   description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
 });

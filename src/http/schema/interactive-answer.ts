@@ -44,7 +44,7 @@ const Event = Type.Object(
   closed,
 );
 
-export const InteractiveAnswer = Type.Object(
+export const InteractiveResponseBody = Type.Object(
   {
     status: Type.Enum(Object.values(interactiveStatuses), {
       description:
@@ -72,7 +72,7 @@ export const InteractiveAnswer = Type.Object(
 export function interactiveBody(
   correlationId: string,
   { state, claimId, claimant, patient, events, error }: InteractiveOutcome,
-): Static<typeof InteractiveAnswer> {
+): Static<typeof InteractiveResponseBody> {
   return {
     status: interactiveStatuses[state],
     correlationId,

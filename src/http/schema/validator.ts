@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
-import { refusals, RefusedRequest } from '../errors/http-errors.ts';
+import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
 import { describingKeywords } from './documented-as.ts';
 import { readQuery } from './query.ts';
 import { bodyIsEmpty, faultSentences } from './validation-messages.ts';
@@ -70,7 +70,7 @@ function isEmpty(sent: unknown): boolean {
 }
 
 function refused(sentences: string): Checked {
-  return { error: new RefusedRequest(refusals.invalidRequest(sentences)) };
+  return { error: new HttpErrorException(httpErrors.invalidRequest(sentences)) };
 }
 
 function asSchema(schema: unknown): object {

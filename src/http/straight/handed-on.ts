@@ -1,11 +1,11 @@
 // What is known already of a request that the straight way began and the framework finishes: nothing is counted twice.
 import type { IncomingMessage } from 'node:http';
-import type { Admitted } from '../authenticate.ts';
+import type { AuthenticationResult } from '../authenticate.ts';
 
 export interface HandedOn {
   /** By the clock of the process, in milliseconds. */
   readonly arrivedAt: number;
-  readonly admitted: Admitted;
+  readonly admitted: AuthenticationResult;
 }
 
 const requests = new WeakMap<IncomingMessage, HandedOn>();

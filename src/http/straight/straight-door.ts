@@ -1,9 +1,9 @@
 // The straight way: the plainest requests of a few routes, answered on Node's own HTTP before the framework sees them.
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Admission, Admitted } from '../authenticate.ts';
+import type { KeyAuthenticator, AuthenticationResult } from '../authenticate.ts';
 import type { ServerDependencies } from '../app.ts';
 import { readBody } from '../plugins/json-body-parser.ts';
-import { report, type Door } from '../plugins/request-pipeline.ts';
+import { report, type RequestPipeline } from '../plugins/request-pipeline.ts';
 import { requestIdOf, traceIdOf } from '../plugins/headers.ts';
 import { keptLengthMax } from '../cache/kept-answers.ts';
 import type { RouteEntry } from '../route-entry.ts';
@@ -18,7 +18,7 @@ export interface StraightDoor {
   /** Asks the straight ways first; whatever they do not answer goes on to the framework as it came. */
   before(framework: RequestListener): RequestListener;
   /** Until then everything goes to the framework. */
-  open(door: Door, ways: readonly StraightWay[]): void;
+  open(door: RequestPipeline, ways: readonly StraightWay[]): void;
   /** From here on everything goes to the framework, which knows how to stop. */
   close(): void;
 }
@@ -37,11 +37,11 @@ interface Passage {
 /** The straight way into one server. */
 export function straightDoor(deps: Dependencies): StraightDoor {
   let find: WayFinder | null = null;
-  let admission: Admission | null = null;
+  let admission: KeyAuthenticator | null = null;
   const send = sender(deps);
 
   /** Lets a request in; null when the framework is to refuse it. */
-  const enter = ({ request, entry, arrivedAt }: Passage): Admitted | null => {
+  const enter = ({ request, entry, arrivedAt }: Passage): AuthenticationResult | null => {
     const holder = admission?.holderOf(request) ?? null;
     if (admission === null || holder === null) return null;
     const admitted = admission.admit(holder, request.headers, entry);
@@ -124,7 +124,7 @@ function readyOf(answer: () => ReadyAnswer | null): ReadyAnswer | null {
   }
 }
 
-type Send = (passage: Passage, admitted: Admitted, ready: ReadyAnswer, bodyBytes: number) => void;
+type Send = (passage: Passage, admitted: AuthenticationResult, ready: ReadyAnswer, bodyBytes: number) => void;
 
 /** Sends an answer in this turn, and reports it once it is sent. */
 function sender(deps: Dependencies): Send {

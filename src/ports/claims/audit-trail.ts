@@ -1,5 +1,5 @@
 // Who lodged, corrected, read or removed which claim, and when: entries are added, and never changed.
-import type { Asker } from '../../domain/values/actor.ts';
+import type { Actor } from '../../domain/values/actor.ts';
 
 /** What can be done to a claim, or to all of them. */
 const auditedActs = [
@@ -21,7 +21,7 @@ export interface AuditEntry {
   /** Null where no claim is named. */
   readonly correlationId: string | null;
   readonly location: string | null;
-  readonly asker: Asker;
+  readonly asker: Actor;
 }
 
 export interface HeldEntry extends Omit<AuditEntry, 'act'> {

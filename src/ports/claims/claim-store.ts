@@ -1,12 +1,12 @@
 // Claims as we hold them, durable before anything is answered, and the queue of those the insurer does not know yet.
-import type { Admission } from '../../domain/claims/classify-arrival.ts';
+import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../insurer/claim-insurer.ts';
 
-export interface Admitted {
-  readonly admission: Admission;
+export interface StoredArrival {
+  readonly admission: ArrivalClass;
   /** The claim after the admission; null when the candidate was refused. */
   readonly record: ClaimRecord | null;
 }
@@ -60,8 +60,8 @@ export interface ClaimStore {
    */
   admit(
     candidate: ClaimCandidate,
-    decide: (held: ClaimRecord | null, lodgedToday: number) => Admission,
-  ): Promise<Admitted>;
+    decide: (held: ClaimRecord | null, lodgedToday: number) => ArrivalClass,
+  ): Promise<StoredArrival>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
   /** Takes a waiting claim for sending, due or not, for `leaseMs`; null when it is settled or somebody has it. */

@@ -2,7 +2,7 @@
 import type { ClaimFault } from '../../domain/claims/validation-error.ts';
 import type { InteractiveOutcome, Membership } from '../../domain/interactive/outcome.ts';
 import type { HeldInteractive, InteractiveArrival } from '../../domain/interactive/pendable.ts';
-import type { Asker } from '../../domain/values/actor.ts';
+import type { Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -18,7 +18,7 @@ export interface InteractiveCandidate {
   /** The day it arrives. */
   readonly today: LocalDate;
   /** Who sends it; left out: the service itself. */
-  readonly asker?: Asker;
+  readonly asker?: Actor;
 }
 
 /** Leave to ask the insurer, until the answer is recorded or the lease ends. */

@@ -1,5 +1,5 @@
 // What the store can do about the personal data it holds: remove it in time or when asked, and seal it under another key.
-import type { Asker } from '../../domain/values/actor.ts';
+import type { Actor } from '../../domain/values/actor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
 /** What is kept for a time: our own records, and those of the built-in insurer. */
@@ -33,7 +33,7 @@ export type Erased = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' |
 
 export interface Erasure {
   /** Removes what is held of a claim but its id; noted in the audit trail by the same transaction. */
-  erase(correlationId: string, asker?: Asker): Promise<Erased>;
+  erase(correlationId: string, asker?: Actor): Promise<Erased>;
   /** The ids of the claims that name somebody, as patient or claimant: the card, whatever its issue, and the line on it. */
   claimsOf(memberNumber: string, memberRefNumber: string): Promise<readonly string[]>;
 }

@@ -1,5 +1,5 @@
 // What the built-in insurer keeps of the claims lodged with it; durable, so that a restart forgets nothing.
-import type { Admission } from '../../domain/claims/classify-arrival.ts';
+import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -25,7 +25,7 @@ export interface InsurerClaim extends ArrivedClaim {
 }
 
 export interface Received {
-  readonly admission: Admission;
+  readonly admission: ArrivalClass;
   /** The claim after it; null when it was refused. */
   readonly claim: InsurerClaim | null;
 }
@@ -35,7 +35,7 @@ export interface InsurerRecords {
    * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
    * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
-  receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => Admission): Promise<Received>;
+  receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => ArrivalClass): Promise<Received>;
   find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
   naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;

@@ -4,7 +4,7 @@
 export type Unavailability =
   { readonly why: 'away' | 'busy' } | { readonly why: 'locked'; readonly sentence: string };
 
-export interface StorePresence {
+export interface StoreHealth {
   /** Resolves when the store answers; rejects soon when it does not. */
   ping(): Promise<void>;
   /** True from the moment the store is known to be away until what changed meanwhile has been looked for. */

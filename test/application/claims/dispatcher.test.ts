@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { idleForwarder } from '../../../src/application/claims/dispatcher.ts';
+import { nullDispatcher } from '../../../src/application/claims/dispatcher.ts';
 import { openStore, type Store } from '../../../src/adapters/postgres/open-store.ts';
 import { candidateOf, chargedAt, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
@@ -261,8 +261,8 @@ describe('the forwarder', () => {
     await admitted([one]);
     const record = await store.claims.find(candidateOf(one).location, one);
     assert.ok(record);
-    assert.equal(await idleForwarder.forward(record), record);
-    await idleForwarder.close();
+    assert.equal(await nullDispatcher.forward(record), record);
+    await nullDispatcher.close();
     assert.equal(record.lodgedOn, claimDay);
   });
 });

@@ -6,10 +6,18 @@ import {
   readPaymentReport,
   readProcessingReport,
   type Report,
-  type ReportRequest,
+  type ClaimReportRequest,
 } from '../../../src/application/claims/read-report.ts';
 import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
-import { candidateOf, chargedAt, claimDay, gp, idOf, minorId, otherGp } from '../../support/bulk-bill-claims.ts';
+import {
+  candidateOf,
+  chargedAt,
+  claimDay,
+  gp,
+  idOf,
+  minorId,
+  otherGp,
+} from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { refusal, scriptedInsurer } from '../../support/scripted-insurer.ts';
 
@@ -62,12 +70,12 @@ describe('a report', () => {
   });
   after(() => store.close());
 
-  const ask = async (over: Partial<ReportRequest> & { readonly today?: LocalDate } = {}) => {
+  const ask = async (over: Partial<ClaimReportRequest> & { readonly today?: LocalDate } = {}) => {
     const { today = plusDays(claimDay, 1), ...rest } = over;
     insurer.reportCalls.splice(0);
     const { claims, audit } = store;
     const deps = { clock: { now: () => 0, today: () => today }, claims, audit, claimInsurer: insurer };
-    const request: ReportRequest = {
+    const request: ClaimReportRequest = {
       minorId: here,
       minorIds: [here],
       correlationId: lodged,

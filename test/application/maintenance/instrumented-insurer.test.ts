@@ -1,9 +1,9 @@
 // The insurer with a meter on it: the same answers, and every call told once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../scripts/generate/null-insurer.ts';
-import { nothingBehind } from '../../../scripts/generate/stub-dependencies.ts';
-import { meterInsurer } from '../../../src/application/maintenance/instrumented-insurer.ts';
+import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
+import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
+import { instrumentInsurer } from '../../../src/application/maintenance/instrumented-insurer.ts';
 import type { ReportCall } from '../../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerMeter } from '../../../src/ports/insurer/insurer-link.ts';
 import { here } from '../../support/claim-caller.ts';
@@ -24,10 +24,10 @@ describe('an insurer with a meter', () => {
   const told: Parameters<InsurerMeter['ended']>[] = [];
   const scripted = scriptedInsurer();
   let moment = 0;
-  const { claimInsurer, interactiveInsurer, insurer } = meterInsurer(
-    { insurer: notConnected, claimInsurer: scripted, interactiveInsurer: notConnected },
+  const { claimInsurer, interactiveInsurer, insurer } = instrumentInsurer(
+    { insurer: nullInsurer, claimInsurer: scripted, interactiveInsurer: nullInsurer },
     { ended: (...call) => void told.push(call) },
-    nothingBehind.store,
+    stubDependencies.store,
     () => (moment += 250),
   );
 
@@ -44,14 +44,14 @@ describe('an insurer with a meter', () => {
 
   it('tells of a call that throws, and throws', async () => {
     const thrown = new TypeError('the insurer broke its promise');
-    const { claimInsurer: broken } = meterInsurer(
+    const { claimInsurer: broken } = instrumentInsurer(
       {
         insurer,
         interactiveInsurer,
         claimInsurer: { ...scripted, processingReport: () => Promise.reject(thrown) },
       },
       { ended: (...call) => void told.push(call) },
-      nothingBehind.store,
+      stubDependencies.store,
     );
     await assert.rejects(broken.processingReport(reportCall()), thrown);
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('an insurer with a meter', () => {
   ] as const) {
     it(`tells "${outcome}" of an insurer at home whose own store is ${says.why}`, async () => {
       const thrown = new Error('the store failed');
-      const { claimInsurer: broken } = meterInsurer(
+      const { claimInsurer: broken } = instrumentInsurer(
         {
           insurer,
           interactiveInsurer,

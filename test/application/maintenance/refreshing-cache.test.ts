@@ -1,7 +1,7 @@
 // A copy in memory: always the last state, whatever happens while it is read.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keepCurrent } from '../../../src/application/maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../../../src/application/maintenance/refreshing-cache.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -40,7 +40,7 @@ function slowlyRead() {
 describe('a copy', () => {
   it('ends as the last state when changes come while it is read, with as few readings as can be', async (test) => {
     const source = slowlyRead();
-    const opening = keepCurrent(source.kept, capturedLog());
+    const opening = openRefreshingCache(source.kept, capturedLog());
     await eventually(() => source.readings() === 1);
     source.finishReading();
     const current = await opening;
@@ -57,7 +57,7 @@ describe('a copy', () => {
 
   it('misses no change between its first reading and the watch', async (test) => {
     const source = slowlyRead();
-    const opening = keepCurrent(source.kept, capturedLog());
+    const opening = openRefreshingCache(source.kept, capturedLog());
     await eventually(() => source.readings() === 1);
     source.change();
     assert.equal(source.readings(), 1, 'one reading at a time');
@@ -72,7 +72,7 @@ describe('a copy', () => {
   it('that cannot be read at first is not watched any longer', async () => {
     const source = slowlyRead();
     const read = () => Promise.reject(new Error('away'));
-    await assert.rejects(keepCurrent({ ...source.kept, read }, capturedLog()), /away/);
+    await assert.rejects(openRefreshingCache({ ...source.kept, read }, capturedLog()), /away/);
     assert.equal(source.watching(), 0);
   });
 
@@ -86,7 +86,7 @@ describe('a copy', () => {
       failures += 1;
       throw new Error('away');
     };
-    const current = await keepCurrent({ ...source.kept, read }, log);
+    const current = await openRefreshingCache({ ...source.kept, read }, log);
     test.after(() => current.close());
     assert.equal(current.isCurrent(), true);
     isAway = true;
@@ -102,7 +102,7 @@ describe('a copy', () => {
 
   it('is left alone once closed', async () => {
     const source = slowlyRead();
-    const opening = keepCurrent(source.kept, capturedLog());
+    const opening = openRefreshingCache(source.kept, capturedLog());
     await eventually(() => source.readings() === 1);
     source.finishReading();
     const current = await opening;

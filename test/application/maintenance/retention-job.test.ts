@@ -2,9 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock, type TestContext } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { removeExpired, startRetention, type Removed } from '../../../src/application/maintenance/retention-job.ts';
+import {
+  removeExpired,
+  startRetention,
+  type Removed,
+} from '../../../src/application/maintenance/retention-job.ts';
 import type { AuditEntry, AuditTrail } from '../../../src/ports/claims/audit-trail.ts';
-import { keptKinds, type Expiry, type KeptKind, type Retention } from '../../../src/ports/maintenance/personal-data.ts';
+import {
+  keptKinds,
+  type Expiry,
+  type KeptKind,
+  type Retention,
+} from '../../../src/ports/maintenance/personal-data.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 
 const today = localDate('2026-11-20');

@@ -1,7 +1,7 @@
 // The register in memory: bundled and imported providers together, kept current.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { holdProviders } from '../../../src/application/providers/provider-cache.ts';
+import { openProviderCache } from '../../../src/application/providers/provider-cache.ts';
 import { providerOf } from '../../contracts/provider-store.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -10,7 +10,7 @@ import { memoryProviders } from '../../support/memory-providers.ts';
 describe('the register in memory', () => {
   it('finds a provider by its exact number only', async (test) => {
     const provider = providerOf(1);
-    const held = await holdProviders({ bundled: [provider], imported: null }, capturedLog());
+    const held = await openProviderCache({ bundled: [provider], imported: null }, capturedLog());
     test.after(() => held.close());
     assert.equal(held.find(provider.number), provider);
     for (const other of [
@@ -25,7 +25,7 @@ describe('the register in memory', () => {
 
   it('lets an imported provider take the place of the bundled one of its number, and no other', async (test) => {
     const imported = providerOf(1, { name: 'Dr Imported Example' });
-    const held = await holdProviders(
+    const held = await openProviderCache(
       { bundled: [providerOf(1), providerOf(2)], imported: memoryProviders([imported]) },
       capturedLog(),
     );
@@ -37,7 +37,7 @@ describe('the register in memory', () => {
 
   it('follows an import; what is no longer imported is gone, or bundled again', async (test) => {
     const store = memoryProviders([providerOf(1, { name: 'Dr Imported Example' }), providerOf(3)]);
-    const held = await holdProviders({ bundled: [providerOf(1)], imported: store }, capturedLog());
+    const held = await openProviderCache({ bundled: [providerOf(1)], imported: store }, capturedLog());
     test.after(() => held.close());
     await store.replaceAll([providerOf(4)]);
     await eventually(() => held.find(providerOf(4).number) !== null);
@@ -47,7 +47,7 @@ describe('the register in memory', () => {
 
   it('logs how many are held, and nobody by name or number', async (test) => {
     const log = capturedLog();
-    const held = await holdProviders({ bundled: [providerOf(1)], imported: memoryProviders() }, log);
+    const held = await openProviderCache({ bundled: [providerOf(1)], imported: memoryProviders() }, log);
     test.after(() => held.close());
     assert.deepEqual(log.lines, [{ level: 'info', message: 'providers held', providers: 1 }]);
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { heldItem } from '../../../src/application/schedule/find-nearest-item.ts';
+import { findNearestItem } from '../../../src/application/schedule/find-nearest-item.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
 const releases = [
@@ -13,7 +13,7 @@ const releases = [
   releaseWith([scheduleItem({ item: '36', title: 'Later' }), scheduleItem({ item: '123', title: 'New' })]),
 ];
 const titleOn = (itemNumber: string, day: string) =>
-  heldItem({ schedule: { releases: () => releases } }, itemNumber, localDate(day))?.title ?? null;
+  findNearestItem({ schedule: { releases: () => releases } }, itemNumber, localDate(day))?.title ?? null;
 
 describe('an item for paper', () => {
   const cases: [string, string, string, string | null][] = [

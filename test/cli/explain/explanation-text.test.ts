@@ -1,7 +1,7 @@
 // An explained answer as lines for the terminal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { explanationText, type ExplainedCheck } from '../../../src/cli/explain/explanation-text.ts';
+import { explanationText, type CheckExplanation } from '../../../src/cli/explain/explanation-text.ts';
 
 const rebate = {
   ItemNumber: '23',
@@ -12,7 +12,7 @@ const rebate = {
   ItemScheduleFee: null,
   MedicareExplanationCode: null,
 } as const;
-const answer = (of: ExplainedCheck['Rebates'][number]): ExplainedCheck => ({
+const answer = (of: CheckExplanation['Rebates'][number]): CheckExplanation => ({
   PatientVerification: { Verified: null, Reason: 'Medicare is away.' },
   Reason: 'Whether item 23 is eligible cannot be determined.',
   Rebates: [of],

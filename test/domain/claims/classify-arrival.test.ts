@@ -1,7 +1,7 @@
 // What becomes of a claim that arrives, by what holds its id and how many the day has seen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { admit, type Admission } from '../../../src/domain/claims/classify-arrival.ts';
+import { admit, type ArrivalClass } from '../../../src/domain/claims/classify-arrival.ts';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
 import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
@@ -37,7 +37,8 @@ const lodged = record({ state: 'lodged', claimId });
 const correcting = record({ state: 'correcting', claimId });
 const refused = record({ state: 'refused', refusal: serviceMessages([]) });
 
-const shown = (admission: Admission) => (admission.kind === 'fault' ? admission.fault.code : admission.kind);
+const shown = (admission: ArrivalClass) =>
+  admission.kind === 'fault' ? admission.fault.code : admission.kind;
 
 const cases: readonly (readonly [
   does: string,

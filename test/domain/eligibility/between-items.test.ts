@@ -7,7 +7,10 @@ import { claimFrequency } from '../../../src/domain/eligibility/checks/claim-fre
 import { itemsOnTheSameDay } from '../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
 import { requiredItems } from '../../../src/domain/eligibility/checks/required-items.ts';
 import { known, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
-import type { EligibilityFacts, RequestedItem } from '../../../src/domain/eligibility/facts/item-check-facts.ts';
+import type {
+  EligibilityFacts,
+  RequestedItem,
+} from '../../../src/domain/eligibility/facts/item-check-facts.ts';
 import type { PastService } from '../../../src/domain/patients/patient.ts';
 import { barsAgainst } from '../../../src/domain/schedule/items/exclusions.ts';
 import { matcherOf } from '../../../src/domain/schedule/items/item-references.ts';

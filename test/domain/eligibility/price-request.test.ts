@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatMoney, type Cents } from '../../../src/domain/values/money.ts';
-import type { EligibilityRequest, SentItem } from '../../../src/application/eligibility/read-eligibility-request.ts';
+import type {
+  EligibilityRequest,
+  SentItem,
+} from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from '../../support/eligibility-facts.ts';
 import { eligibilityDesk, requestOf } from '../../support/eligibility-checker.ts';
 

@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { patientFields, readPatient, type PatientField } from '../../../src/domain/patients/read-patient.ts';
+import {
+  patientFieldNames,
+  readPatient,
+  type PatientField,
+} from '../../../src/domain/patients/read-patient.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 
 const today = localDate('2026-11-21');
@@ -197,7 +201,7 @@ describe('several faults', () => {
 
 describe('whatever is sent', () => {
   const some = fc.dictionary(
-    fc.constantFrom(...patientFields),
+    fc.constantFrom(...patientFieldNames),
     fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
   );
 
@@ -218,7 +222,7 @@ describe('whatever is sent', () => {
     assert.equal(readPatient({}, today).sent, 'none');
     assert.equal(readPatient({ PatientSex: null }, today).sent, 'partly');
     assert.equal(
-      readPatient(Object.fromEntries(patientFields.map((each) => [each, null])), today).sent,
+      readPatient(Object.fromEntries(patientFieldNames.map((each) => [each, null])), today).sent,
       'all',
     );
   });

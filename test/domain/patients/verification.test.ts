@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { statusMeanings } from '../../../src/domain/patients/medicare-status.ts';
-import { patientFields } from '../../../src/domain/patients/read-patient.ts';
+import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts';
 import type { PatientRecordAnswer } from '../../../src/domain/patients/record-answer.ts';
 import {
   failedCall,
@@ -129,7 +129,7 @@ describe('a verification', () => {
   it('is never false when the call failed, nothing was asked, or a detail is faulty', () => {
     const faults = fc.array(
       fc.record({
-        field: fc.constantFrom(...patientFields),
+        field: fc.constantFrom(...patientFieldNames),
         kind: fc.constantFrom('missing' as const, 'faulty' as const),
         sentence: fc.constant('PatientSex is empty: send "1".'),
       }),

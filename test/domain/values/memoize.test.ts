@@ -1,12 +1,12 @@
 // What follows from an object is worked out once for each, also where the answer is nothing.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { onceForEach } from '../../../src/domain/values/memoize.ts';
+import { memoizeByObject } from '../../../src/domain/values/memoize.ts';
 
 describe('work done once for each object', () => {
   it('is done again for another object that looks the same, and never for the same one', () => {
     const worked: string[] = [];
-    const shout = onceForEach(({ word }: { readonly word: string }) => {
+    const shout = memoizeByObject(({ word }: { readonly word: string }) => {
       worked.push(word);
       return word.toUpperCase();
     });
@@ -17,7 +17,7 @@ describe('work done once for each object', () => {
 
   it('is not done again when its answer is nothing', () => {
     let times = 0;
-    const nothing = onceForEach((): undefined => void (times += 1));
+    const nothing = memoizeByObject((): undefined => void (times += 1));
     const one = {};
     nothing(one);
     nothing(one);

@@ -2,10 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { alreadyHeld, chosenEncoding, encoded, entityTag } from '../../../src/http/cache/precompressed-body.ts';
+import {
+  alreadyHeld,
+  chosenEncoding,
+  precompressed,
+  entityTag,
+} from '../../../src/http/cache/precompressed-body.ts';
 
 const json = JSON.stringify({ words: 'again and again '.repeat(1000) });
-const prepared = (text: string, use: 'kept' | 'once') => encoded(Buffer.from(text), use);
+const prepared = (text: string, use: 'kept' | 'once') => precompressed(Buffer.from(text), use);
 
 describe('a prepared body', () => {
   it('says the same in every encoding', async () => {

@@ -1,7 +1,7 @@
 // Who may enter, as whom, and what every answer carries.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../scripts/generate/null-insurer.ts';
+import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import fc from 'fast-check';
 import { eventually } from '../../support/eventually.ts';
 import { oneLocation, openDoor, twoLocations } from '../../support/test-server.ts';
@@ -49,7 +49,7 @@ describe('the API key', () => {
   });
 
   it('is not needed for the open routes', async (test) => {
-    const insurer = { ...notConnected, isReachable: async () => true };
+    const insurer = { ...nullInsurer, isReachable: async () => true };
     const door = await openDoor(test, { dependencies: { insurer } });
     for (const path of ['/health', '/ready', '/metrics', '/openapi.json', '/docs']) {
       assert.equal((await door.call(path)).status, 200, path);

@@ -1,7 +1,7 @@
 // The three papers are drawn from what is sent: no insurer is asked, and no claim is lodged, looked for or changed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nothingBehind } from '../../../scripts/generate/stub-dependencies.ts';
+import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { openDoor, oneLocation } from '../../support/test-server.ts';
 
 /** The same functions, each of which notes that it was called. */
@@ -55,7 +55,7 @@ describe('the papers', () => {
   for (const [path, body] of papers) {
     it(`asks nobody and lodges nothing: ${path}`, async (test) => {
       const calls: string[] = [];
-      const { insurer, claimInsurer, claims, forwarder } = nothingBehind;
+      const { insurer, claimInsurer, claims, forwarder } = stubDependencies;
       const door = await openDoor(test, {
         routes: [],
         dependencies: {

@@ -1,7 +1,7 @@
 // GET /ready while something should be seen to soon: still 200, with a sentence.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../scripts/generate/null-insurer.ts';
+import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { openDoor } from '../../support/test-server.ts';
 
 const sentence =
@@ -19,7 +19,7 @@ describe('GET /ready', () => {
         whyUnreachable: async () => null,
         warning: async () => warning,
       };
-      const insurer = { ...notConnected, isReachable: async () => true };
+      const insurer = { ...nullInsurer, isReachable: async () => true };
       const door = await openDoor(test, { dependencies: { insurer, insurerLink } });
       const answer = await door.call('/ready');
       assert.deepEqual(

@@ -1,15 +1,15 @@
 // Health, readiness, metrics, and the interface description.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { notConnected } from '../../../scripts/generate/null-insurer.ts';
+import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
-import { nothingBehind } from '../../../scripts/generate/stub-dependencies.ts';
+import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { listenForMetrics } from '../../../src/http/metrics/listener.ts';
 import { oneLocation, openDoor } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('GET /ready', () => {
-  const reachable = { ...notConnected, isReachable: async () => true };
+  const reachable = { ...nullInsurer, isReachable: async () => true };
 
   it('names the release in force', async (test) => {
     const door = await openDoor(test, { dependencies: { insurer: reachable } });
@@ -24,13 +24,13 @@ describe('GET /ready', () => {
     const before = systemClock('Australia/Sydney', () => Date.parse('2026-06-30T00:00:00Z'));
     const cases = [
       [
-        { store: { ...nothingBehind.store, ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
+        { store: { ...stubDependencies.store, ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
         'The database does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.',
       ],
       [{ schedule: { releases: () => [] } }, 'No schedule release is in force today; import one.'],
       [{ clock: before }, 'No schedule release is in force today; import one.'],
       [
-        { insurer: notConnected },
+        { insurer: nullInsurer },
         'Medicare does not answer. Claims are still accepted and wait, checks of patients are null.',
       ],
     ] as const;
@@ -74,7 +74,7 @@ describe('GET /metrics', () => {
 
   it('says what waits for the insurer, and leaves that out while the store is away', async (test) => {
     const claims = {
-      ...nothingBehind.claims,
+      ...stubDependencies.claims,
       waiting: async () => ({ queued: 3, correcting: 1, lodged: 9, refused: 2, longestSeconds: 12.5 }),
     };
     const told = await (await (await openDoor(test, { dependencies: { claims } })).call('/metrics')).text();

@@ -1,7 +1,7 @@
 // POST /VerifyPatient over HTTP: every persona, every way a detail can be bad, and an insurer that fails.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { patientFields, type PatientField } from '../../../src/domain/patients/read-patient.ts';
+import { patientFieldNames, type PatientField } from '../../../src/domain/patients/read-patient.ts';
 import { withEachInsurer } from '../../support/insurers.ts';
 import type { RunningService } from '../../support/service.ts';
 
@@ -156,7 +156,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
       });
     }
 
-    for (const field of patientFields) {
+    for (const field of patientFieldNames) {
       it(`null in ${field}, or not there, cannot determine, and names the field`, async () => {
         const whole: Body = bodyOf('verified-adult-female');
         for (const body of [
@@ -173,7 +173,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     it('missing, all six of them, names each', async () => {
       const answer = await verify({});
       assert.equal(answer.Verified, null);
-      for (const field of patientFields) assert.match(answer.Reason, new RegExp(field));
+      for (const field of patientFieldNames) assert.match(answer.Reason, new RegExp(field));
     });
 
     it('written with other accents, apostrophes and case is verified', async () => {
@@ -282,10 +282,10 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
       };
     };
     const schema = operation.post.requestBody.content['application/json']?.schema;
-    assert.deepEqual(schema?.required, [...patientFields]);
+    assert.deepEqual(schema?.required, [...patientFieldNames]);
     assert.deepEqual(
       Object.values(schema.properties).map(({ type }) => type),
-      patientFields.map(() => 'string'),
+      patientFieldNames.map(() => 'string'),
     );
   });
 });

@@ -1,6 +1,6 @@
 // The audit trail in the store: entries beside what they tell of, in its transaction where there is one.
 import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
-import { nobody } from '../../../domain/values/actor.ts';
+import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, HeldEntry } from '../../../ports/claims/audit-trail.ts';
 import { durably } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -52,7 +52,7 @@ export const entering = (
 
 /** What is noted of a claim that arrives. */
 export const lodgement = (
-  { correlationId, location, asker = nobody }: ClaimCandidate,
+  { correlationId, location, asker = systemActor }: ClaimCandidate,
   outcome: string,
 ): AuditEntry => ({ act: 'lodge', outcome, correlationId, location, asker });
 

@@ -1,36 +1,36 @@
 // Accepting a claim: what is decided is stored in the same transaction, under locks that make the decision hold.
-import { usedByOther, type Admission } from '../../../domain/claims/classify-arrival.ts';
+import { usedByOther, type ArrivalClass } from '../../../domain/claims/classify-arrival.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { nextState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { AuditEntry } from '../../../ports/claims/audit-trail.ts';
-import type { Admitted } from '../../../ports/claims/claim-store.ts';
+import type { StoredArrival } from '../../../ports/claims/claim-store.ts';
 import { entering, lodgement } from './audit-trail.ts';
 import { heldOf, recordOf, type ClaimRow, type HeldRow } from './claim-rows.ts';
 import { isInteractive, lockCorrelationId } from './correlation-ids.ts';
 import { keepServices } from './lodged-services.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import type { Vault } from '../encryption/field-encryption.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
-type Decide = (held: ClaimRecord | null, lodgedToday: number) => Admission;
+type Decide = (held: ClaimRecord | null, lodgedToday: number) => ArrivalClass;
 
 /** See ports/claim-store.ts. The answer is given only after the commit, which is durable. */
 export function admitClaim(
   sql: Sql,
-  vault: Vault,
+  vault: FieldEncryption,
   candidate: ClaimCandidate,
   decide: Decide,
-): Promise<Admitted> {
+): Promise<StoredArrival> {
   return sql.begin((transaction) => admitWithin(transaction, vault, candidate, decide));
 }
 
 async function admitWithin(
   transaction: Transaction,
-  vault: Vault,
+  vault: FieldEncryption,
   candidate: ClaimCandidate,
   decide: Decide,
-): Promise<Admitted> {
+): Promise<StoredArrival> {
   const { correlationId } = candidate;
   await lockCorrelationId(transaction, correlationId);
   // The row's own lock keeps an answer of the insurer from changing it meanwhile.
@@ -47,7 +47,7 @@ async function admitWithin(
   const mayBeNew = held === null || held.state === 'refused';
   const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
   const decided = decide(held, lodgedToday);
-  const admission: Admission =
+  const admission: ArrivalClass =
     decided.kind === 'new' && isTaken ? usedByOther('an interactive claim') : decided;
   if (admission.kind !== 'new' && admission.kind !== 'correction') {
     const fault = admission.kind === 'fault' ? admission.fault : null;
@@ -72,7 +72,7 @@ interface Content {
 }
 
 function sealContent(
-  vault: Vault,
+  vault: FieldEncryption,
   { correlationId, fingerprint, claim }: ClaimCandidate,
   revision: number,
 ): Content {
@@ -86,7 +86,7 @@ function sealContent(
 /** A content that is to be stored. */
 interface Newest {
   readonly transaction: Transaction;
-  readonly vault: Vault;
+  readonly vault: FieldEncryption;
   readonly candidate: ClaimCandidate;
   readonly content: Content;
   readonly state: ClaimState;

@@ -1,7 +1,7 @@
 // The queue of claims that the insurer does not know yet: taken by one process at a time, given back, woken.
 import type { ClaimStore, TakenClaim } from '../../../ports/claims/claim-store.ts';
 import { takenOf, type TakenRow } from './claim-rows.ts';
-import { SealProblem, type Vault } from '../encryption/field-encryption.ts';
+import { SealProblem, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
 type ClaimQueue = Pick<ClaimStore, 'take' | 'takeDue' | 'renew' | 'postpone' | 'wakeAll'>;
@@ -18,7 +18,11 @@ export interface SealTrouble {
 const unreadableMs = 60_000;
 
 /** The queue of a database. */
-export function claimQueue(sql: Sql, vault: Vault, { unreadable, lacksKey }: SealTrouble): ClaimQueue {
+export function claimQueue(
+  sql: Sql,
+  vault: FieldEncryption,
+  { unreadable, lacksKey }: SealTrouble,
+): ClaimQueue {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;

@@ -11,7 +11,7 @@ import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceId, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { TakenClaim } from '../../../ports/claims/claim-store.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import type { Stored, Vault } from '../encryption/field-encryption.ts';
+import type { Stored, FieldEncryption } from '../encryption/field-encryption.ts';
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
 export interface ClaimRow {
@@ -46,7 +46,7 @@ export interface TakenRow extends ClaimRow {
 }
 
 /** The record of a row; what is sealed is opened when it is asked for. `row` may come with content that is known already. */
-export function recordOf(row: ClaimRow, vault: Vault, known: Known = {}): ClaimRecord {
+export function recordOf(row: ClaimRow, vault: FieldEncryption, known: DecryptedValues = {}): ClaimRecord {
   const { correlation_id: id, revision } = row;
   return {
     correlationId: id as CorrelationId,
@@ -70,7 +70,7 @@ export function recordOf(row: ClaimRow, vault: Vault, known: Known = {}): ClaimR
 }
 
 /** What need not be opened, since it has just been sealed. */
-export interface Known {
+export interface DecryptedValues {
   readonly claim?: Claim;
   readonly fingerprint?: string;
 }
@@ -78,14 +78,14 @@ export interface Known {
 /** The newest content; null once it was removed. @throws SealProblem. */
 export function documentOf(
   row: Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>,
-  vault: Vault,
+  vault: FieldEncryption,
 ): Claim | null {
   const { correlation_id: id, revision, document } = row;
   return document === null ? null : vault.unsealJson(document, sealedAs.claimDocument(id, revision));
 }
 
 /** What an admission is to know of the claim that has the id. @throws SealProblem. */
-export function heldOf(row: HeldRow, vault: Vault): ClaimRecord {
+export function heldOf(row: HeldRow, vault: FieldEncryption): ClaimRecord {
   const { correlation_id: id, standing_fingerprint: standing } = row;
   const record = recordOf(row, vault);
   if (standing === null) return record;
@@ -93,7 +93,7 @@ export function heldOf(row: HeldRow, vault: Vault): ClaimRecord {
 }
 
 /** @throws SealProblem. */
-export function takenOf(row: TakenRow, vault: Vault): TakenClaim {
+export function takenOf(row: TakenRow, vault: FieldEncryption): TakenClaim {
   const revision = row.sent_revision ?? row.revision;
   const claim = documentOf({ ...row, document: row.sent_document ?? row.document, revision }, vault);
   invariant(claim, 'a claim that waits for the insurer has its content');

@@ -8,13 +8,13 @@ import { documentOf, recordOf, type ClaimRow } from './claim-rows.ts';
 import { durably } from '../connection/durable-commit.ts';
 import { keepServices } from './lodged-services.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import type { Vault } from '../encryption/field-encryption.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** See ports/claim-store.ts. */
 export async function settleClaim(
   sql: Sql,
-  vault: Vault,
+  vault: FieldEncryption,
   correlationId: CorrelationId,
   revision: number,
   answer: LodgeAnswer,
@@ -56,7 +56,7 @@ async function acceptNewest(
 
 interface Answered {
   readonly transaction: Transaction;
-  readonly vault: Vault;
+  readonly vault: FieldEncryption;
   readonly row: ClaimRow;
   readonly answer: LodgeAnswer;
   /** Its messages as JSON for a column; null when it took the claim. */
@@ -88,7 +88,7 @@ function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
 }
 
 function sealRefusal(
-  vault: Vault,
+  vault: FieldEncryption,
   { correlation_id: id, sent_revision: sent }: ClaimRow,
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
 ): string {
@@ -103,7 +103,11 @@ async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: str
 }
 
 /** A correction that is refused is no longer what the patient has had. */
-async function keepStandingServices(transaction: Transaction, vault: Vault, row: ClaimRow): Promise<void> {
+async function keepStandingServices(
+  transaction: Transaction,
+  vault: FieldEncryption,
+  row: ClaimRow,
+): Promise<void> {
   const [standing] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
     select correlation_id, revision, document from claim_revision
     where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;

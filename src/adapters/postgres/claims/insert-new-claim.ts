@@ -8,7 +8,7 @@ import { isUnused } from './correlation-ids.ts';
 import { durably } from '../connection/durable-commit.ts';
 import { serviceRows } from './lodged-services.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import type { Vault } from '../encryption/field-encryption.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
 const firstRevision = 1;
@@ -19,7 +19,7 @@ const firstRevision = 1;
  */
 export async function acceptNewClaim(
   sql: Sql,
-  vault: Vault,
+  vault: FieldEncryption,
   candidate: ClaimCandidate,
   { perDayMax, leaseMs }: NewClaims,
 ): Promise<Accepted | null> {

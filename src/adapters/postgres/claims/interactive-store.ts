@@ -4,7 +4,7 @@ import { askedAlready } from '../../../domain/interactive/pendable.ts';
 import type { InteractiveOutcome, Membership } from '../../../domain/interactive/outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
-import { nobody } from '../../../domain/values/actor.ts';
+import { systemActor } from '../../../domain/values/actor.ts';
 import type {
   Begun,
   InteractiveCandidate,
@@ -16,7 +16,7 @@ import { entering } from './audit-trail.ts';
 import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
 import { patientOf } from './lodged-services.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import { plainVault, type Stored, type Vault } from '../encryption/field-encryption.ts';
+import { plainVault, type Stored, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `interactive_claim`; 64-bit integers come as text. */
@@ -36,7 +36,7 @@ interface InteractiveRow {
 }
 
 /** The record of interactive claims of a database. */
-export function interactiveStore(sql: Sql, vault: Vault = plainVault): InteractiveStore {
+export function interactiveStore(sql: Sql, vault: FieldEncryption = plainVault): InteractiveStore {
   return {
     begin: (candidate, leaseMs, arrivalOf) =>
       sql.begin((transaction) => begin({ transaction, vault, candidate, leaseMs }, arrivalOf)),
@@ -76,7 +76,7 @@ export function interactiveStore(sql: Sql, vault: Vault = plainVault): Interacti
   };
 }
 
-const hashOf = (vault: Vault, { memberNumber, memberRefNumber }: Membership) =>
+const hashOf = (vault: FieldEncryption, { memberNumber, memberRefNumber }: Membership) =>
   vault.hashOf(patientOf(memberNumber, memberRefNumber));
 
 /** Nothing is asked any more, and nothing is in doubt. */
@@ -85,7 +85,7 @@ const nobodyAsked = (sql: Sql) => sql`
 
 interface Beginning {
   readonly transaction: Transaction;
-  readonly vault: Vault;
+  readonly vault: FieldEncryption;
   readonly candidate: InteractiveCandidate;
   readonly leaseMs: number;
 }
@@ -140,7 +140,7 @@ async function ask(
   { transaction, vault, candidate, leaseMs }: Beginning,
   held: InteractiveRecord | null,
 ): Promise<Leave> {
-  const { correlationId, location, fingerprint, patient, today, asker = nobody } = candidate;
+  const { correlationId, location, fingerprint, patient, today, asker = systemActor } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, asker } as const;
   const requestedOn = held?.fingerprint === fingerprint ? held.requestedOn : today;
   const sealed = vault.seal(fingerprint, sealedAs.interactiveFingerprint(correlationId));
@@ -161,7 +161,7 @@ async function ask(
   return { correlationId, asking: asked.askings };
 }
 
-function recordOf(row: InteractiveRow, vault: Vault): InteractiveRecord {
+function recordOf(row: InteractiveRow, vault: FieldEncryption): InteractiveRecord {
   const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
   const open = (sealed: string | null) =>
     sealed === null ? null : vault.unseal(sealed, sealedAs.interactiveFingerprint(id));

@@ -5,7 +5,7 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { LodgedServices, ServiceOfClaim } from '../../../ports/claims/lodged-services.ts';
-import { plainVault, type SealProblem, type Vault } from '../encryption/field-encryption.ts';
+import { plainVault, type SealProblem, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** The family card, whatever its issue, and the person's line on it. */
@@ -23,7 +23,7 @@ interface LodgedRow {
 /** The lodged services of a database; `missing` where a patient cannot be looked for under every key in use. */
 export function lodgedServices(
   sql: Sql,
-  vault: Vault = plainVault,
+  vault: FieldEncryption = plainVault,
   missing: () => SealProblem | null = () => null,
 ): LodgedServices {
   return {
@@ -55,7 +55,7 @@ interface Claimed {
 }
 
 /** The rows of a claim's services, as JSON. */
-export function serviceRows(vault: Vault, { correlationId, location, claim }: Claimed): string {
+export function serviceRows(vault: FieldEncryption, { correlationId, location, claim }: Claimed): string {
   const hashes = new Map<string, string>();
   const hashOf = (patient: string) => {
     const known = hashes.get(patient) ?? vault.hashOf(patient);
@@ -77,7 +77,11 @@ export function serviceRows(vault: Vault, { correlationId, location, claim }: Cl
 }
 
 /** Keeps the services of a claim's newest revision, in the transaction that stores it. */
-export async function keepServices(transaction: Transaction, vault: Vault, claimed: Claimed): Promise<void> {
+export async function keepServices(
+  transaction: Transaction,
+  vault: FieldEncryption,
+  claimed: Claimed,
+): Promise<void> {
   await transaction`delete from lodged_service where correlation_id = ${claimed.correlationId}`;
   await transaction`
     insert into lodged_service

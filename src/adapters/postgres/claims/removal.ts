@@ -1,11 +1,17 @@
 // Removing what claims say of people: what is left of each keeps its id from ever being used for another claim.
-import { nobody } from '../../../domain/values/actor.ts';
+import { systemActor } from '../../../domain/values/actor.ts';
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
-import type { Erased, Erasure, Expiry, KeptKind, Retention } from '../../../ports/maintenance/personal-data.ts';
+import type {
+  Erased,
+  Erasure,
+  Expiry,
+  KeptKind,
+  Retention,
+} from '../../../ports/maintenance/personal-data.ts';
 import { entering } from './audit-trail.ts';
 import { lockCorrelationId } from './correlation-ids.ts';
 import { patientOf } from './lodged-services.ts';
-import type { Vault } from '../encryption/field-encryption.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** Held while a step of the retention job runs: one process at a time. */
@@ -126,9 +132,9 @@ async function closeFree(transaction: Transaction, ids: readonly string[]): Prom
 }
 
 /** What is removed when somebody asks. */
-export function erasure(sql: Sql, vault: Vault): Erasure {
+export function erasure(sql: Sql, vault: FieldEncryption): Erasure {
   return {
-    erase: (correlationId, asker = nobody) =>
+    erase: (correlationId, asker = systemActor) =>
       sql.begin(async (transaction) => {
         const id = parseCorrelationId(correlationId);
         const outcome = id === null ? 'unknown' : await eraseWithin(transaction, id);

@@ -1,12 +1,12 @@
 // One connection while it is used: statements sent one at a time, prepared once, cut off when no answer comes.
 import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
-import type { Result, Row, Written } from './statement.ts';
+import type { StatementResult, Row, Written } from './statement.ts';
 import { errorWords } from '../store-error.ts';
 import { DatabaseUnavailable, endsConnection, whyUnavailable } from './unavailable.ts';
 import { isStale, type StatementNames } from './statement-names.ts';
 
-export type Answer = Result<readonly Row[]>;
+export type Answer = StatementResult<readonly Row[]>;
 
 export interface Session {
   /** Sends a statement; `unhurried`: it may take as long as it takes. @throws DatabaseUnavailable. */

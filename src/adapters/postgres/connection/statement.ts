@@ -14,13 +14,13 @@ export type Value =
   | Statement<readonly object[]>;
 
 /** The rows, and how many rows the statement touched. */
-export type Result<Rows> = Rows & { readonly count: number };
+export type StatementResult<Rows> = Rows & { readonly count: number };
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A statement that is sent when it is first awaited, once; one that stands within another is never sent itself. */
-export interface Statement<Rows> extends Promise<Result<Rows>> {
+export interface Statement<Rows> extends Promise<StatementResult<Rows>> {
   /** Sends it now; what becomes of it is told by the promise. */
-  execute(): Promise<Result<Rows>>;
+  execute(): Promise<StatementResult<Rows>>;
 }
 
 /** How a statement is written: `` sql`select ${value}` ``. */
@@ -42,7 +42,7 @@ export interface Written {
 }
 
 /** Sends a statement. The rows are taken for what the program says they are. */
-export type Send = (written: Written) => Promise<Result<readonly Row[]>>;
+export type Send = (written: Written) => Promise<StatementResult<readonly Row[]>>;
 
 /** The template whose statements are sent by `send`. */
 export function template(send: Send): Template {
@@ -61,7 +61,7 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
   readonly #strings: readonly string[];
   readonly #values: readonly Value[] | null;
   readonly #send: Send;
-  #sent: Promise<Result<Rows>> | null = null;
+  #sent: Promise<StatementResult<Rows>> | null = null;
 
   constructor(strings: readonly string[], values: readonly Value[] | null, send: Send) {
     this.#strings = strings;
@@ -69,15 +69,17 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
     this.#send = send;
   }
 
-  execute(): Promise<Result<Rows>> {
-    this.#sent ??= this.#send(this.#written()) as Promise<Result<readonly object[]>> as Promise<Result<Rows>>;
+  execute(): Promise<StatementResult<Rows>> {
+    this.#sent ??= this.#send(this.#written()) as Promise<StatementResult<readonly object[]>> as Promise<
+      StatementResult<Rows>
+    >;
     return this.#sent;
   }
 
   // Awaiting sends: a statement is a promise that begins when somebody wants its answer.
   // oxlint-disable-next-line unicorn/no-thenable
-  then<Kept = Result<Rows>, Lost = never>(
-    kept?: ((result: Result<Rows>) => Kept | PromiseLike<Kept>) | null,
+  then<Kept = StatementResult<Rows>, Lost = never>(
+    kept?: ((result: StatementResult<Rows>) => Kept | PromiseLike<Kept>) | null,
     lost?: ((reason: unknown) => Lost | PromiseLike<Lost>) | null,
   ): Promise<Kept | Lost> {
     return this.execute().then(kept, lost);
@@ -85,11 +87,11 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
 
   catch<Lost = never>(
     lost?: ((reason: unknown) => Lost | PromiseLike<Lost>) | null,
-  ): Promise<Result<Rows> | Lost> {
+  ): Promise<StatementResult<Rows> | Lost> {
     return this.execute().catch(lost);
   }
 
-  finally(ended?: (() => void) | null): Promise<Result<Rows>> {
+  finally(ended?: (() => void) | null): Promise<StatementResult<Rows>> {
     return this.execute().finally(ended);
   }
 

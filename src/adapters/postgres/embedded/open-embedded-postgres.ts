@@ -5,7 +5,7 @@ import { StoreProblem, errorWords } from '../store-error.ts';
 import { findBinaries, type Platform } from './binaries.ts';
 import { prepareFolder, type StoreFolder } from './folder.ts';
 import { dataVersion } from './initialise.ts';
-import { join, type Membership, type Role } from './shared-server-lease.ts';
+import { join, type SharedServerLease, type Role } from './shared-server-lease.ts';
 import { readPostmaster, stopServer } from './postmaster.ts';
 import { reachServer } from './server.ts';
 import { database, port, superuser } from './settings.ts';
@@ -68,7 +68,7 @@ const madeAnew = ({ dataDir }: StoreFolder): string =>
 
 interface Attached {
   readonly socketFolder: string;
-  readonly member: Membership;
+  readonly member: SharedServerLease;
 }
 
 /** Servers may come and go a few times while tools end and services restart; more than this is a fault. */

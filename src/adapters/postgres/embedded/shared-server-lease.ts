@@ -7,14 +7,14 @@ import { database, port, superuser } from './settings.ts';
 /** `service`: one at a time on a data folder. `tool`: any number, beside a service or alone. */
 export type Role = 'service' | 'tool';
 
-export interface Membership {
+export interface SharedServerLease {
   /** Leaves, calling `stopServer` when nobody else uses the server; new arrivals wait until that is done. */
   leave(stopServer: () => Promise<void>): Promise<void>;
 }
 
 /** What came of joining: `away`, the server is stopping or gone, try again; `otherService`, the process that is there already. */
 export type Joined =
-  { readonly member: Membership } | { readonly away: string } | { readonly otherService: number };
+  { readonly member: SharedServerLease } | { readonly away: string } | { readonly otherService: number };
 
 /** Held shared by everyone who uses the server, and alone by the one who stops it. */
 const usersLock = [7347, 1] as const;

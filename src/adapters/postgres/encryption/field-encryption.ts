@@ -5,7 +5,7 @@ import type { DataKey, DataKeys } from './data-keys.ts';
 /** A value of a column as the database has it: plain as it was before there was a key, or sealed. */
 export type Stored<Value> = Value | string;
 
-export interface Vault {
+export interface FieldEncryption {
   /** The name of the key that writes; null when nothing is sealed. */
   readonly writesUnder: string | null;
   /** The names of all keys at hand, the one that writes first. */
@@ -60,7 +60,7 @@ export const about = (column: string, ...identity: readonly (string | number)[])
  * Opens the vault; without keys it stores plainly, and still says which key a sealed value wants. `missed` hears the name
  * of a key each time that a value wants it in vain.
  */
-export function openVault(keys: DataKeys, missed: (keyId: string) => void = () => {}): Vault {
+export function openVault(keys: DataKeys, missed: (keyId: string) => void = () => {}): FieldEncryption {
   const [first] = keys;
   const byId = new Map(keys.map((key) => [key.id, key]));
   const sealText = (text: string, of: string) => (first === undefined ? text : seal(first, text, of));
@@ -84,7 +84,7 @@ export function openVault(keys: DataKeys, missed: (keyId: string) => void = () =
 }
 
 /** Stores everything plainly: for invented people only. */
-export const plainVault: Vault = openVault([]);
+export const plainVault: FieldEncryption = openVault([]);
 
 /** Random bytes are fetched for many nonces at once: a call each would cost as much as the sealing. */
 const pool = Buffer.alloc(nonceBytes * 512);

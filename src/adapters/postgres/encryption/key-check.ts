@@ -2,7 +2,7 @@
 import type { Sql } from '../connection/sql.ts';
 import { StoreProblem } from '../store-error.ts';
 import { dataKeysChannel } from './key-watch.ts';
-import { about, SealProblem, type Vault } from './field-encryption.ts';
+import { about, SealProblem, type FieldEncryption } from './field-encryption.ts';
 
 interface KeyRow {
   readonly id: string;
@@ -17,7 +17,7 @@ const checkAbout = (id: string) => about('data_key.check_value', id);
  * Compares the keys at hand with those in use, and notes a new one only then: noted first, a mistyped key would keep out
  * everybody who does not know it. Who `seals` nothing notes none. @throws StoreProblem `wrong-data-keys`.
  */
-export async function checkDataKeys(sql: Sql, vault: Vault, seals = true): Promise<void> {
+export async function checkDataKeys(sql: Sql, vault: FieldEncryption, seals = true): Promise<void> {
   const { writesUnder } = vault;
   const rows = await sql<KeyRow[]>`
     select id, check_value from data_key where replaced_at is null or id = ${writesUnder} order by created_at, id`;
@@ -34,7 +34,7 @@ export async function checkDataKeys(sql: Sql, vault: Vault, seals = true): Promi
   for (const row of noted) check(vault, row);
 }
 
-function check(vault: Vault, { id, check_value: value }: KeyRow): void {
+function check(vault: FieldEncryption, { id, check_value: value }: KeyRow): void {
   try {
     vault.unseal(value, checkAbout(id));
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Log } from '../../../ports/system/log.ts';
 import type { Greeting } from '../connection/pool.ts';
 import type { Sql } from '../connection/sql.ts';
 import type { Template } from '../connection/statement.ts';
-import { lacksKey, type SealProblem, type Vault } from './field-encryption.ts';
+import { lacksKey, type SealProblem, type FieldEncryption } from './field-encryption.ts';
 
 /** Told on whenever a key is taken into use. */
 export const dataKeysChannel = 'data_key';
@@ -49,7 +49,7 @@ export function keyAlarm(log: Log): KeyAlarm {
  * What is done on a connection before it is used by a process that writes under a key: as long as it stands, nobody takes
  * the key for replaced, and one that was taken so before is in use again. Null where nothing is sealed.
  */
-export function greetingOf({ writesUnder }: Vault): Greeting | null {
+export function greetingOf({ writesUnder }: FieldEncryption): Greeting | null {
   if (writesUnder === null) return null;
   return async (connection) => {
     // A statement of its own: the next one has to see what was done while this one waited.
@@ -59,7 +59,7 @@ export function greetingOf({ writesUnder }: Vault): Greeting | null {
 }
 
 /** The same until the keys are checked: a process that is refused for them must not take any into use again. */
-export function greetingUnchecked({ writesUnder }: Vault): Greeting | null {
+export function greetingUnchecked({ writesUnder }: FieldEncryption): Greeting | null {
   return writesUnder === null ? null : (connection) => hold(connection, writesUnder);
 }
 
@@ -77,7 +77,7 @@ async function takeIntoUse(sql: Template, keyId: string): Promise<void> {
 /** Looks at once, whenever a key is taken into use, and now and then; gives a function that ends it. */
 export async function watchDataKeys(
   sql: Sql,
-  { writesUnder, keyIds }: Vault,
+  { writesUnder, keyIds }: FieldEncryption,
   alarm: KeyAlarm,
   everyMs = lookEveryMs,
 ): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { keyLockSpace } from './key-watch.ts';
 import { rehashSteps, staleHashes } from './rebuild-blind-indexes.ts';
 import { rowsAtOnce, runStep, stepOf, type Step } from './re-encrypt-step.ts';
 import { sealedTables, type SealedTable } from './encrypted-columns.ts';
-import { sealedPrefix, SealProblem, type Vault } from './field-encryption.ts';
+import { sealedPrefix, SealProblem, type FieldEncryption } from './field-encryption.ts';
 
 interface Keyed {
   readonly correlation_id: string;
@@ -14,7 +14,7 @@ interface Keyed {
 }
 
 /** The rekeying of a database. */
-export function rekeying(sql: Sql, vault: Vault): Rekeying {
+export function rekeying(sql: Sql, vault: FieldEncryption): Rekeying {
   const { writesUnder } = vault;
   const key = writesUnder ?? '';
   return {
@@ -98,7 +98,12 @@ function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: str
     .reduce((one, other) => sql`${one} or ${other}`);
 }
 
-function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (problem: unknown) => void): Step {
+function columnsStep(
+  vault: FieldEncryption,
+  key: string,
+  table: SealedTable,
+  tell: (problem: unknown) => void,
+): Step {
   const revision = table.hasRevision ? 'revision' : '0';
   return async (sql, after) => {
     const rows = await sql<Keyed[]>`
@@ -119,7 +124,12 @@ function columnsStep(vault: Vault, key: string, table: SealedTable, tell: (probl
 }
 
 /** Opens all before it writes any. */
-async function rewrite(sql: Transaction, vault: Vault, table: SealedTable, row: Keyed): Promise<void> {
+async function rewrite(
+  sql: Transaction,
+  vault: FieldEncryption,
+  table: SealedTable,
+  row: Keyed,
+): Promise<void> {
   const { correlation_id: id, revision } = row;
   const sealed = table.columns.map(({ column, type, sealedAs: about }) => {
     const value = row[column] as object | string | null;

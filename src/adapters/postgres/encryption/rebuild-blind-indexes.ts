@@ -5,7 +5,7 @@ import { patientOf } from '../claims/lodged-services.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { rowsAtOnce, stepOf, type Step } from './re-encrypt-step.ts';
 import { sealedAs } from './encrypted-columns.ts';
-import { hashedPrefix, type Stored, type Vault } from './field-encryption.ts';
+import { hashedPrefix, type Stored, type FieldEncryption } from './field-encryption.ts';
 
 /** Which rows have a hash that is not under `key`, by table; a table stands once for each of its hashes. */
 export const staleHashes = (sql: Sql, key: string) => [
@@ -17,7 +17,11 @@ export const staleHashes = (sql: Sql, key: string) => [
 ];
 
 /** The steps that make them again; `tell` is told of a row that cannot be opened. */
-export const rehashSteps = (vault: Vault, key: string, tell: (problem: unknown) => void): readonly Step[] => [
+export const rehashSteps = (
+  vault: FieldEncryption,
+  key: string,
+  tell: (problem: unknown) => void,
+): readonly Step[] => [
   servicesStep(vault, key, tell),
   ...interactivePeople.map((people) => interactiveStep(vault, key, people, tell)),
 ];
@@ -32,7 +36,7 @@ interface DocumentRow {
 }
 
 /** Of the services in bulk bill claims. */
-function servicesStep(vault: Vault, key: string, tell: (problem: unknown) => void): Step {
+function servicesStep(vault: FieldEncryption, key: string, tell: (problem: unknown) => void): Step {
   return async (sql, after) => {
     const ids = await sql<{ correlation_id: string }[]>`
       select correlation_id from claim
@@ -60,7 +64,7 @@ function servicesStep(vault: Vault, key: string, tell: (problem: unknown) => voi
   };
 }
 
-function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySet<string> {
+function patientsIn(vault: FieldEncryption, revisions: readonly DocumentRow[]): ReadonlySet<string> {
   const patients = new Set<string>();
   for (const { correlation_id: id, revision, document } of revisions) {
     if (document === null) continue;
@@ -74,7 +78,7 @@ function patientsIn(vault: Vault, revisions: readonly DocumentRow[]): ReadonlySe
 interface InteractivePeople {
   readonly hash: 'patient_hash' | 'claimant_hash' | 'asked_patient_hash';
   readonly from: 'outcome' | 'asked_patient';
-  readonly whom: (vault: Vault, id: string, stored: string | object) => string;
+  readonly whom: (vault: FieldEncryption, id: string, stored: string | object) => string;
 }
 
 const answeredFor = (person: 'patient' | 'claimant'): InteractivePeople => ({
@@ -109,7 +113,7 @@ interface PersonRow {
 }
 
 function interactiveStep(
-  vault: Vault,
+  vault: FieldEncryption,
   key: string,
   people: InteractivePeople,
   tell: (problem: unknown) => void,

@@ -5,9 +5,14 @@ import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
-import type { ArrivedClaim, InsurerClaim, InsurerRecords, Received } from '../../../ports/simulator/insurer-records.ts';
+import type {
+  ArrivedClaim,
+  InsurerClaim,
+  InsurerRecords,
+  Received,
+} from '../../../ports/simulator/insurer-records.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import { plainVault, type Stored, type Vault } from '../encryption/field-encryption.ts';
+import { plainVault, type Stored, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `insurer_claim`; 64-bit integers come as text. */
@@ -29,7 +34,7 @@ interface InsurerClaimRow {
 const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
-export function insurerRecords(sql: Sql, vault: Vault = plainVault): InsurerRecords {
+export function insurerRecords(sql: Sql, vault: FieldEncryption = plainVault): InsurerRecords {
   const opened = (row: InsurerClaimRow) => claimOf(row, vault);
   return {
     receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
@@ -59,7 +64,7 @@ export function insurerRecords(sql: Sql, vault: Vault = plainVault): InsurerReco
 
 async function receive(
   transaction: Transaction,
-  vault: Vault,
+  vault: FieldEncryption,
   arrived: ArrivedClaim,
   decide: Parameters<InsurerRecords['receive']>[1],
 ): Promise<Received> {
@@ -115,7 +120,7 @@ async function correct(
 }
 
 /** `claim` is given where it is known and need not be opened. */
-function claimOf(row: InsurerClaimRow, vault: Vault, claim?: Claim): InsurerClaim {
+function claimOf(row: InsurerClaimRow, vault: FieldEncryption, claim?: Claim): InsurerClaim {
   const location = parseMinorId(row.minor_id);
   const claimId = parseClaimId(row.claim_id);
   invariant(location !== null && claimId !== null, 'a stored claim has its location and its claim id');

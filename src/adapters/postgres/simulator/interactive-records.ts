@@ -12,7 +12,7 @@ import type {
 } from '../../../ports/simulator/interactive-records.ts';
 import { durably } from '../connection/durable-commit.ts';
 import { sealedAs } from '../encryption/encrypted-columns.ts';
-import { plainVault, type Stored, type Vault } from '../encryption/field-encryption.ts';
+import { plainVault, type Stored, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
@@ -31,7 +31,7 @@ const idLockSpace = 7_351;
 const patientLockSpace = 7_352;
 
 /** The insurer's records of interactive claims of a database. */
-export function interactiveRecords(sql: Sql, vault: Vault = plainVault): InteractiveRecords {
+export function interactiveRecords(sql: Sql, vault: FieldEncryption = plainVault): InteractiveRecords {
   return {
     receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
 
@@ -41,7 +41,7 @@ export function interactiveRecords(sql: Sql, vault: Vault = plainVault): Interac
 
 async function receive(
   transaction: Transaction,
-  vault: Vault,
+  vault: FieldEncryption,
   arrived: ArrivedInteractive,
   decide: Parameters<InteractiveRecords['receive']>[1],
 ): Promise<InteractiveDecision> {
@@ -87,7 +87,7 @@ async function servicesOf(
 
 async function keep(
   transaction: Transaction,
-  vault: Vault,
+  vault: FieldEncryption,
   { correlationId, location, patient, fingerprint, now }: ArrivedInteractive,
   { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function keep(
       outcome = excluded.outcome, services = excluded.services`;
 }
 
-function onRecord(row: Row, vault: Vault): InteractiveOnRecord {
+function onRecord(row: Row, vault: FieldEncryption): InteractiveOnRecord {
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,

@@ -11,7 +11,7 @@ import type { Breaker } from './breaker.ts';
 import type { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
 import { failures } from './failures.ts';
-import { readAnswer, type Read } from './read-answer.ts';
+import { readAnswer, type ReadExchange } from './read-answer.ts';
 
 /** Tokens for the header of each message. */
 export interface AccessTokens {
@@ -99,7 +99,7 @@ const errorOf = ({ kind, sentence }: InsurerFailure): string => `${kind}: ${sent
 const traced = ({ traceId }: Addressed) => (traceId === null ? {} : { trace_id: traceId });
 
 /** A message that was looked at; one that was kept out at the door was not. */
-const hasAnswered = ({ failure, status }: Read<unknown> & { readonly kind: 'failure' }): boolean =>
+const hasAnswered = ({ failure, status }: ReadExchange<unknown> & { readonly kind: 'failure' }): boolean =>
   failure.kind === 'malformed-answer' || status === 400;
 
 const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
@@ -114,7 +114,7 @@ async function sendAndRepeat<Call, Answer>(
   service: WebService<Call, Answer>,
   call: Call,
   addressed: Addressed,
-): Promise<{ readonly read: Read<Answer>; readonly wasSent: boolean }> {
+): Promise<{ readonly read: ReadExchange<Answer>; readonly wasSent: boolean }> {
   const { connection, tokens, log, apiKey, productId, tellsTrace, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
@@ -164,7 +164,7 @@ async function sendAndRepeat<Call, Answer>(
 }
 
 /** A call that took all its time has none left for another try. */
-function canRepeat(repeatable: boolean, read: Read<unknown>, exchange: Exchange): boolean {
+function canRepeat(repeatable: boolean, read: ReadExchange<unknown>, exchange: Exchange): boolean {
   if (read.kind === 'answer' || read.failure.kind !== 'unreachable') return false;
   return repeatable || (exchange.kind === 'failed' && exchange.unsent);
 }

@@ -6,7 +6,7 @@ import type { WebService } from '../wire/web-service-definition.ts';
 import type { Exchange } from './exchange.ts';
 import { failures, refusedConnection } from './failures.ts';
 
-export type Read<Answer> =
+export type ReadExchange<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly unknown: readonly string[] }
   | { readonly kind: 'failure'; readonly failure: InsurerFailure; readonly status: number | null };
 
@@ -15,7 +15,7 @@ export function readAnswer<Call, Answer>(
   service: WebService<Call, Answer>,
   call: Call,
   exchange: Exchange,
-): Read<Answer> {
+): ReadExchange<Answer> {
   if (exchange.kind === 'failed') return { kind: 'failure', failure: exchange.failure, status: null };
   const { status } = exchange;
   const body = parsed(exchange.body);

@@ -67,7 +67,7 @@ const Event = Type.Object({
   service: Type.Array(Service, { minItems: 1 }),
 });
 
-export const InteractiveRequest = Type.Object({
+export const WireInteractiveRequest = Type.Object({
   patientClaimInteractive: Type.Object({
     accountPaidInd: Text(1),
     accountReferenceId: Optional(AnyText),
@@ -83,7 +83,7 @@ export const InteractiveRequest = Type.Object({
   }),
 });
 
-type WireClaim = Static<typeof InteractiveRequest>['patientClaimInteractive'];
+type WireClaim = Static<typeof WireInteractiveRequest>['patientClaimInteractive'];
 
 /** As it is sent. */
 export function wireClaimOf(claim: InteractiveClaim): WireClaim {

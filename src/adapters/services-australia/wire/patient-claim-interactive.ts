@@ -14,7 +14,7 @@ import { interactiveStates, type InteractiveState } from '../../../domain/intera
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import { cannotNow } from './explanation-code-outcomes.ts';
-import { InteractiveRequest, readClaim, wireClaimOf } from './interactive-request.ts';
+import { WireInteractiveRequest, readClaim, wireClaimOf } from './interactive-request.ts';
 import { CurrentMembership } from './patient-parts.ts';
 import { webService } from './web-service-definition.ts';
 import {
@@ -60,14 +60,14 @@ type Assessment = Static<typeof Response>['claimAssessment'];
 export const patientClaimInteractive = webService<
   InteractiveCall,
   InteractiveAnswer,
-  typeof InteractiveRequest,
+  typeof WireInteractiveRequest,
   typeof Response
 >({
   name: 'patient-claim-interactive',
   operation: 'mcp-patient-claim-interactive-general@1',
   paths: ['/mcp/patientclaiminteractive/general/v1'],
   repeatable: false,
-  request: InteractiveRequest,
+  request: WireInteractiveRequest,
   response: Response,
   subjectOf: ({ claim }) => claim.patient.medicare.memberNumber,
   writeRequest: ({ claim }) => ({ patientClaimInteractive: wireClaimOf(claim) }),

@@ -6,7 +6,7 @@ import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { PaymentAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import {
   kindOfStatus,
-  ReportRequest,
+  WireReportRequest,
   readReportRequest,
   statusOfKind,
   writeReportRequest,
@@ -46,26 +46,28 @@ const Response = Type.Object({
 });
 type WirePayment = Static<typeof Response>;
 
-export const paymentReport = webService<ReportCall, PaymentAnswer, typeof ReportRequest, typeof Response>({
-  name: 'payment-report',
-  operation: 'mcp-bulk-bill-payment-report@1',
-  paths: ['/mcp/bulkbillpaymentreport/v1'],
-  request: ReportRequest,
-  response: Response,
-  subjectOf: () => null,
-  writeRequest: writeReportRequest,
-  readRequest: readReportRequest,
-  writeAnswer: (answer) =>
-    answer.kind === 'complete' ? wirePaymentOf(answer.payment) : { status: statusOfKind[answer.kind] },
-  readAnswer(sent) {
-    if (sent.status !== 'COMPLETE') {
-      const kind = kindOfStatus(sent.status);
-      return kind === null ? null : { kind };
-    }
-    const payment = paymentOf(sent);
-    return payment === null ? null : { kind: 'complete', payment };
+export const paymentReport = webService<ReportCall, PaymentAnswer, typeof WireReportRequest, typeof Response>(
+  {
+    name: 'payment-report',
+    operation: 'mcp-bulk-bill-payment-report@1',
+    paths: ['/mcp/bulkbillpaymentreport/v1'],
+    request: WireReportRequest,
+    response: Response,
+    subjectOf: () => null,
+    writeRequest: writeReportRequest,
+    readRequest: readReportRequest,
+    writeAnswer: (answer) =>
+      answer.kind === 'complete' ? wirePaymentOf(answer.payment) : { status: statusOfKind[answer.kind] },
+    readAnswer(sent) {
+      if (sent.status !== 'COMPLETE') {
+        const kind = kindOfStatus(sent.status);
+        return kind === null ? null : { kind };
+      }
+      const payment = paymentOf(sent);
+      return payment === null ? null : { kind: 'complete', payment };
+    },
   },
-});
+);
 
 function wirePaymentOf(payment: Payment): WirePayment {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;

@@ -8,7 +8,7 @@ import type { ProcessingAnswer, ReportCall } from '../../../ports/insurer/claim-
 import { recordedPatient } from './patient-parts.ts';
 import {
   kindOfStatus,
-  ReportRequest,
+  WireReportRequest,
   readReportRequest,
   statusOfKind,
   writeReportRequest,
@@ -63,13 +63,13 @@ type WireAssessment = NonNullable<Static<typeof Response>['claimAssessment']>;
 export const processingReport = webService<
   ReportCall,
   ProcessingAnswer,
-  typeof ReportRequest,
+  typeof WireReportRequest,
   typeof Response
 >({
   name: 'processing-report',
   operation: 'mcp-bulk-bill-processing-report@1',
   paths: ['/mcp/bulkbillprocessingreport/v1'],
-  request: ReportRequest,
+  request: WireReportRequest,
   response: Response,
   subjectOf: () => null,
   writeRequest: writeReportRequest,

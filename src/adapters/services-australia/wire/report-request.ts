@@ -6,14 +6,14 @@ import type { ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import type { MessageContext } from './web-service-definition.ts';
 import { Day, paddedProvider, ProviderRef, Text } from './wire-fields.ts';
 
-export const ReportRequest = Type.Object({
+export const WireReportRequest = Type.Object({
   payeeProvider: ProviderRef,
   claimId: Text(6, 6),
   lodgementDate: Day,
 });
 
 /** What asks for either report. */
-export const writeReportRequest = (call: ReportCall): Static<typeof ReportRequest> => ({
+export const writeReportRequest = (call: ReportCall): Static<typeof WireReportRequest> => ({
   payeeProvider: { providerNumber: paddedProvider(call.payeeProviderNumber) },
   claimId: call.claimId,
   lodgementDate: call.lodgedOn,
@@ -21,7 +21,7 @@ export const writeReportRequest = (call: ReportCall): Static<typeof ReportReques
 
 /** The way back; null where claim id or day is none. */
 export function readReportRequest(
-  { payeeProvider, claimId: id, lodgementDate }: Static<typeof ReportRequest>,
+  { payeeProvider, claimId: id, lodgementDate }: Static<typeof WireReportRequest>,
   { location, correlationId }: MessageContext,
 ): ReportCall | null {
   const claimId = parseClaimId(id);

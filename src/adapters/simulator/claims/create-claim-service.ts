@@ -40,7 +40,7 @@ export interface ClaimDeskOptions extends Omit<AssessmentGround, 'releases'> {
   readonly waits?: Partial<Waits>;
 }
 
-export interface ClaimDesk extends ClaimInsurer {
+export interface SimulatedClaimService extends ClaimInsurer {
   /** What a person has had by the claims assessed with a benefit so far, newest first; for the online check's history. */
   paidServices(personKey: string): Promise<History>;
 }
@@ -58,7 +58,7 @@ interface Desk {
 }
 
 /** Opens the desk on its records. */
-export function createClaimDesk(options: ClaimDeskOptions): ClaimDesk {
+export function createClaimService(options: ClaimDeskOptions): SimulatedClaimService {
   const { clock, providerPersonas, seed = usualSeed } = options;
   const people = openRecords(seed, providerPersonas);
   const desk: Desk = {

@@ -43,7 +43,7 @@ export interface InteractiveDeskOptions extends Omit<AssessmentGround, 'releases
 }
 
 /** Opens the desk on its records. */
-export function createInteractiveDesk(options: InteractiveDeskOptions): InteractiveInsurer {
+export function createInteractiveService(options: InteractiveDeskOptions): InteractiveInsurer {
   const { clock, fault, seed = usualSeed } = options;
   const people = openRecords(seed, options.providerPersonas);
   const waits = { ...defaultWaits, ...options.waits };

@@ -1,9 +1,9 @@
 // Items of one anaesthetic by the Relative Value Guide: one basic item, assistants' units, half more in an emergency.
 import { cents, dollars, plus, roundToFiveCents, times, type Cents } from '../../values/money.ts';
 import { linesUnder, isOneOf, valueOn } from './applies.ts';
-import { byFee, type Priced } from './descending.ts';
+import { byFee, type DescendingService } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, Setting } from './service.ts';
+import type { Change, Line, ServiceSetting } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './words.ts';
 
 type RelativeValue = ArithmeticOf<'relative-value'>;
@@ -14,7 +14,7 @@ export function anaesthesia(
   rule: MultipleServicesRule,
   arithmetic: RelativeValue,
   lines: readonly Line[],
-  setting: Setting,
+  setting: ServiceSetting,
 ): Change[] {
   const parts = linesUnder(rule, lines);
   if (!setting.sameProvider || parts.length < 2) return [];
@@ -34,7 +34,7 @@ export function anaesthesia(
   ];
 }
 
-const among = (lines: readonly Line[], items: readonly string[]): Priced[] =>
+const among = (lines: readonly Line[], items: readonly string[]): DescendingService[] =>
   byFee(lines.filter(({ item }) => isOneOf(items, item.published)));
 
 function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly Line[]): Change[] {
@@ -61,7 +61,7 @@ function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): Change[] 
 function assistantFees(
   { assistants, unitValue }: RelativeValue,
   parts: readonly Line[],
-  { release }: Setting,
+  { release }: ServiceSetting,
 ): (Change & { counted: Cents })[] {
   const value = valueOn(unitValue, release.date);
   if (value === null) return [];
@@ -95,7 +95,7 @@ function emergencyFee(
         doubt: `the request has no ${lacking} item for it`,
       };
     }
-    const isTherapeutic = ({ line }: Priced) => line.index !== basic.line.index;
+    const isTherapeutic = ({ line }: DescendingService) => line.index !== basic.line.index;
     const others = [
       ...among(parts, emergency.modifiers),
       ...among(parts, emergency.therapeutic).filter(isTherapeutic),

@@ -1,7 +1,7 @@
 // Which services a rule is about, and its figures on the day of a release.
 import { groupReference } from '../../schedule/items/group-key.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import type { PublishedItem } from '../../schedule/items/published-item.ts';
 import { invariant } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
@@ -15,8 +15,8 @@ export function isOneOf(references: readonly string[] | undefined, item: Placed)
   return references !== undefined && matcherOf(references)(item);
 }
 
-const inGroups = onceForEach((groups: readonly string[]) =>
-  onceForEach(({ group, subGroup }: Placed) =>
+const inGroups = memoizeByObject((groups: readonly string[]) =>
+  memoizeByObject(({ group, subGroup }: Placed) =>
     groups.some((each) => each === group || each === groupReference(group, subGroup)),
   ),
 );
@@ -26,7 +26,9 @@ export function isInGroup(groups: readonly string[] | undefined, item: Placed): 
   return groups !== undefined && inGroups(groups)(item);
 }
 
-const meantBy = onceForEach((applies: Applies) => onceForEach((item: Placed) => isMeant(applies, item)));
+const meantBy = memoizeByObject((applies: Applies) =>
+  memoizeByObject((item: Placed) => isMeant(applies, item)),
+);
 
 /** The lines that the rule holds for; one of which no source says whether it does is not among them. */
 export function linesUnder<Each extends { readonly item: { readonly published: Placed } }>(

@@ -4,18 +4,18 @@ import type { Descending } from './rule-data.ts';
 import type { Line } from './service.ts';
 
 /** A line whose fee is known. */
-export interface Priced {
+export interface DescendingService {
   readonly line: Line;
   readonly fee: Cents;
 }
 
-export interface Share extends Priced {
+export interface Share extends DescendingService {
   readonly percent: number;
 }
 
 /** The lines whose counted fee is known, highest first; equal fees by item number (contract section 6). */
-export function byFee(lines: readonly Line[]): Priced[] {
-  const priced: Priced[] = [];
+export function byFee(lines: readonly Line[]): DescendingService[] {
+  const priced: DescendingService[] = [];
   for (const line of lines) if (line.counted !== null) priced.push({ line, fee: line.counted });
   return priced.sort(
     (one, other) =>

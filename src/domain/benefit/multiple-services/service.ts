@@ -26,14 +26,14 @@ export interface Circumstances {
 }
 
 /** The schedule's side. */
-export interface Ground {
+export interface PricingInputs {
   readonly rules: MultipleServicesRules;
   readonly release: Release;
   readonly parameters: readonly ParameterLine[];
 }
 
 /** What a rule goes by. */
-export interface Setting extends Circumstances, Ground {
+export interface ServiceSetting extends Circumstances, PricingInputs {
   /** In cents, on the day of the release; null where it is not held for that day. */
   readonly greatestGap: Cents | null;
 }

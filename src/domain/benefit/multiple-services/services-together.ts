@@ -16,11 +16,11 @@ import {
   remaining,
   type Change,
   type Circumstances,
-  type Ground,
+  type PricingInputs,
   type Line,
   type Service,
   type ServiceTogether,
-  type Setting,
+  type ServiceSetting,
 } from './service.ts';
 import { sentenceOf } from './words.ts';
 
@@ -39,10 +39,10 @@ interface Applied {
 export function servicesTogether(
   services: readonly Service[],
   circumstances: Circumstances,
-  ground: Ground,
+  ground: PricingInputs,
 ): ReadonlyMap<number, ServiceTogether> {
   if (services.length < 2) return new Map();
-  const setting: Setting = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
+  const setting: ServiceSetting = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
   let lines = services.map(lineOf);
   const applied = new Map<number, Applied[]>();
   for (const rule of ground.rules) {
@@ -75,7 +75,7 @@ const lineOf = ({ index, item, fee, benefit }: Service): Line => ({
   joined: null,
 });
 
-function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: Setting): Change[] {
+function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: ServiceSetting): Change[] {
   const { arithmetic } = rule;
   switch (arithmetic.kind) {
     case 'operations':
@@ -103,7 +103,7 @@ function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: 
   }
 }
 
-function changed(line: Line, change: Change | undefined, setting: Setting): Line {
+function changed(line: Line, change: Change | undefined, setting: ServiceSetting): Line {
   if (change === undefined) return line;
   const { index, item, fee, alone } = line;
   const counted = change.counted ?? line.counted;
@@ -113,12 +113,12 @@ function changed(line: Line, change: Change | undefined, setting: Setting): Line
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
-function benefitAfter(before: Line, fee: Cents | null, setting: Setting): Cents | null {
+function benefitAfter(before: Line, fee: Cents | null, setting: ServiceSetting): Cents | null {
   if (fee === null || fee === remaining(before)) return before.benefit;
   return benefitOf(fee, paidPercentage(before.item.published, setting), setting.greatestGap);
 }
 
-function together(line: Line, applied: readonly Applied[], setting: Setting): ServiceTogether {
+function together(line: Line, applied: readonly Applied[], setting: ServiceSetting): ServiceTogether {
   const countedFee = remaining(line);
   const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
   const isWorkedOut = applied.some(({ change }) => change.isOwnFee === true);
@@ -138,7 +138,7 @@ function together(line: Line, applied: readonly Applied[], setting: Setting): Se
 }
 
 /** A benefit at 85% that was worked out although the gap that bounds it from below is not held for the day. */
-function gapDoubt({ item, benefit, alone }: Line, setting: Setting): string[] {
+function gapDoubt({ item, benefit, alone }: Line, setting: ServiceSetting): string[] {
   const isWorkedOut = benefit !== null && benefit !== alone;
   const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;
   return isBounded && setting.greatestGap === null

@@ -1,5 +1,5 @@
 // The fields of the claim itself have their forms.
-import { formFaults, oneOf, providerNumber, yesOrNo } from '../field-forms.ts';
+import { formFaults, allowedValue, providerNumber, yesOrNo } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const claimFields = defineRule({
@@ -10,7 +10,7 @@ export const claimFields = defineRule({
   source: "Specification section 7 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
     ...formFaults(claim, {
-      serviceTypeCode: oneOf('O', 'S', 'P'),
+      serviceTypeCode: allowedValue('O', 'S', 'P'),
       hospitalInd: yesOrNo,
       facilityId: providerNumber,
     }),

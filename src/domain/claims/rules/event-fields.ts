@@ -1,5 +1,5 @@
 // The fields of a medical event have their forms.
-import { characters, dateTime, day, formFaults, oneOf, time } from '../field-forms.ts';
+import { characters, dateTime, day, formFaults, allowedValue, time } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 /** By field. */
@@ -9,8 +9,8 @@ export const eventForms = {
   createDateTime: dateTime,
   medicalEventDate: day,
   medicalEventTime: time,
-  submissionAuthorityInd: oneOf('Y'),
-  referralOverrideCode: oneOf('H', 'L', 'E', 'N'),
+  submissionAuthorityInd: allowedValue('Y'),
+  referralOverrideCode: allowedValue('H', 'L', 'E', 'N'),
 } as const;
 
 export const eventFields = defineRule({

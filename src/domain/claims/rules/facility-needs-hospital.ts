@@ -1,7 +1,7 @@
 // A facility is named for services in hospital only.
 import { defineRule } from '../rule.ts';
 
-export const hospitalFacility = defineRule({
+export const facilityNeedsHospital = defineRule({
   name: 'hospital-facility',
   code: '2030',
   of: 'claim',

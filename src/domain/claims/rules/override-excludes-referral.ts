@@ -1,7 +1,7 @@
 // An override code excludes a referral and self-deemed services.
 import { defineRule } from '../rule.ts';
 
-export const oneWayToRefer = defineRule({
+export const overrideExcludesReferral = defineRule({
   name: 'one-way-to-refer',
   code: '2030',
   of: 'event',

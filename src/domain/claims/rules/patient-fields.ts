@@ -4,7 +4,15 @@ import { patientBirthYearsMax, patientNameCharactersMax } from '../../limits.ts'
 import { patientSexes } from '../../patients/patient.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import type { ClaimPatient } from '../claim.ts';
-import { cardLine, cardNumber, characters, formFaults, oneOf, plainDay, words } from '../field-forms.ts';
+import {
+  memberRefNumber,
+  cardNumber,
+  characters,
+  formFaults,
+  allowedValue,
+  calendarDate,
+  words,
+} from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const patientFields = defineRule({
@@ -26,15 +34,19 @@ export function personFaults(
   const born = parseLocalDate(identity.dateOfBirth ?? '');
   const field = `${path}.identity.dateOfBirth`;
   const faults = [
-    ...formFaults(medicare, { memberNumber: cardNumber, memberRefNumber: cardLine }, `${path}.medicare.`),
+    ...formFaults(
+      medicare,
+      { memberNumber: cardNumber, memberRefNumber: memberRefNumber },
+      `${path}.medicare.`,
+    ),
     ...formFaults(
       identity,
       {
-        dateOfBirth: plainDay,
+        dateOfBirth: calendarDate,
         familyName: words(patientNameCharactersMax),
         givenName: words(patientNameCharactersMax),
         secondInitial: characters(1, 1),
-        sex: oneOf(...patientSexes),
+        sex: allowedValue(...patientSexes),
       },
       `${path}.identity.`,
     ),

@@ -1,5 +1,5 @@
 // The fields of a referral have their forms.
-import { digits, formFaults, oneOf, plainDay, providerNumber } from '../field-forms.ts';
+import { digits, formFaults, allowedValue, calendarDate, providerNumber } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const referralFields = defineRule({
@@ -15,10 +15,10 @@ export const referralFields = defineRule({
           ...formFaults(
             referral,
             {
-              issueDate: plainDay,
-              typeCode: oneOf('S', 'D', 'P'),
+              issueDate: calendarDate,
+              typeCode: allowedValue('S', 'D', 'P'),
               period: digits(1, 2, 'months'),
-              periodCode: oneOf('S', 'N', 'I'),
+              periodCode: allowedValue('S', 'N', 'I'),
             },
             'referral.',
           ),

@@ -4,7 +4,7 @@ import { claimFields } from '../rules/claim-fields.ts';
 import { distinctIds } from '../rules/distinct-ids.ts';
 import { eventFields } from '../rules/event-fields.ts';
 import { eventsOfClaim } from '../rules/events-of-claim.ts';
-import { hospitalFacility } from '../rules/facility-needs-hospital.ts';
+import { facilityNeedsHospital } from '../rules/facility-needs-hospital.ts';
 import { patientFields } from '../rules/patient-fields.ts';
 import { serviceAge } from '../rules/service-age.ts';
 import { serviceFields } from '../rules/service-fields.ts';
@@ -13,7 +13,7 @@ import { servicesOfEvent } from '../rules/services-of-event.ts';
 import type { StreamRules } from './stream-rules.ts';
 
 export const everyStream: StreamRules = {
-  claim: [claimFields, serviceTypeOfEndpoint, hospitalFacility, eventsOfClaim, distinctIds],
+  claim: [claimFields, serviceTypeOfEndpoint, facilityNeedsHospital, eventsOfClaim, distinctIds],
   event: [eventFields, serviceAge, servicesOfEvent, patientFields, birthBeforeService],
   service: [serviceFields],
 };

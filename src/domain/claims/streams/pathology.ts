@@ -1,7 +1,7 @@
 // The rules of pathology claims beside the common ones.
 import { noGeneralFieldsOnPathology } from '../rules/fields-of-pathology.ts';
 import { onlyPathologyItems } from '../rules/items-of-stream.ts';
-import { oneWayToRefer } from '../rules/override-excludes-referral.ts';
+import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';
 import { referralDates } from '../rules/referral-dates.ts';
 import { referralFields } from '../rules/referral-fields.ts';
 import { referralPeriod } from '../rules/referral-period.ts';
@@ -15,7 +15,7 @@ export const pathology: StreamRules = {
   event: [
     referralFields,
     requestedPathology,
-    oneWayToRefer,
+    overrideExcludesReferral,
     referralDates,
     referralPeriod,
     referrerIsAnother,

@@ -2,7 +2,7 @@
 import { pathologyFieldsOnly } from '../rules/fields-of-pathology.ts';
 import { hospitalOverride } from '../rules/hospital-override.ts';
 import { noPathologyItems } from '../rules/items-of-stream.ts';
-import { oneWayToRefer } from '../rules/override-excludes-referral.ts';
+import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';
 import { referralDates } from '../rules/referral-dates.ts';
 import { referralFields } from '../rules/referral-fields.ts';
 import { referralPeriod } from '../rules/referral-period.ts';
@@ -15,7 +15,7 @@ export const specialist: StreamRules = {
   event: [
     referralFields,
     referredSpecialist,
-    oneWayToRefer,
+    overrideExcludesReferral,
     referralDates,
     referralPeriod,
     referrerIsAnother,

@@ -5,7 +5,7 @@ import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/item-check-facts.ts';
-import { limitStandings, standings, type Standing } from '../limits/limit-status.ts';
+import { limitStandings, standings, type LimitStatus } from '../limits/limit-status.ts';
 import { earlierInWords, requestInWords } from '../facts/service-words.ts';
 import { unlessUnconfirmed } from '../unconfirmed.ts';
 
@@ -58,7 +58,7 @@ export const claimFrequency = defineCheck({
 });
 
 /** Broken, or broken in a case that the facts do not tell, by what the request holds alone. */
-function isDecidedByRequest({ kind, inRequest, earlier }: Standing): boolean {
+function isDecidedByRequest({ kind, inRequest, earlier }: LimitStatus): boolean {
   return (
     kind === 'broken-by-request' || (kind === 'conditional' && inRequest.length > 0 && earlier.length === 0)
   );
@@ -68,9 +68,9 @@ function isDecidedByRequest({ kind, inRequest, earlier }: Standing): boolean {
 const limitsOf = ({ schedule }: EligibilityFacts) =>
   uncapitalised((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
 
-type Saying = (facts: EligibilityFacts, standing: Standing, say: Say<typeof reasons>) => Finding;
+type Saying = (facts: EligibilityFacts, standing: LimitStatus, say: Say<typeof reasons>) => Finding;
 
-const findingOf: Readonly<Record<Standing['kind'], Saying>> = {
+const findingOf: Readonly<Record<LimitStatus['kind'], Saying>> = {
   'broken-by-request': (_, { rule, limit, inRequest }, say) =>
     rule === 'gap'
       ? say(false, 'TooSoonInRequest', limit, requestInWords(inRequest))
@@ -90,7 +90,7 @@ const findingOf: Readonly<Record<Standing['kind'], Saying>> = {
   kept: (facts, _, say) => say(true, 'WithinLimit', limitsOf(facts)),
 };
 
-const inRequestWords = (inRequest: Standing['inRequest']) =>
+const inRequestWords = (inRequest: LimitStatus['inRequest']) =>
   inRequest.length === 0 ? [] : [`${requestInWords(inRequest)} of this request`];
 
 function withoutHistory(facts: EligibilityFacts, say: Say<typeof reasons>): Finding {

@@ -6,7 +6,7 @@ import { defineItemCheck } from '../item-check.ts';
 
 const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}`;
 
-export const itemInForce = defineItemCheck({
+export const itemInForceCheck = defineItemCheck({
   title: 'Item in force',
   source: 'MBS item start dates, releases held; contract section 6',
   about:

@@ -1,7 +1,7 @@
 // Services that assist at another one, which must carry a mark in the schedule: (Anaes.) or (Assist.).
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 
 interface MarkRule {
   readonly mark: '(Anaes.)' | '(Assist.)';
@@ -38,7 +38,7 @@ export interface MarkNeed {
 }
 
 /** The mark that a service beside this one must carry; null where the item needs none. */
-export const markNeeded = onceForEach(({ published }: ScheduleItem): MarkNeed | null => {
+export const markNeeded = memoizeByObject(({ published }: ScheduleItem): MarkNeed | null => {
   const rule = rules.find(({ of, free }) => matcherOf(of)(published) && !matcherOf(free)(published));
   if (rule === undefined) return null;
   return {

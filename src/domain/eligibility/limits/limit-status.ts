@@ -26,7 +26,7 @@ export const standings = [
   'kept',
 ] as const;
 
-export interface Standing {
+export interface LimitStatus {
   readonly kind: (typeof standings)[number];
   readonly rule: 'frequency' | 'gap';
   /** The limit as a phrase. */
@@ -42,7 +42,7 @@ export interface Standing {
 }
 
 /** Every limit of the item, its numbers first. */
-export function limitStandings(facts: EligibilityFacts): readonly Standing[] {
+export function limitStandings(facts: EligibilityFacts): readonly LimitStatus[] {
   const { frequency = [], gap = [] } = facts.schedule.facts;
   if (frequency.length + gap.length === 0) return [];
   const earlier = earlierServices(facts);
@@ -56,7 +56,7 @@ function frequencyStanding(
   facts: EligibilityFacts,
   limit: FrequencyFact,
   earlier: readonly EarlierService[],
-): Standing {
+): LimitStatus {
   const { item, schedule } = facts;
   const countedWith = matcherOf(limit.with ?? noReferences);
   const isCounted = (other: EarlierService | RequestService) =>
@@ -120,7 +120,11 @@ function sorted(
   return { sure, unsure, providerUnknown };
 }
 
-function gapStanding(facts: EligibilityFacts, wait: GapFact, earlier: readonly EarlierService[]): Standing {
+function gapStanding(
+  facts: EligibilityFacts,
+  wait: GapFact,
+  earlier: readonly EarlierService[],
+): LimitStatus {
   const { item, schedule } = facts;
   const barring = matcherOf(wait.after);
   const isBarring = (other: EarlierService | RequestService) =>

@@ -2,7 +2,7 @@
 import type { FrequencyFact } from '../../schedule/items/item-facts.ts';
 import { localDate, plusDays, plusMonths, plusYears, type LocalDate } from '../../values/local-date.ts';
 
-export type Period = FrequencyFact['per'];
+export type CountedPeriod = FrequencyFact['per'];
 
 /** `counts`: surely · `may-count`: depends on what no date shows · `out`: does not. */
 export type Counted = 'counts' | 'may-count' | 'out';
@@ -16,14 +16,14 @@ const after: Readonly<Record<RollingUnit, (date: LocalDate, n: number) => LocalD
   year: plusYears,
 };
 
-const isRolling = (unit: Period['unit']): unit is RollingUnit => unit in after;
+const isRolling = (unit: CountedPeriod['unit']): unit is RollingUnit => unit in after;
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
 /**
  * The first day on which a service of `date` no longer counts: exactly n months later is free, month ends clipped; for
  * calendar years the first of January. Null where no date frees it.
  */
-export function freeFrom(date: LocalDate, { n, unit }: Period): LocalDate | null {
+export function freeFrom(date: LocalDate, { n, unit }: CountedPeriod): LocalDate | null {
   if (isRolling(unit)) return after[unit](date, n);
   return unit === 'calendar-year' ? localDate(`${yearOf(date) + n}-01-01`) : null;
 }
@@ -35,7 +35,7 @@ const pregnancyMonthsMax = 21;
  * Whether a service of `other` counts on `date`. One that came later does so surely where the period is fixed; of a
  * rolling period the descriptor speaks of the time before, so a later one may count.
  */
-export function countedOn(other: LocalDate, date: LocalDate, period: Period): Counted {
+export function countedOn(other: LocalDate, date: LocalDate, period: CountedPeriod): Counted {
   const { n, unit } = period;
   if (isRolling(unit)) {
     const [early, late] = other <= date ? [other, date] : [date, other];
@@ -61,6 +61,6 @@ export function inOnePregnancy(one: LocalDate, other: LocalDate): Counted {
 }
 
 /** Periods that another item of the request shares only when it is of the same medical event: one attendance. */
-export function isWithinEvent({ unit }: Period): boolean {
+export function isWithinEvent({ unit }: CountedPeriod): boolean {
   return unit === 'occasion' || unit === 'episode' || unit === 'course-of-treatment';
 }

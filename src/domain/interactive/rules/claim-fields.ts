@@ -1,12 +1,12 @@
 // The fields of the claim itself have their forms.
-import { formFaults, oneOf, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
+import { formFaults, allowedValue, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 /** The insurer sets no limit here; ours. */
 const referenceCharactersMax = 40;
 
-export const claimFields = defineInteractiveRule({
+export const interactiveClaimFields = defineInteractiveRule({
   name: 'claim-fields',
   code: '9202',
   of: 'claim',
@@ -16,7 +16,7 @@ export const claimFields = defineInteractiveRule({
     ...formFaults(claim, {
       accountPaidInd: yesOrNo,
       authorisationDate: eventForms.authorisationDate,
-      submissionAuthorityInd: oneOf('Y'),
+      submissionAuthorityInd: allowedValue('Y'),
       accountReferenceId: words(referenceCharactersMax),
     }),
     ...formFaults(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),

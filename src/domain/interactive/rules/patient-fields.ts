@@ -2,7 +2,7 @@
 import { patientFields as fieldsOfBulkBill, personFaults } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
-export const patientFields = defineInteractiveRule({
+export const interactivePatientFields = defineInteractiveRule({
   name: 'patient-fields',
   code: '9202',
   of: 'claim',

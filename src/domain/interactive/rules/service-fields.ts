@@ -1,16 +1,16 @@
 // The fields of a service have their forms.
-import { dollars, formFaults, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
+import { dollarAmount, formFaults, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
 import { serviceForms } from '../../claims/rules/service-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const forms = {
   ...serviceForms,
-  patientContribAmount: dollars,
+  patientContribAmount: dollarAmount,
   facilityId: providerNumber,
   hospitalInd: yesOrNo,
 };
 
-export const serviceFields = defineInteractiveRule({
+export const interactiveServiceFields = defineInteractiveRule({
   name: 'service-fields',
   code: '9202',
   of: 'service',

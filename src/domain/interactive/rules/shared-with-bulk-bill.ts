@@ -14,7 +14,7 @@ import { defineInteractiveRule } from '../rule.ts';
 
 const source = 'Contract section 10: as on bulk bill claims, contract section 7';
 
-export const distinctIds = defineInteractiveRule({
+export const interactiveDistinctIds = defineInteractiveRule({
   name: 'distinct-ids',
   code: '2030',
   of: 'claim',
@@ -23,7 +23,7 @@ export const distinctIds = defineInteractiveRule({
   check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
 });
 
-export const eventFields = defineInteractiveRule({
+export const interactiveEventFields = defineInteractiveRule({
   name: 'event-fields',
   code: '9202',
   of: 'event',
@@ -41,7 +41,7 @@ export const serviceDay = defineInteractiveRule({
   check: ({ event }, { today }) => serviceDayFaults(event.medicalEventDate, today),
 });
 
-export const servicesOfEvent = defineInteractiveRule({
+export const interactiveServicesOfEvent = defineInteractiveRule({
   name: 'services-of-event',
   code: '2032',
   of: 'event',
@@ -50,7 +50,7 @@ export const servicesOfEvent = defineInteractiveRule({
   check: ({ event }) => tooManyServices(event.service.length),
 });
 
-export const birthBeforeService = defineInteractiveRule({
+export const interactiveBirthBeforeService = defineInteractiveRule({
   name: 'birth-before-service',
   code: '2030',
   of: 'event',
@@ -68,7 +68,7 @@ export const noPathologyFields = defineInteractiveRule({
   check: ({ service }) => pathologyFieldFaults(service),
 });
 
-export const hospitalFacility = defineInteractiveRule({
+export const interactiveFacilityNeedsHospital = defineInteractiveRule({
   name: 'hospital-facility',
   code: '2030',
   of: 'service',

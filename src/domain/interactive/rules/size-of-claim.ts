@@ -2,7 +2,7 @@
 import { interactiveEventsMax, interactiveServicesMax } from '../../limits.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
-export const eventsOfClaim = defineInteractiveRule({
+export const interactiveEventsOfClaim = defineInteractiveRule({
   name: 'events-of-claim',
   code: '2025',
   of: 'claim',

@@ -3,7 +3,7 @@ import type { FrequencyFact } from '../items/item-facts.ts';
 import type { Mention } from './item-references.ts';
 import { isUnresolved, referencesOf, sameProviderIn } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
-import { periodAt, type Period } from './periods.ts';
+import { periodAt, type ExtractedPeriod } from './periods.ts';
 
 const things =
   '(?:services?|attendances?|examinations?|sessions?|tests?|treatments?|investigations?|claims?|sets of injections|pressures|semen collection cycles)';
@@ -74,14 +74,14 @@ export function countedLimits(
 }
 
 /** A case that is itself a period: one cancer diagnosis, one fetus. */
-function periodOfCase(condition: string | null): Period | null {
+function periodOfCase(condition: string | null): ExtractedPeriod | null {
   if (condition === null) return null;
   if (/\b(?:diagnosis|diagnostic episode|presentation)\b/.test(condition)) return { n: 1, unit: 'episode' };
   return /\bfetus$/.test(condition) ? { n: 1, unit: 'pregnancy' } : null;
 }
 
 interface Limit {
-  readonly per: Period;
+  readonly per: ExtractedPeriod;
   /** Where the words of the limit end in the flat text. */
   readonly end: number;
   readonly together: readonly Mention[];
@@ -130,7 +130,7 @@ function countedBefore(flat: string, start: number, limit: Limit, mentions: read
 /** Reads on from a count: what is counted with it, per what, and in which period. */
 function limitFrom(flat: string, start: number, mentions: readonly Mention[]): Limit | null {
   let at = start;
-  let period: Period | null = null;
+  let period: ExtractedPeriod | null = null;
   let condition: string | null = null;
   let passed = '';
   const together: Mention[] = [];

@@ -35,7 +35,7 @@ const thisItem = /\b(?:this item|the service has not (?:already |been ))\b/;
 const lastDay = new RegExp(`\\blast (?<count>${countPattern}) (?<unit>day|week|month|year)s?\\b`);
 
 /** Every such clause, in reading order. */
-export function earlierServices(
+export function extractEarlierServices(
   flat: string,
   mentions: readonly Mention[],
   itemNumber: string,

@@ -1,11 +1,11 @@
 // How often the service can be claimed, from all the ways a descriptor says it.
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { countedLimits } from './counted-limits.ts';
-import { earlierServices } from './earlier-services.ts';
+import { extractEarlierServices } from './earlier-services.ts';
 import type { Mention } from './item-references.ts';
 import { isUnresolved, referencesOf } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
-import type { Period } from './periods.ts';
+import type { ExtractedPeriod } from './periods.ts';
 
 /** The limits that the descriptor states, in reading order, each once. */
 export function frequency(
@@ -29,7 +29,7 @@ export function frequency(
 }
 
 function earlierLimits(flat: string, mentions: readonly Mention[], itemNumber: string): FrequencyFact[] {
-  return earlierServices(flat, mentions, itemNumber)
+  return extractEarlierServices(flat, mentions, itemNumber)
     .filter(({ thisItem, mentions: named }) => thisItem && !named.some(isUnresolved))
     .map(({ period, allowed, mentions: named, sameProvider, condition }) => {
       const items = referencesOf(named, itemNumber);
@@ -64,7 +64,7 @@ const initial = new RegExp(
 
 /** "Other than a second attendance in a course" is left out: whether another provider's counts is read both ways. */
 function courseLimits(flat: string): FrequencyFact[] {
-  const once: Period = { n: 1, unit: 'course-of-treatment' };
+  const once: ExtractedPeriod = { n: 1, unit: 'course-of-treatment' };
   if (byOne.test(flat)) return [{ max: 1, per: once, sameProvider: true }];
   return initial.test(flat) ? [{ max: 1, per: once }] : [];
 }

@@ -2,9 +2,9 @@
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { countOf, countPattern } from './number-words.ts';
 
-export type Period = FrequencyFact['per'];
+export type ExtractedPeriod = FrequencyFact['per'];
 
-const units: readonly (readonly [string, Period['unit']])[] = [
+const units: readonly (readonly [string, ExtractedPeriod['unit']])[] = [
   ['calendar year', 'calendar-year'],
   ['calendar day|day', 'day'],
   ['week', 'week'],
@@ -24,7 +24,9 @@ const period = new RegExp(`^,? ?${opening} ${amount}(?:${unit})(?: period)?(?![a
 const hours = /^,? ?in (?:a|any) 24 hour period/;
 
 /** The period named where the words begin: "in any 12 month period", "per lifetime"; with its length in characters. */
-export function periodAt(words: string): { readonly period: Period; readonly length: number } | null {
+export function periodAt(
+  words: string,
+): { readonly period: ExtractedPeriod; readonly length: number } | null {
   const day = hours.exec(words);
   if (day !== null) return { period: { n: 1, unit: 'day' }, length: day[0].length };
   const found = period.exec(words);

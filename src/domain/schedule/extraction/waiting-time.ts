@@ -1,6 +1,6 @@
 // How long after other services the service must wait.
 import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
-import { earlierServices } from './earlier-services.ts';
+import { extractEarlierServices } from './earlier-services.ts';
 import type { Mention } from './item-references.ts';
 import { referencesOf } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
@@ -21,7 +21,7 @@ export function gap(flat: string, mentions: readonly Mention[], itemNumber: stri
 }
 
 function deniedBefore(flat: string, mentions: readonly Mention[], itemNumber: string): GapFact[] {
-  return earlierServices(flat, mentions, itemNumber).flatMap((earlier): GapFact[] => {
+  return extractEarlierServices(flat, mentions, itemNumber).flatMap((earlier): GapFact[] => {
     const after = referencesOf(earlier.mentions, itemNumber);
     if (earlier.thisItem || earlier.narrowed || after.length === 0 || earlier.allowed > 0) return [];
     const { period, condition } = earlier;

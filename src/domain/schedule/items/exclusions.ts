@@ -7,7 +7,7 @@ import {
   type ReadReferences,
   type ReferencedItem,
 } from './item-references.ts';
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { barCondition } from './note-conditions.ts';
 
 export interface Bar {
@@ -24,12 +24,12 @@ interface ReadBar {
 }
 
 /** Everything that a bar names, its groups among it. */
-const namedBy = onceForEach(({ items = [], groups = [] }: NotWithFact): readonly string[] => [
+const namedBy = memoizeByObject(({ items = [], groups = [] }: NotWithFact): readonly string[] => [
   ...items,
   ...groups.map((group) => `group:${group}`),
 ]);
 
-const barsOf = onceForEach((notWith: readonly NotWithFact[]): readonly ReadBar[] =>
+const barsOf = memoizeByObject((notWith: readonly NotWithFact[]): readonly ReadBar[] =>
   notWith.map((bar) => ({ bar, means: matcherOf(namedBy(bar)) })),
 );
 
@@ -38,7 +38,9 @@ export function namedByBars({ notWith }: ItemFacts): ReadReferences | null {
   return notWith === undefined ? null : allNamed(notWith);
 }
 
-const allNamed = onceForEach((notWith: readonly NotWithFact[]) => readReferences(notWith.flatMap(namedBy)));
+const allNamed = memoizeByObject((notWith: readonly NotWithFact[]) =>
+  readReferences(notWith.flatMap(namedBy)),
+);
 
 const none: readonly Bar[] = [];
 

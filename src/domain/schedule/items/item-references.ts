@@ -1,5 +1,5 @@
 // Which items a list of references means: numbers, ranges `a-b` and groups, each list read once.
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { groupReference } from './group-key.ts';
 
 /** What decides whether a reference means an item; a group that is not known is met by no group reference. */
@@ -21,7 +21,7 @@ export interface ReadReferences {
 const groupPrefix = 'group:';
 
 /** The list as read, on its first use; remembered as long as it lives. */
-export const readReferences = onceForEach((references: readonly string[]): ReadReferences => {
+export const readReferences = memoizeByObject((references: readonly string[]): ReadReferences => {
   const numbers = new Set<number>();
   const ranges: (readonly [from: number, to: number])[] = [];
   const groups = new Set<string>();
@@ -41,7 +41,7 @@ export const readReferences = onceForEach((references: readonly string[]): ReadR
  * Tells whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
  * too), `group:M3/1`.
  */
-export const matcherOf = onceForEach((references: readonly string[]): ItemMatcher => {
+export const matcherOf = memoizeByObject((references: readonly string[]): ItemMatcher => {
   const { numbers, ranges, groups } = readReferences(references);
   return ({ itemNumber, group, subGroup }) => {
     const number = Number(itemNumber);

@@ -1,6 +1,6 @@
 // Conditions that stand only in an item's note: what narrows its bars, its limits and its earlier services.
 import type { ItemFacts } from './item-facts.ts';
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { matcherOf, type ReferencedItem } from './item-references.ts';
 import { plusDays, plusMonths, plusYears, type LocalDate } from '../../values/local-date.ts';
 
@@ -58,7 +58,7 @@ const limitNarrows =
   /\blimits? counts?\b|\bgap applies only\b|\bcount as one service\b|\bunclear if claimed per\b/i;
 
 /** The clause of the note that says how the item's limits are counted, or whom they bind; null where none does. */
-export const limitCondition = onceForEach(
+export const limitCondition = memoizeByObject(
   (facts: ItemFacts): string | null =>
     clausesOf(facts.note).find((clause) => limitNarrows.test(clause)) ?? null,
 );

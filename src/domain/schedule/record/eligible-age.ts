@@ -1,5 +1,5 @@
 // The ages an item is for, as a sentence.
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { listed, monthsInWords } from './sentence.ts';
 import type { AgeFact } from '../items/item-facts.ts';
 
@@ -15,7 +15,7 @@ const inUnit = (count: number, unit: AgeFact['unit']) =>
   unit === 'months' ? monthsInWords(count) : `${count} ${unit}`;
 
 /** All limits of an item in words; any one of them will do. */
-export const ageLimitsInWords = onceForEach((ages: readonly AgeFact[]): string =>
+export const ageLimitsInWords = memoizeByObject((ages: readonly AgeFact[]): string =>
   listed(ages.map(ageLimitInWords), 'or'),
 );
 

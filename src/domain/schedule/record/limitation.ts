@@ -1,6 +1,6 @@
 // How often an item can be claimed: the limitation periods and their sentence (specification 2.1).
 import { invariant } from '../../values/invariant.ts';
-import { onceForEach } from '../../values/memoize.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
 import type { LimitationPeriod } from './record-schema.ts';
 import { capitalised, counted, itemsInWords } from './sentence.ts';
@@ -33,7 +33,7 @@ export function limitationPeriods(facts: ItemFacts): LimitationPeriod[] {
 }
 
 /** A limit as a phrase: `at most 1 service in any 12 months`. */
-export const frequencyInWords = onceForEach((limit: FrequencyFact): string => {
+export const frequencyInWords = memoizeByObject((limit: FrequencyFact): string => {
   const parts = [`at most ${counted(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`];
   if (limit.sameProvider === true) parts.push('by the same provider');
   if (limit.with !== undefined && limit.with.length > 0)
@@ -43,7 +43,7 @@ export const frequencyInWords = onceForEach((limit: FrequencyFact): string => {
 });
 
 /** A wait as a phrase: `not within 24 months after item 55141`. */
-export const gapInWords = onceForEach((gap: GapFact): string => {
+export const gapInWords = memoizeByObject((gap: GapFact): string => {
   const after = itemsInWords(gap.after, 'or');
   invariant(after !== '', 'a gap names the items it follows');
   const words =
@@ -54,7 +54,7 @@ export const gapInWords = onceForEach((gap: GapFact): string => {
 });
 
 /** `ClaimHistoryLimitation`: one sentence, null when the descriptor sets no limit. */
-export const claimHistoryLimitation = onceForEach((facts: ItemFacts): string | null => {
+export const claimHistoryLimitation = memoizeByObject((facts: ItemFacts): string | null => {
   const limits = [...(facts.frequency ?? []).map(frequencyInWords), ...(facts.gap ?? []).map(gapInWords)];
   return limits.length === 0 ? null : `${capitalised(limits.join('; '))}.`;
 });

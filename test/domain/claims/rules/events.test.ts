@@ -3,7 +3,7 @@ import { describe } from 'node:test';
 import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-before-service.ts';
 import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
 import { eventsOfClaim } from '../../../../src/domain/claims/rules/events-of-claim.ts';
-import { hospitalFacility } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
+import { facilityNeedsHospital } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
 import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override.ts';
 import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
 import { referralDates } from '../../../../src/domain/claims/rules/referral-dates.ts';
@@ -133,7 +133,7 @@ describe('the rule service-type-of-endpoint', () => {
 });
 
 describe('the rule hospital-facility', () => {
-  ruleCases(hospitalFacility, 'general', [
+  ruleCases(facilityNeedsHospital, 'general', [
     ['both', bulkBillClaim('general', { hospitalInd: 'Y', facilityId: gp }), []],
     ['neither', bulkBillClaim(), []],
     ['hospital alone', bulkBillClaim('general', { hospitalInd: 'Y' }), []],

@@ -1,5 +1,5 @@
 // The item in the schedule on the date of service; what happened between two releases is never guessed.
-import { itemInForce } from '../../../../src/domain/eligibility/checks/item-in-force.ts';
+import { itemInForceCheck } from '../../../../src/domain/eligibility/checks/item-in-force.ts';
 import { faulty } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { itemInForce as lookUp } from '../../../../src/domain/schedule/releases/in-force.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
@@ -12,7 +12,7 @@ const on = (itemNumber: string, date: string): CaseFacts => ({
   dateOfService: date,
 });
 
-checkCases(itemInForce, '23', [
+checkCases(itemInForceCheck, '23', [
   [
     'held by the release of the day',
     on('23', '2026-11-20'),
@@ -40,7 +40,7 @@ checkCases(itemInForce, '23', [
   ],
 ]);
 
-checkCases(itemInForce, '82201', [
+checkCases(itemInForceCheck, '82201', [
   [
     'on the first day of an item that only a later release holds',
     on('82201', '2025-11-01'),
@@ -57,7 +57,7 @@ checkCases(itemInForce, '82201', [
   ],
 ]);
 
-checkCases(itemInForce, scheduleItem({ item: '2713' }), [
+checkCases(itemInForceCheck, scheduleItem({ item: '2713' }), [
   [
     'gone from the first release after the gap',
     on('2713', '2026-07-01'),

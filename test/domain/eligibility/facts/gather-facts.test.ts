@@ -1,7 +1,10 @@
 // The facts of an item, gathered from what was asked and what was answered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AskedCheck, OnlineAnswer } from '../../../../src/domain/eligibility/facts/eligibility-request.ts';
+import type {
+  AskedCheck,
+  OnlineAnswer,
+} from '../../../../src/domain/eligibility/facts/eligibility-request.ts';
 import { known, notSent, unavailable, type Fact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { factsOf, type Gathered } from '../../../../src/domain/eligibility/facts/gather-facts.ts';
 import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';

@@ -6,11 +6,11 @@ import {
   countedOn,
   freeFrom,
   type Counted,
-  type Period,
+  type CountedPeriod,
 } from '../../../../src/domain/eligibility/limits/limit-windows.ts';
 import { localDate, plusDays, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 
-type Unit = Period['unit'];
+type Unit = CountedPeriod['unit'];
 const cases: [n: number, unit: Unit, other: string, date: string, counted: Counted][] = [
   [1, 'day', '2026-11-20', '2026-11-20', 'counts'],
   [1, 'day', '2026-11-19', '2026-11-20', 'out'],

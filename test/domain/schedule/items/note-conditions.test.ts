@@ -1,7 +1,10 @@
 // Conditions that stand only in an item's note, about its limits and the services before it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { earlierServiceCondition, limitCondition } from '../../../../src/domain/schedule/items/note-conditions.ts';
+import {
+  earlierServiceCondition,
+  limitCondition,
+} from '../../../../src/domain/schedule/items/note-conditions.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
 describe('a note on how limits are counted', () => {

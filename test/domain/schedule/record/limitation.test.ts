@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
-import { claimHistoryLimitation, limitationPeriods } from '../../../../src/domain/schedule/record/limitation.ts';
+import {
+  claimHistoryLimitation,
+  limitationPeriods,
+} from '../../../../src/domain/schedule/record/limitation.ts';
 
 const sentences: [ItemFacts, string | null][] = [
   [{}, null],

@@ -1,7 +1,11 @@
 // Which release is in force on a day.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { asReleases, releaseInForce, releaseOf } from '../../../../src/domain/schedule/releases/choose-release.ts';
+import {
+  asReleases,
+  releaseInForce,
+  releaseOf,
+} from '../../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { releaseWith } from '../../../support/schedule-items.ts';
 

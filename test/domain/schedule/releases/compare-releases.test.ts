@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { compareReleases, fieldChanges, sameValue } from '../../../../src/domain/schedule/releases/compare-releases.ts';
+import {
+  compareReleases,
+  fieldChanges,
+  sameValue,
+} from '../../../../src/domain/schedule/releases/compare-releases.ts';
 import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
