@@ -4,7 +4,7 @@ import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { isWaiting } from '../../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { ClaimStore, TakenClaim } from '../../ports/claims/claim-store.ts';
-import { repeat } from '../maintenance/interval-job.ts';
+import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { createSender, nameOf, type Sender, type SenderOptions } from './send-claim.ts';
 
 export interface Dispatcher {
@@ -69,11 +69,11 @@ export function startDispatcher(options: ForwarderOptions): Dispatcher {
   const failed = (error: unknown) =>
     log.warn('the queue of claims could not be read', { error: nameOf(error) });
   const seeReturn = watchReturn(isReachable);
-  const look = repeat(tickMs, failed, async () => {
+  const look = runIntervalJob(tickMs, failed, async () => {
     if (sender.isDown() && (await seeReturn())) await claims.wakeAll();
     await drain(hands);
   });
-  const renew = repeat(renewEveryMs, failed, async () => {
+  const renew = runIntervalJob(renewEveryMs, failed, async () => {
     if (hands.inHand.size > 0) await claims.renew([...hands.inHand.keys()], leaseMs);
   });
   return {

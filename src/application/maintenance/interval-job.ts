@@ -6,7 +6,7 @@ export interface Repeated {
 }
 
 /** The first run of several that fail is told to `failed`, and the next one comes. It keeps no process alive. */
-export function repeat(
+export function runIntervalJob(
   everyMs: number,
   failed: (error: unknown) => void,
   work: () => Promise<void>,

@@ -4,7 +4,7 @@ import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { keptKinds, type KeptKind, type Retention } from '../../ports/maintenance/personal-data.ts';
-import { repeat, type Repeated } from './interval-job.ts';
+import { runIntervalJob, type Repeated } from './interval-job.ts';
 
 export interface RetentionDependencies {
   readonly retention: Retention;
@@ -82,7 +82,7 @@ export function startRetention(job: RetentionJob): Repeated {
     log.warn('what is no longer to be kept could not be removed', {
       error: error instanceof Error ? error.name : typeof error,
     });
-  const running = repeat(tickMs, failed, async () => {
+  const running = runIntervalJob(tickMs, failed, async () => {
     const counts = await removeExpired(job, () => isStopping);
     removed(counts);
     const words = keptKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
