@@ -63,7 +63,7 @@ function reports(): string {
     '## What its reports say',
     '',
     'Computed from the record, the insurer and the clock when a report is asked for, never stored',
-    '([0048](../adr/0048-report-status-is-computed.md)).',
+    '([behaviour 8.1](../behaviour.md#81-status)).',
     '',
     '| Status | When |',
     '|---|---|',
