@@ -17,7 +17,7 @@ const Checked = Type.Object({
   ),
 });
 
-/** Each check, followed by POST /EligibilityDisclaimer with what it is answered (specification part 4, endpoint rule 1). */
+/** Each check, followed by POST /EligibilityDisclaimer with what it is answered (interface 1.1). */
 export async function withReports(
   origin: string,
   checks: readonly LoadRequest[],

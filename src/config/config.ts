@@ -27,7 +27,7 @@ function dataKeys(text: string): ReadSetting<DataKeys> {
   return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
 }
 
-/** Every setting, in the order of the published table (contract 11). */
+/** Every setting, in the order of the published table (behaviour 11.1). */
 const settings = {
   host: setting({ name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on', read: hostName }),
   port: setting({

@@ -17,7 +17,7 @@ import { drawTable, tableStartHeight } from './table.ts';
 import type { Style } from './typography.ts';
 import type { Paragraphs } from './wording.ts';
 
-/** One agreement, every text as it is printed (contract section 9). */
+/** One agreement, every text as it is printed (behaviour 9.3). */
 export interface Agreement {
   readonly form: AgreementForm;
   /** `pre-assignment` or `post-assignment`: before or after the service. */
@@ -45,7 +45,7 @@ const forms: Readonly<Record<AgreementForm, string>> = {
   pathology: 'Pathology services',
   diagnosticImaging: 'Diagnostic imaging services',
 };
-/** The title of the date column, exactly as the specification has it (2.10). */
+/** The title of the date column, exactly as the interface has it (interface 2.10). */
 export const dateColumns: Readonly<Record<AgreementForm, string>> = {
   general: 'Date of service',
   pathology: 'Date of specimen collection',

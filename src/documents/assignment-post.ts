@@ -1,4 +1,4 @@
-// Post-assignment agreements: what a patient signs after the service, from the claim as it is lodged (specification 2.10).
+// Post-assignment agreements: what a patient signs after the service, from the claim as it is lodged (interface 2.10).
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import { agreementsPdf, dateColumns, readableDate, type Agreement } from './agreement.ts';

@@ -1,4 +1,4 @@
-// Pre-assignment agreements: what a patient signs before the service (specification 2.10, contract section 9).
+// Pre-assignment agreements: what a patient signs before the service (interface 2.10, behaviour 9.3).
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import { agreementsPdf, dateColumns, type Agreement } from './agreement.ts';
@@ -20,7 +20,7 @@ export interface PreAssignments {
   readonly madeOn: LocalDate;
 }
 
-/** The title of the description column, exactly as the specification has it (2.10). */
+/** The title of the description column, exactly as the interface has it (interface 2.10). */
 const descriptionColumns: Readonly<Record<AgreementForm, string>> = {
   general: 'Basic service description',
   pathology: 'Description of service',

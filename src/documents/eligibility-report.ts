@@ -1,4 +1,4 @@
-// The eligibility report: what Medicare is expected to pay for each item, as a quote (specification 2.7).
+// The eligibility report: what Medicare is expected to pay for each item, as a quote (interface 2.7).
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import { formatMoney, plus, type Cents } from '../domain/values/money.ts';
 import { Ink } from './ink.ts';

@@ -1,53 +1,53 @@
-// Every limit of the specification and the contract, named, with units last.
+// Every limit of interface 5 and of behaviour.md, named, with units last.
 
-/** Patients seen on one occasion at one place: fewer or more is an invalid request (contract section 3). */
+/** Patients seen on one occasion at one place: fewer or more is an invalid request (behaviour 3.4). */
 export const patientsSeenMin = 1;
 export const patientsSeenMax = 9_999;
 
-/** Items of one eligibility check, its medical events, and items of one event (specification section 8). */
+/** Items of one eligibility check, its medical events, and items of one event (interface 5). */
 export const eligibilityItemsMax = 50;
 export const eligibilityEventsMax = 16;
 export const eligibilityItemsPerEventMax = 14;
 
-/** How far back the date of service of an eligibility check may lie (specification 2.6). */
+/** How far back the date of service of an eligibility check may lie (interface 2.6). */
 export const eligibilityServiceAgeYearsMax = 2;
 
-/** How far back a date of birth may lie (specification 2.5). */
+/** How far back a date of birth may lie (interface 2.5). */
 export const patientBirthYearsMax = 130;
 
 /** Longest family or given name that the insurer takes, in characters. */
 export const patientNameCharactersMax = 40;
 
-/** How much of a given name Medicare compares, in characters (specification 2.5). */
+/** How much of a given name Medicare compares, in characters (interface 2.5). */
 export const givenNameCharactersCompared = 5;
 
-/** Medical events of a claim, and services of an event (specification section 8): codes 2025 and 2032. */
+/** Medical events of a claim, and services of an event (interface 5): codes 2025 and 2032. */
 export const claimEventsMax = 80;
 export const claimServicesPerEventMax = 14;
 
-/** Claims a day for each payee provider and location (specification section 8): code 3004. */
+/** Claims a day for each payee provider and location (interface 5): code 3004. */
 export const claimsPerDayMax = 2_500;
 
-/** How far back the day of service of a claim may lie (specification 2.8). */
+/** How far back the day of service of a claim may lie (interface 2.8). */
 export const claimServiceAgeYearsMax = 1;
 
-/** Medical events of an interactive claim, and services of all its events together (contract section 10). */
+/** Medical events of an interactive claim, and services of all its events together (behaviour 10.1). */
 export const interactiveEventsMax = 16;
 export const interactiveServicesMax = 16;
 
-/** How long a pendable interactive claim is held for its sender to decide, in seconds (contract section 10). */
+/** How long a pendable interactive claim is held for its sender to decide, in seconds (behaviour 10.1). */
 export const pendableHoldSeconds = 3_600;
 
 /** Longest name of a bank account (the insurer's field table of the claimant), in characters. */
 export const accountNameCharactersMax = 30;
 
-/** From this birthday on somebody claims as an adult (contract section 10). */
+/** From this birthday on somebody claims as an adult (behaviour 10.1). */
 export const adultAgeYears = 18;
 
-/** How long after lodgement the reports of a claim can be fetched (specification section 3). */
+/** How long after lodgement the reports of a claim can be fetched (interface 2.9.1). */
 export const reportMonthsMax = 6;
 
-/** Entries of one printed paper: items of a report, agreements of a request, services of an agreement (contract section 9). */
+/** Entries of one printed paper: items of a report, agreements of a request, services of an agreement (behaviour 9.1). */
 export const printedEntriesMax = 1_000;
 
 /** Longest text of a printed field, and of a description of a service, in characters. */

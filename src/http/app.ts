@@ -45,7 +45,7 @@ export type ErrorForm = 'plain-text' | 'envelope';
 export interface RouteAccess {
   /** `key`: only with a valid x-api-key. */
   access: 'key' | 'open';
-  /** `required`: without a well-formed x-minor-id the answer is 400 (contract 1). */
+  /** `required`: without a well-formed x-minor-id the answer is 400 (behaviour 1.7). */
   minorId: 'required' | 'optional';
   errors: ErrorForm;
   /** True where answering may ask the insurer: what is sent to it then carries the trace of the request. */

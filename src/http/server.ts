@@ -37,7 +37,7 @@ const stalledConnectionMs = 90_000;
 /** How often slow senders are looked for, in milliseconds. */
 const slowSendersEveryMs = 500;
 
-/** The resources, in the order of the specification's endpoint table. */
+/** The resources, in the order of the endpoint table, interface 1.1. */
 const resources: readonly Routes[] = [
   medicareItemsRoutes,
   calculateBenefitRoutes,

@@ -5,7 +5,7 @@ import { loadWording, readSections } from '../../src/documents/wording.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the bundled wording', () => {
-  it('says for each stream to whom the benefit is assigned, as the specification has it', async () => {
+  it('says for each stream to whom the benefit is assigned, as the interface has it', async () => {
     const { agreements } = await loadWording(null);
     const says = (paragraphs: readonly string[], words: string) => {
       assert.ok(paragraphs.join(' ').includes(words), `${words} in ${paragraphs.join(' ')}`);

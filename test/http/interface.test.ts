@@ -5,7 +5,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describedApplication } from '../../scripts/generate/interface-document.ts';
 import type { App } from '../../src/http/app.ts';
 
-/** Specification 4, in its order. */
+/** Interface 1.1, in its order. */
 const specified = [
   'GET /MedicareItems/{itemNumber}',
   'GET /MedicareItems',
@@ -47,7 +47,7 @@ describe('the interface description', () => {
     assert.deepEqual([info.version, openapi], ['1.0.0', '3.1.0']);
   });
 
-  it('describes every endpoint of the specification, by its method', () => {
+  it('describes every endpoint of the interface, by its method', () => {
     const { paths } = app.swagger() as { paths: Record<string, object> };
     const described = new Set(
       Object.entries(paths).flatMap(([path, methods]) =>

@@ -26,7 +26,7 @@ export interface Model {
   readonly countedBefore: { readonly day: LocalDate; readonly claims: number };
 }
 
-/** Whether the day's limit is reached (contract section 7). */
+/** Whether the day's limit is reached (behaviour 7.9). */
 export function isDayFull({ today, claims, countedBefore }: Model): boolean {
   const before = countedBefore.day === today ? countedBefore.claims : 0;
   return before + claims.filter(({ lodgedOn }) => lodgedOn === today).length >= perDayMax;

@@ -14,7 +14,7 @@ const inGroups =
   ({ published }: ScheduleItem): boolean =>
     groups.includes(published.group);
 
-/** The first that fits decides. What the real insurer leaves out is not published: this list is ours (ADR 0036). */
+/** The first that fits decides. What the real insurer leaves out is not published: this list is ours (behaviour 12.3). */
 export const offlineKinds: readonly OfflineKind[] = [
   {
     code: '701',

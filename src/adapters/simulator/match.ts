@@ -1,4 +1,4 @@
-// Finds the person a caller means and says what differs, the way Medicare compares (specification 2.5, contract 5).
+// Finds the person a caller means and says what differs, the way Medicare compares (interface 2.5, behaviour 5.3).
 import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';

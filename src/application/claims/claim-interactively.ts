@@ -1,4 +1,4 @@
-// Makes an interactive patient claim: the insurer decides while the caller waits, and the same id is never paid twice (contract 10).
+// Makes an interactive patient claim: the insurer decides while the caller waits, and the same id is never paid twice (behaviour 10.2).
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {

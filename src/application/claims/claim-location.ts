@@ -1,4 +1,4 @@
-// Which location lodges a claim, and under which correlation id (contract section 7).
+// Which location lodges a claim, and under which correlation id (behaviour 7.5).
 import type { ClaimFault } from '../../domain/claims/validation-error.ts';
 import {
   correlationIdFault,

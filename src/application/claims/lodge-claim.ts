@@ -1,4 +1,4 @@
-// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (specification 2.8).
+// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8).
 import { hash } from 'node:crypto';
 import { admit } from '../../domain/claims/classify-arrival.ts';
 import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';

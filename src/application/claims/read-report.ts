@@ -1,4 +1,4 @@
-// The processing and the payment report of a claim: our own record first, then the insurer (specification 2.9, contract 8).
+// The processing and the payment report of a claim: our own record first, then the insurer (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';

@@ -20,7 +20,7 @@ export interface Sender {
   isDown(): boolean;
 }
 
-/** First wait and the longest between two tries, in milliseconds (contract section 7). */
+/** First wait and the longest between two tries, in milliseconds (behaviour 7.10). */
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 /** One failed call may be the claim's own; so many in a row, with no answer between them, are the insurer's. */

@@ -1,4 +1,4 @@
-// The eligibility check: every item of a request against the schedule's rules, the registers and Medicare (specification 2.6).
+// The eligibility check: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
 import { evaluate, unknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
 import { explain, type Explanation } from '../../domain/eligibility/explain.ts';
 import { valueOf } from '../../domain/eligibility/facts/fact.ts';
@@ -47,7 +47,7 @@ export interface EligibilityDependencies extends ReadingDependencies {
   readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
 }
 
-/** Refused only for too many items or events; every other fault is told in the answer (contract section 6). */
+/** Refused only for too many items or events; every other fault is told in the answer (behaviour 6.1). */
 export async function checkEligibility(
   deps: EligibilityDependencies,
   request: EligibilityRequest,

@@ -28,7 +28,7 @@ export interface EligibilityRequest {
   readonly dateOfService: unknown;
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
-  /** Holds the six Patient… fields of specification 2.5. */
+  /** Holds the six Patient… fields of interface 2.5. */
   readonly patient: Readonly<Record<string, unknown>>;
   readonly referrerProviderNumber: unknown;
   readonly servicingProviderNumber: unknown;

@@ -1,4 +1,4 @@
-// Checks a patient's details with Medicare (specification 2.5, contract section 5).
+// Checks a patient's details with Medicare (interface 2.5, behaviour 5).
 import { readPatient } from '../../domain/patients/read-patient.ts';
 import {
   failedCall,

@@ -1,4 +1,4 @@
-// Creates an API key: the secret is handed out once, only its hash is kept (contract 11).
+// Creates an API key: the secret is handed out once, only its hash is kept (behaviour 1.6).
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';

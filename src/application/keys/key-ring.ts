@@ -11,7 +11,7 @@ export interface KeyHolder {
   readonly minorIds: readonly MinorId[];
 }
 
-/** A key that exists without the register, its secret known to all (contract 11, sandbox keys). */
+/** A key that exists without the register, its secret known to all (behaviour 1.6). */
 export interface FixedKey extends KeyHolder {
   readonly secret: string;
 }

@@ -10,7 +10,7 @@ const bound = (text: string): MinorId => {
   return minorId;
 };
 
-/** One key bound to two locations, and one of another practice (contract 11). */
+/** One key bound to two locations, and one of another practice (behaviour 1.6). */
 export const sandboxKeys: readonly FixedKey[] = [
   { secret: 'sandbox-key', keyId: 'sandbox', minorIds: [bound('SBX00001'), bound('SBX00002')] },
   { secret: 'sandbox-other-key', keyId: 'sandbox-other', minorIds: [bound('SBX00009')] },

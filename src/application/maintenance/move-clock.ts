@@ -3,7 +3,7 @@ import { longDate, localDate, parseLocalDate, wholeUnitsBetween } from '../../do
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
 import { answered, badRequest, type Result } from '../failure.ts';
 
-/** What is asked; exactly one of the fields (contract 11). */
+/** What is asked; exactly one of the fields (behaviour 12.1). */
 export interface ClockMove {
   /** Whole days, 0 or more: back goes only through the other two. */
   readonly advanceDays?: number | undefined;

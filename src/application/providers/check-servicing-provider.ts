@@ -1,4 +1,4 @@
-// May a provider of the register render an item of today's schedule (specification 2.4).
+// May a provider of the register render an item of today's schedule (interface 2.4).
 import { servicingEligibility, type ServicingAnswer } from '../../domain/providers/servicing-eligibility.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';

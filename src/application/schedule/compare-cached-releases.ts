@@ -1,4 +1,4 @@
-// Compares two releases held: the newest two not after today, or any two by date (specification 2.3).
+// Compares two releases held: the newest two not after today, or any two by date (interface 2.3).
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { listed } from '../../domain/schedule/record/sentence.ts';

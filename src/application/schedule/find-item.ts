@@ -1,4 +1,4 @@
-// Finds one item of the schedule, today's or that of a date of service (specification 2.1).
+// Finds one item of the schedule, today's or that of a date of service (interface 2.1).
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import { itemAsSent } from '../../domain/schedule/record/sentence.ts';
 import { longDate } from '../../domain/values/local-date.ts';
@@ -10,7 +10,7 @@ export interface FoundItem {
   readonly release: Release;
 }
 
-/** Item numbers are matched as published: `00023` is not item 23 (contract 1). */
+/** Item numbers are matched as published: `00023` is not item 23 (behaviour 1.3). */
 export function findItem(
   deps: ScheduleToday,
   request: { readonly itemNumber: string; readonly dateOfService: string | null },

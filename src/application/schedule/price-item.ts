@@ -1,4 +1,4 @@
-// Prices an item of a release of the schedule (specification 2.2).
+// Prices an item of a release of the schedule (interface 2.2).
 import { calculateBenefit, type BenefitAnswer } from '../../domain/benefit/calculate.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
 

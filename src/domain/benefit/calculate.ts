@@ -41,7 +41,7 @@ export interface PublishedPrice extends Pick<BenefitAnswer, 'scheduleFee' | 'ben
 
 /**
  * The benefit of an item from one release. Never fails: what cannot be calculated is an answer with null amounts.
- * `pricedFrom` says when the release stands in for one that is not held. Source: specification 2.2, contract section 3.
+ * `pricedFrom` says when the release stands in for one that is not held. Source: interface 2.2, behaviour 3.
  */
 export function calculateBenefit(
   release: Release,

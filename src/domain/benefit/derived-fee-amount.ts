@@ -17,7 +17,7 @@ export interface DerivedFeeAmount {
 /**
  * The fee for each of `patientsSeen` patients, exact to the cent and then to the nearest 5 cents, half up.
  * `feeOf` gives the schedule fee of the base item, null when it has none; the answer is then null.
- * Source: specification 2.2 rule 3.
+ * Source: interface 2.2.1.
  */
 export function derivedFeeAmount(
   formula: DerivedFeeFormula,

@@ -31,7 +31,7 @@ const wholeRule = new RegExp(
  * The formula of a published rule of the two families "the fee for item X, plus $A divided by the number of patients
  * seen …" and "an amount equal to $C, plus $A divided …". White space, dashes, case and counts in words or digits may
  * vary. Null for any text that is not understood whole: another rule, bases that differ between the clauses, or a gap
- * between "up to six" and "seven or more". Source: specification 2.2 rule 3, contract section 3.
+ * between "up to six" and "seven or more". Source: interface 2.2.1, behaviour 3.3.
  */
 export function parseDerivedFee(text: string): DerivedFeeFormula | null {
   const clauses = wholeRule.exec(folded(text));

@@ -18,14 +18,14 @@ const imagingCategory = 5;
 /** 64990 to 64995: the imaging incentives themselves. */
 const imagingIncentives = 'I6';
 
-/** True when the item pays more once it is bulk billed: diagnostic imaging. Source: contract section 6. */
+/** True when the item pays more once it is bulk billed: diagnostic imaging. Source: behaviour 6.10. */
 export function carriesIncentive({ category, group }: Pick<Typed, 'category' | 'group'>): boolean {
   return category === imagingCategory && group !== imagingIncentives;
 }
 
 /**
  * The share of its fee that an item pays. A type with one share pays it in either setting; 95% replaces 85% for a
- * bulk-billed incentive carrier out of hospital. Source: contract sections 3 and 6.
+ * bulk-billed incentive carrier out of hospital. Source: behaviour 3.1 and behaviour 6.10.
  */
 export function paidPercentage(item: Typed, { inHospital, bulkBilled }: Billing): PaidPercentage {
   const published = publishedPercentage(item.benefitType, inHospital);
@@ -51,7 +51,7 @@ export function benefitOf(fee: Cents, percentage: PaidPercentage, greatestGap: C
   return percentage === 95 ? benefitAt95(fee) : fee;
 }
 
-/** 95% of the fee, rounded up to 5 cents (contract section 6). */
+/** 95% of the fee, rounded up to 5 cents (behaviour 6.10). */
 export function benefitAt95(fee: Cents): Cents {
   return cents(roundToFiveCents(fee * 95, 100, 'up'));
 }

@@ -11,7 +11,7 @@ export const inForce: PricedFrom = { kind: 'in-force' };
 
 /**
  * The release to price a date of service from: the one in force on that date, else the one in force today.
- * Null when no release is in force even today. Source: contract section 2, releases held.
+ * Null when no release is in force even today. Source: behaviour 2.6.
  */
 export function releaseToPriceFrom(
   releases: Releases,

@@ -18,7 +18,7 @@ type PublishedBenefits = Pick<PublishedItem, 'benefit75' | 'benefit85' | 'benefi
 /**
  * The published benefit for a setting. Out of hospital the 100% amount where there is one, else the 85% one; in
  * hospital the 75% one; an item with a single published amount gives it in either setting. Null when the schedule
- * publishes none. Source: contract section 3; specification 2.2 rules 1 and 2.
+ * publishes none. Source: behaviour 3.1; interface 2.2.1.
  */
 export function publishedAmount(
   item: PublishedBenefits,

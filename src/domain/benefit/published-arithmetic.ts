@@ -3,14 +3,14 @@ import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
 import type { BenefitPercentage } from './published-amount.ts';
 
-/** 75% of the fee, rounded up to 5 cents (contract section 3; MBS note GN.10.26). */
+/** 75% of the fee, rounded up to 5 cents (behaviour 3.2; MBS note GN.10.26). */
 export function benefitAt75(fee: Cents): Cents {
   return roundToFiveCents(fee * 75, 100, 'up');
 }
 
 /**
  * 85% of the fee, rounded up to 5 cents, and never less than the fee less the greatest permissible gap in force on
- * the day (contract section 3; MBS note GN.10.26).
+ * the day (behaviour 3.2; MBS note GN.10.26).
  */
 export function benefitAt85(fee: Cents, greatestPermissibleGap: Cents): Cents {
   return cents(Math.max(roundToFiveCents(fee * 85, 100, 'up'), fee - greatestPermissibleGap));

@@ -8,7 +8,7 @@ import type { PublishedAmount } from './published-amount.ts';
 import { oneLine, shownItemNumber } from './quote-text.ts';
 import { derivedFeeWorking, grouped, settingWords, shareOfFee, total } from './arithmetic-text.ts';
 
-/** For analytics; the set is open (specification 2.2). */
+/** For analytics; the set is open (interface 2.2). */
 export const benefitReasonCodes = [
   'Calculated',
   'InvalidRequest',

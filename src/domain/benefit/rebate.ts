@@ -18,7 +18,7 @@ export type Rebate = PublishedPrice;
 /**
  * The fee and benefit of an item alone, in cents: as `calculateBenefit` gives them, save that diagnostic imaging which
  * is bulk billed out of hospital pays 95% of its fee, rounded up to 5 cents. Never fails: what cannot be calculated is
- * null. Source: specification 2.6 (BulkBilled), contract section 6, bulk-billing incentive carriers.
+ * null. Source: interface 2.6 (BulkBilled), behaviour 6.10.
  */
 export function rebateOf(request: RebateRequest): Rebate {
   const { release, pricedFrom, itemNumber, patientsSeen, inHospital, bulkBilled } = request;

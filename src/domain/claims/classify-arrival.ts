@@ -1,4 +1,4 @@
-// Whether a claim that arrives is new, the same again, a correction, or refused (contract section 7).
+// Whether a claim that arrives is new, the same again, a correction, or refused (behaviour 7.6).
 import { claimsPerDayMax } from '../limits.ts';
 import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
 import type { ClaimFault } from './validation-error.ts';
@@ -55,7 +55,7 @@ export function admit(
 const removed =
   'The content of the claim with this correlationId is no longer kept; use a new correlationId.';
 
-/** The insurer assesses a claim on the day after its lodgement (specification section 3). */
+/** The insurer assesses a claim on the day after its lodgement (interface 2.9.1). */
 export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {
   return claimId !== null && lodgedOn < today;
 }
@@ -66,7 +66,7 @@ function asNew(lodgedToday: number): ArrivalClass {
   return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };
 }
 
-/** The fault of a claim whose id is that of a claim of the other kind (specification 2.8, rule 4). */
+/** The fault of a claim whose id is that of a claim of the other kind (interface 2.8.1). */
 export function usedByOther(kind: 'a bulk bill claim' | 'an interactive claim'): FaultAdmission {
   return usedAlready(`correlationId was received before for a different claim, ${kind}; use a new one.`);
 }

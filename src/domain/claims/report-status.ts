@@ -1,4 +1,4 @@
-// The status of a report, computed from facts and the clock, never stored (specification 2.9, contract section 8).
+// The status of a report, computed from facts and the clock, never stored (interface 2.9, behaviour 8.1).
 import { reportMonthsMax } from '../limits.ts';
 import { plusMonths, type LocalDate } from '../values/local-date.ts';
 import type { ClaimRecord } from './claim-record.ts';
@@ -12,7 +12,7 @@ export const reportStatuses = [
 ] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** What each says, for people (specification 2.9). */
+/** What each says, for people (interface 2.9). */
 export const reportStatusMeanings: Readonly<Record<ReportStatus, string>> = {
   COMPLETE: 'The insurer has assessed it, or paid it',
   REPORT_NOT_READY: 'On its day of lodgement, while it waits for the insurer, or until it is paid',

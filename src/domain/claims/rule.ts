@@ -35,7 +35,7 @@ export interface Rule<Of extends string, Part, Circumstances> {
   readonly of: Of;
   /** What it demands, one sentence, for the generated docs. */
   readonly demands: string;
-  /** Specification section, contract section, or the insurer's return code it stands for. */
+  /** Interface or behaviour heading, or the insurer's return code it stands for. */
   readonly source: string;
   /** One sentence for each thing wrong, naming the field and what to send; empty when nothing is. */
   check(part: Part, circumstances: Circumstances): readonly string[];

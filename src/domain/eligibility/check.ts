@@ -22,9 +22,9 @@ export type Say<R extends Reasons> = <Code extends keyof R & string>(
 ) => Finding;
 
 export interface CheckDefinition<R extends Reasons> {
-  /** Stable and literal (contract section 6). */
+  /** Stable and literal (behaviour 6.14). */
   readonly title: string;
-  /** Where the rule comes from: specification section, MBS note. */
+  /** Where the rule comes from: interface, behaviour, MBS note. */
   readonly source: string;
   /** What it looks at, in one sentence, for the generated docs. */
   readonly about: string;

@@ -1,4 +1,4 @@
-// Runs the checks of one item and folds what they found into one answer (contract section 6, fold).
+// Runs the checks of one item and folds what they found into one answer (behaviour 6.3).
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import { allOf, type Verdict } from '../values/verdict.ts';

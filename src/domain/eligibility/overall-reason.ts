@@ -1,4 +1,4 @@
-// One sentence on a whole eligibility check, fit for the report (contract section 6).
+// One sentence on a whole eligibility check, fit for the report (behaviour 6.13).
 import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 

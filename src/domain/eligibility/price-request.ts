@@ -42,8 +42,8 @@ const remoteAreaExemption = '145';
 const nothing: PricedItem = { scheduleFee: null, benefit: null };
 
 /**
- * The release that an item is priced from: the one in force on the day, today's where that one is not held (contract
- * section 2), the nearest that has the item where that one lacks it. Null for an item that no release holds.
+ * The release that an item is priced from: the one in force on the day, today's where that one is not held
+ * (behaviour 2.6), the nearest that has the item where that one lacks it. Null for an item that no release holds.
  */
 export function priceReleaseOf(
   { itemNumber, inForce }: Pick<RequestedItem, 'itemNumber' | 'inForce'>,

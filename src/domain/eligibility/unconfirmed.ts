@@ -1,4 +1,4 @@
-// What rests on the patient's details decides nothing until Medicare confirms them (contract section 6, fold).
+// What rests on the patient's details decides nothing until Medicare confirms them (behaviour 6.5).
 import type { Finding } from './check.ts';
 import type { EligibilityFacts } from './facts/item-check-facts.ts';
 import { foldReasons } from './overall-verdict-reasons.ts';

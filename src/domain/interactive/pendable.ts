@@ -61,7 +61,7 @@ const millisecondsInSecond = 1_000;
 
 /**
  * What a claim is that arrives at `now` with the id of `held`, null when no claim has it. A pendable claim is held for
- * 60 minutes, the 3,600th second included (contract section 10).
+ * 60 minutes, the 3,600th second included (behaviour 10.3).
  */
 export function arrivalOf(
   held: HeldInteractive | null,

@@ -1,4 +1,4 @@
-// Every fault of an interactive claim at once, in event and service order, each naming where it is (contract section 10).
+// Every fault of an interactive claim at once, in event and service order, each naming where it is (behaviour 10.1).
 import type { ClaimFault } from '../claims/validation-error.ts';
 import { faultsOf, named } from '../claims/validate.ts';
 import type { InteractiveClaim } from './claim.ts';

@@ -15,7 +15,7 @@ const birthdays: Record<AgeUnit, (dateOfBirth: LocalDate, count: number) => Loca
 
 /**
  * Whether the patient has reached an age on a day: from the start of the birthday. Month ends are clipped, so that who
- * was born on 29 February has the birthday on the 28th in other years (contract section 1, dates in limits).
+ * was born on 29 February has the birthday on the 28th in other years (behaviour 1.5).
  */
 export function hasReachedAge(dateOfBirth: LocalDate, age: number, unit: AgeUnit, date: LocalDate): boolean {
   return birthdays[unit](dateOfBirth, age) <= date;

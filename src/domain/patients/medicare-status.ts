@@ -1,4 +1,4 @@
-// What each of Medicare's patient status codes means for a verification: one table (specification 2.5).
+// What each of Medicare's patient status codes means for a verification: one table (interface 2.5).
 import type { VerificationOutcome } from './verification.ts';
 
 /** A detail that Medicare may correct. */
@@ -26,7 +26,7 @@ const failed = (words: string): StatusMeaning => ({ outcome: 'call-failed', word
 const faulty = (words: string): StatusMeaning => ({ outcome: 'details-faulty', words, corrects: [] });
 
 /**
- * By code. Upstream also returns a number for a wrong card and values for two differences; the specification passes
+ * By code. Upstream also returns a number for a wrong card and values for two differences; interface 2.5.1 passes
  * neither on, so that a patient is never taken for somebody else.
  */
 export const statusMeanings: ReadonlyMap<number, StatusMeaning> = new Map([

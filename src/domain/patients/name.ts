@@ -13,7 +13,7 @@ const anyLetter = /\p{L}/u;
 
 /**
  * Reads a name: surrounding space trimmed, accents composed, kinds of space made one. Anything that no card shows is
- * a fault (contract section 5): control characters, invisible and right-to-left marks, emoji, other signs.
+ * a fault (behaviour 5.3): control characters, invisible and right-to-left marks, emoji, other signs.
  */
 export function readName(text: string): ReadName {
   const trimmed = text.trim();
@@ -43,7 +43,7 @@ export function givenNameOf(name: string): string {
   return nameKey(name) === onlyName ? onlyName : name;
 }
 
-/** A name for comparing: without case, accents and surrounding space, one kind of apostrophe and hyphen (contract 5). */
+/** A name for comparing: without case, accents and surrounding space, one kind of apostrophe and hyphen (behaviour 5.3). */
 export function nameKey(name: string): string {
   return name
     .trim()
@@ -54,7 +54,7 @@ export function nameKey(name: string): string {
     .toUpperCase();
 }
 
-/** What Medicare compares of a given name: its first five characters; `ONLYNAME` as a whole (specification 2.5). */
+/** What Medicare compares of a given name: its first five characters; `ONLYNAME` as a whole (interface 2.5). */
 export function givenNameKey(givenName: string): string {
   const key = nameKey(givenName);
   return key === onlyName ? key : Array.from(key).slice(0, givenNameCharactersCompared).join('');

@@ -2,11 +2,11 @@
 import type { LocalDate } from '../values/local-date.ts';
 import type { MedicareNumber, MedicareRefNumber } from '../values/medicare-number.ts';
 
-/** 1 male · 2 female · 3 other · 9 not stated or inadequately described (specification 2.5). */
+/** 1 male · 2 female · 3 other · 9 not stated or inadequately described (interface 2.5). */
 export const patientSexes = ['1', '2', '3', '9'] as const;
 export type PatientSex = (typeof patientSexes)[number];
 
-/** The given name of a patient who has a single name; the single name is then the family name (specification 2.5). */
+/** The given name of a patient who has a single name; the single name is then the family name (interface 2.5). */
 export const onlyName = 'ONLYNAME';
 
 /** All six details, each checked by itself. */

@@ -11,7 +11,7 @@ import {
 import { givenNameOf, readName } from './name.ts';
 import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
 
-/** In the order of the specification (2.5). */
+/** In the order of interface 2.5. */
 export const patientFieldNames = [
   'PatientDateOfBirth',
   'PatientFamilyName',
@@ -66,7 +66,7 @@ const wanted: Readonly<Record<PatientField, string>> = {
 
 type Read<Value> = { readonly value: Value } | { readonly fault: string };
 
-/** Reads the patient from a request that may hold anything (specification 2.5, contract sections 1 and 5). */
+/** Reads the patient from a request that may hold anything (interface 2.5, behaviour 1.5 and behaviour 5.2). */
 export function readPatient(sent: Readonly<Record<string, unknown>>, today: LocalDate): PatientReading {
   const fields: ReadFields = {
     dateOfBirth: read(sent, 'PatientDateOfBirth', (text) => dateOfBirth(text, today)),
@@ -108,7 +108,7 @@ function notText(value: unknown): string {
   return `is ${kinds[typeof value] ?? 'an object'}, not a text`;
 }
 
-/** The 130 years end on the same day of the year, 29 February on 28 February, that day included (contract 1). */
+/** The 130 years end on the same day of the year, 29 February on 28 February, that day included (behaviour 1.5). */
 function dateOfBirth(text: string, today: LocalDate): Read<LocalDate> {
   if (text === '') return { fault: 'is empty' };
   const date = parseLocalDate(text);

@@ -1,4 +1,4 @@
-// Whether a patient's details agree with Medicare's current record (specification 2.5, contract section 5).
+// Whether a patient's details agree with Medicare's current record (interface 2.5, behaviour 5).
 import { listed } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { statusMeanings, type CorrectedDetail } from './medicare-status.ts';
@@ -64,7 +64,7 @@ export function faultyDetails(faults: readonly PatientFault[]): PatientVerificat
   return uncorrected('details-faulty', `${clauses.join('; ')}.`);
 }
 
-/** The call to Medicare did not complete; `sentence` says what failed. Never a false (specification 2.5). */
+/** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5). */
 export function failedCall(sentence: string): PatientVerification {
   return uncorrected('call-failed', `The patient could not be checked with Medicare: ${sentence}`);
 }

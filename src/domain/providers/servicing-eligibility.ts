@@ -1,4 +1,4 @@
-// May this provider render and claim this item? The four outcomes of specification 2.4, never null.
+// May this provider render and claim this item? The four outcomes of interface 2.4, never null.
 import type { Groups } from '../schedule/items/groups.ts';
 import type { Notes } from '../schedule/items/notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
@@ -55,7 +55,7 @@ export interface ServicingAnswer {
   readonly verify: readonly string[];
 }
 
-/** Whether the provider may render the item on the date (specification 2.4, contract section 4). */
+/** Whether the provider may render the item on the date (interface 2.4, behaviour 4.2). */
 export function servicingEligibility(question: ServicingQuestion): ServicingAnswer {
   const { provider, item, groups, roles, date } = question;
   const fault = placeFault(provider, date);

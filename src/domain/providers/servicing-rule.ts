@@ -36,7 +36,7 @@ export function groupLineOf({ published }: ScheduleItem, groups: Groups): GroupL
   return groups.find(category, group, subGroup) ?? groups.find(category, group, null);
 }
 
-/** The rule that decides for an item (contract section 4). */
+/** The rule that decides for an item (behaviour 4.2). */
 export function servicingRule(item: ScheduleItem, groups: Groups): ServicingRule {
   const group = groupLineOf(item, groups);
   const own = item.facts.by ?? [];

@@ -4,7 +4,7 @@ import { invariant } from './invariant.ts';
 /** A whole number of Australian cents. */
 export type Cents = number & { readonly __brand: 'Cents' };
 
-/** Money on the wire: dollars with two decimals, at most seven digits of dollars (contract 1). */
+/** Money on the wire: dollars with two decimals, at most seven digits of dollars (behaviour 1.4). */
 export const moneyPattern = '^\\d{1,7}\\.\\d{2}$';
 const moneyShape = new RegExp(moneyPattern);
 

@@ -1,4 +1,4 @@
-// The gateway envelope: how claims, reports and interactive claims are refused (specification section 7).
+// The gateway envelope: how claims, reports and interactive claims are refused (interface 4.2).
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { correlationIdPrefix, correlationIdTailLength } from '../../domain/values/correlation-id.ts';
@@ -20,7 +20,7 @@ export function envelope(refused: { code: string; message: string }, correlation
 }
 
 /**
- * The correlation id of a refusal (contract 7): the one sent when it is text, else one generated from the Minor ID
+ * The correlation id of a refusal (behaviour 7.2): the one sent when it is text, else one generated from the Minor ID
  * in the header or the key's only one, eight zeros where there is neither.
  */
 export function refusedCorrelationId(request: Asked, body: unknown): string {

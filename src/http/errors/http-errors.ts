@@ -28,7 +28,7 @@ function unavailable(message: string, retryAfter: number): HttpError {
   return { status: 503, code: 'Unavailable', message, retryAfter };
 }
 
-/** The refusals of the front door (contract 1). */
+/** The refusals of the front door (behaviour 1.8). */
 export const httpErrors = {
   invalidRequest: (message: string): HttpError => ({ status: 400, code: 'InvalidRequest', message }),
   minorIdMissing: (): HttpError => ({
@@ -174,7 +174,7 @@ export function sendError(
 }
 
 /**
- * Answers with a refusal before the body was read. An envelope repeats the correlation id that was sent (contract 7),
+ * Answers with a refusal before the body was read. An envelope repeats the correlation id that was sent (behaviour 7.2),
  * so a small body is read for it; nothing else of it is looked at.
  */
 export function sendErrorBeforeBody(reply: FastifyReply, refusal: HttpError): void {

@@ -11,7 +11,7 @@ import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';
 import { openToAll } from '../routes/service.ts';
 
-/** The version of the interface, not of this program (specification section 9). */
+/** The version of the interface, not of this program (interface 6). */
 const interfaceVersion = '1.0.0';
 
 const about = `Medicare schedule, benefit, eligibility and claiming service.

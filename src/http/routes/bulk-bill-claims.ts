@@ -1,4 +1,4 @@
-// POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (specification 2.8, contract section 7).
+// POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (interface 2.8, behaviour 7).
 import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
 import { lodgeClaim, type Lodged } from '../../application/claims/lodge-claim.ts';

@@ -1,4 +1,4 @@
-// POST /CalculateBenefit: schedule fee and benefit of an item, without patient details (specification 2.2, contract 3).
+// POST /CalculateBenefit: schedule fee and benefit of an item, without patient details (interface 2.2, behaviour 3).
 import Type, { type Static } from 'typebox';
 import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
@@ -12,7 +12,7 @@ import { keptWithRelease } from '../cache/kept-answers.ts';
 import { fitting } from '../schema/validator.ts';
 import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
 
-/** What is priced when the request leaves a field out (specification 2.2). */
+/** What is priced when the request leaves a field out (interface 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
 
 const BenefitRequest = Type.Object(

@@ -1,4 +1,4 @@
-// POST /CalculateRebate: would Medicare pay for these items, and how much (specification 2.6, contract section 6).
+// POST /CalculateRebate: would Medicare pay for these items, and how much (interface 2.6, behaviour 6).
 import Type, { type Static } from 'typebox';
 import {
   eligibilityEventsMax,

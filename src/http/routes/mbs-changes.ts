@@ -1,4 +1,4 @@
-// GET /MBSChanges: what changed between two releases of the schedule (specification 2.3, contract 2).
+// GET /MBSChanges: what changed between two releases of the schedule (interface 2.3, behaviour 2.8).
 import Type from 'typebox';
 import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
 import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';

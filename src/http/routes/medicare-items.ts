@@ -1,4 +1,4 @@
-// GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (specification 2.1, contract 2).
+// GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (interface 2.1, behaviour 2.5).
 import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/listing.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';

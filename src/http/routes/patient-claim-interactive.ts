@@ -1,4 +1,4 @@
-// POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (contract section 10).
+// POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (behaviour 10).
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import { claimInteractively } from '../../application/claims/claim-interactively.ts';

@@ -1,4 +1,4 @@
-// POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (specification 2.10).
+// POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10).
 import Type, { type Static } from 'typebox';
 import { postAssignmentPdf, type PostAssignment } from '../../documents/assignment-post.ts';
 import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';

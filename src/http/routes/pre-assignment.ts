@@ -1,4 +1,4 @@
-// POST /AoBPreAssignment: the agreements that patients sign before the service (specification 2.10, contract section 9).
+// POST /AoBPreAssignment: the agreements that patients sign before the service (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
 import { preAssignmentPdf, type PreAssignment } from '../../documents/assignment-pre.ts';
 import { agreementForms, childDentalCategory } from '../../domain/claims/agreement-form.ts';

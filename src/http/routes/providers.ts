@@ -1,4 +1,4 @@
-// POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} (specification 2.4, contract 4).
+// POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} (interface 2.4, behaviour 4).
 import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
 import {

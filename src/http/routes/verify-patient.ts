@@ -1,4 +1,4 @@
-// POST /VerifyPatient: do a patient's details agree with Medicare's current record (specification 2.5, contract 5).
+// POST /VerifyPatient: do a patient's details agree with Medicare's current record (interface 2.5, behaviour 5).
 import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import { verifyPatient } from '../../application/eligibility/verify-patient.ts';

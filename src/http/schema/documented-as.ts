@@ -5,7 +5,7 @@ import Type from 'typebox';
 export const describingKeywords = ['x-documented-as', 'x-documented-required'] as const;
 const [documented, required] = describingKeywords;
 
-/** A field that may hold anything, shown in the interface description as `schema` (contract 1: format failures). */
+/** A field that may hold anything, shown in the interface description as `schema` (behaviour 5.2). */
 export function documentedAs(schema: object): Type.TUnsafe {
   return Type.Unsafe<unknown>({ [documented]: schema });
 }

@@ -1,4 +1,4 @@
-// The two envelopes in which claims, reports and interactive claims are refused (specification section 7).
+// The two envelopes in which claims, reports and interactive claims are refused (interface 4.2).
 import Type from 'typebox';
 import { severities } from '../../domain/claims/validation-error.ts';
 

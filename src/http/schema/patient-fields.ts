@@ -1,4 +1,4 @@
-// The six Patient… fields of a request, as patient verification and the eligibility check take them (specification 2.5).
+// The six Patient… fields of a request, as patient verification and the eligibility check take them (interface 2.5).
 import Type from 'typebox';
 import { onlyName, patientSexes } from '../../domain/patients/patient.ts';
 import type { PatientField } from '../../domain/patients/read-patient.ts';

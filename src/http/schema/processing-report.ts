@@ -1,4 +1,4 @@
-// The processing report on the wire, in the insurer's own names (contract section 8).
+// The processing report on the wire, in the insurer's own names (behaviour 8.2).
 import Type, { type Static } from 'typebox';
 import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import type {

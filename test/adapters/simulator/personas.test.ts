@@ -8,7 +8,7 @@ import { localDate, plusDays, wholeUnitsBetween } from '../../../src/domain/valu
 import { medicareNumberFault } from '../../../src/domain/values/medicare-number.ts';
 import { simulatorOn } from '../../support/simulator.ts';
 
-/** Contract section 11. */
+/** Behaviour 12.2. */
 const promisedPatients = [
   'verified-adult-female',
   'verified-adult-male',

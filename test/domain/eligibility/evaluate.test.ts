@@ -1,4 +1,4 @@
-// The fold: what the checks of one item found, made into one answer (contract section 6).
+// The fold: what the checks of one item found, made into one answer (behaviour 6.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { evaluate, unknownItem } from '../../../src/domain/eligibility/evaluate.ts';

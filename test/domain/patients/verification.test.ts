@@ -23,7 +23,7 @@ type Corrections = readonly ('name' | 'number' | 'reference')[];
 const none: Corrections = [];
 const everything: Corrections = ['name', 'number', 'reference'];
 
-/** The two tables of the specification (2.5), by Medicare's codes. */
+/** The table of interface 2.5.1, by Medicare's codes. */
 const rows: [number, string, boolean | null, Corrections][] = [
   [0, 'all details agree, or only family name, sex or the end of the given name differ', true, none],
   [8009, 'the given name of a single-name patient differs', false, ['name']],

@@ -65,7 +65,7 @@ describe('a correlation id', () => {
     it(`is not ${does}`, () => assert.equal(parseCorrelationId(text), null));
   }
 
-  it('is what the pattern of the specification takes and a header carries unchanged', () => {
+  it('is what the pattern of interface 2.8.1 takes and a header carries unchanged', () => {
     const pattern = /^urn:uuid:.{24}$/u;
     const character = fc.oneof({ weight: 20, arbitrary: fc.string({ minLength: 1, maxLength: 1 }) }, odd);
     const tail = fc.array(character, { minLength: 23, maxLength: 25 }).map((all) => all.join(''));

@@ -1,4 +1,4 @@
-// POST /CalculateRebate over HTTP with input that is wrong: 200 and null naming the field, or 400 in words (contract section 6).
+// POST /CalculateRebate over HTTP with input that is wrong: 200 and null naming the field, or 400 in words (behaviour 6.1).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { items, rebateCalls, type Answer } from '../../support/rebate-calls.ts';

@@ -1,4 +1,4 @@
-// POST /CalculateRebate over HTTP: the answers of specification 2.6 and contract section 6, for the documented personas.
+// POST /CalculateRebate over HTTP: the answers of interface 2.6 and behaviour 6, for the documented personas.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withEachInsurer } from '../../support/insurers.ts';

@@ -11,7 +11,7 @@ interface Answer extends Readonly<Record<string, unknown>> {
   readonly Reason: string;
 }
 
-/** The keys of an answer (contract section 5). */
+/** The keys of an answer (behaviour 5.1). */
 const keys = [
   'Verified',
   'Reason',

@@ -67,7 +67,7 @@ export function serviceRows(vault: FieldEncryption, { correlationId, location, c
       correlation_id: correlationId,
       minor_id: location,
       patient_hash: hashOf(patientOf(medicare.memberNumber, medicare.memberRefNumber)),
-      // Zeros in front of an item number mean nothing on a claim (contract section 1).
+      // Zeros in front of an item number mean nothing on a claim (behaviour 1.3).
       item_number: String(Number(itemNumber)),
       date_of_service: parseOffsetDate(medicalEventDate),
       provider_number: claim.serviceProvider.providerNumber,

@@ -51,7 +51,7 @@ export interface PatientDay {
   readonly history: readonly PastService[];
 }
 
-/** Zeros in front of an item number mean nothing on a claim (contract section 1). */
+/** Zeros in front of an item number mean nothing on a claim (behaviour 1.3). */
 export const itemNumberOf = ({ itemNumber }: ClaimService): string => String(Number(itemNumber));
 
 /** The services of some events of one patient on one day. */

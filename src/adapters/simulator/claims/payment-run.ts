@@ -9,7 +9,7 @@ import type { ProviderRegister } from '../../../ports/providers/provider-registe
 import { seededRandom } from '../random.ts';
 import { sum } from './claim-assessment.ts';
 
-/** Days from the assessment of a claim to the run that pays it (contract section 8). */
+/** Days from the assessment of a claim to the run that pays it (behaviour 12.5). */
 const paymentDays = 2;
 /** Runs are counted by days from here: one a day, and each has its number before it happens. */
 const beforeFirstRun = localDate('2024-12-31');

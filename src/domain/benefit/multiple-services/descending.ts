@@ -13,7 +13,7 @@ export interface Share extends DescendingService {
   readonly percent: number;
 }
 
-/** The lines whose counted fee is known, highest first; equal fees by item number (contract section 6). */
+/** The lines whose counted fee is known, highest first; equal fees by item number (behaviour 6.9). */
 export function byFee(lines: readonly Line[]): DescendingService[] {
   const priced: DescendingService[] = [];
   for (const line of lines) if (line.counted !== null) priced.push({ line, fee: line.counted });

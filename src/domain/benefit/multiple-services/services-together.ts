@@ -34,7 +34,7 @@ interface Applied {
  * What several services together do, by the index of the service; a service that no rule touches is absent, and a
  * single service always is. Services are those of one patient on one day. Rules are applied in the order of the data;
  * ties break by fee, then item number, so that the order of the request never matters. Amounts are cents for one
- * patient. Source: specification 2.6, contract section 6, data/multiple-services.json.
+ * patient. Source: interface 2.6, behaviour 6.9, data/multiple-services.json.
  */
 export function servicesTogether(
   services: readonly Service[],

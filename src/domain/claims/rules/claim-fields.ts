@@ -7,7 +7,7 @@ export const claimFields = defineRule({
   code: '9202',
   of: 'claim',
   demands: 'Codes, indicators and provider numbers of the claim have their form, check characters included.',
-  source: "Specification section 7 (9202); the insurer's field table of the claim",
+  source: "Interface 4.3 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
     ...formFaults(claim, {
       serviceTypeCode: allowedValue('O', 'S', 'P'),

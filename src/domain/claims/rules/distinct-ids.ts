@@ -7,7 +7,7 @@ export const distinctIds = defineRule({
   code: '2030',
   of: 'claim',
   demands: 'Every medical event, and every service of the claim, has an id of its own.',
-  source: 'Contract section 7, further rules',
+  source: 'Behaviour 7.4',
   check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
 });
 

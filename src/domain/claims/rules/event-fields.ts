@@ -19,6 +19,6 @@ export const eventFields = defineRule({
   of: 'event',
   demands:
     'Ids, codes, dates and times of a medical event have their form; times carry an Australian offset.',
-  source: "Specification 2.8 and section 7 (9202); the insurer's field table of the medical event",
+  source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the medical event",
   check: ({ event }) => formFaults(event, eventForms),
 });

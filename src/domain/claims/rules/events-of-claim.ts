@@ -7,7 +7,7 @@ export const eventsOfClaim = defineRule({
   code: '2025',
   of: 'claim',
   demands: `A claim has at most ${claimEventsMax} medical events.`,
-  source: 'Specification section 8',
+  source: 'Interface 5',
   check: ({ claim }) =>
     claim.medicalEvent.length <= claimEventsMax
       ? []

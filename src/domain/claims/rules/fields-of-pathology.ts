@@ -2,7 +2,7 @@
 import type { ClaimService } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 
-/** For general and specialist claims only (specification 2.8). */
+/** For general and specialist claims only (interface 2.8). */
 const notOnPathology = [
   'aftercareOverrideInd',
   'duplicateServiceOverrideInd',
@@ -31,7 +31,7 @@ export const noGeneralFieldsOnPathology = defineRule({
   code: '2030',
   of: 'service',
   demands: `A pathology service has none of ${notOnPathology.join(', ')}.`,
-  source: 'Specification 2.8, service fields',
+  source: 'Interface 2.8.3',
   check: ({ service }) =>
     sentOf(service, notOnPathology).map((field) => `${field} is not for pathology claims; leave it out.`),
 });

@@ -6,7 +6,7 @@ export const hospitalOverride = defineRule({
   code: '2030',
   of: 'event',
   demands: 'referralOverrideCode H needs hospitalInd Y and facilityId at the claim.',
-  source: 'Contract section 7, further rules',
+  source: 'Behaviour 7.4',
   check({ claim, event }) {
     if (event.referralOverrideCode !== 'H') return [];
     return claim.hospitalInd === 'Y' && claim.facilityId !== undefined

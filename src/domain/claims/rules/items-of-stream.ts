@@ -6,7 +6,7 @@ import { pathologyCategory } from '../stream-of-items.ts';
 /** The group of simple tests in a practitioner's own rooms. */
 const simpleTests = 'P9';
 
-/** Zeros in front of an item number mean nothing on a claim (contract section 1). */
+/** Zeros in front of an item number mean nothing on a claim (behaviour 1.3). */
 export function itemOf(schedule: Release, itemNumber: string) {
   return schedule.items.get(itemNumber.replace(/^0+/, ''))?.published ?? null;
 }
@@ -16,7 +16,7 @@ export const onlyPathologyItems = defineRule({
   code: '2030',
   of: 'service',
   demands: 'Every known item of a pathology claim is of category 6; unknown items are left to assessment.',
-  source: 'Contract section 7, further rules',
+  source: 'Behaviour 7.4',
   check({ service }, { schedule }) {
     const item = itemOf(schedule, service.itemNumber);
     return item === null || item.category === pathologyCategory
@@ -30,7 +30,7 @@ export const noPathologyItems = defineRule({
   code: '2030',
   of: 'service',
   demands: 'No item of a specialist claim is of category 6, simple tests of group P9 excepted.',
-  source: 'Specification 2.8, stream rule 3; contract section 7, further rules',
+  source: 'Interface 2.8.2; behaviour 7.4',
   check({ service }, { schedule }) {
     const item = itemOf(schedule, service.itemNumber);
     return item === null || item.category !== pathologyCategory || item.group === simpleTests

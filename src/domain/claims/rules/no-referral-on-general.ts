@@ -6,7 +6,7 @@ export const noReferralOnGeneral = defineRule({
   code: '2030',
   of: 'event',
   demands: 'A general claim has no referral, no referralOverrideCode and no selfDeemedCode.',
-  source: 'Specification 2.8, stream rule 1',
+  source: 'Interface 2.8.2',
   check({ event }) {
     const sent = [
       ...(event.referral === undefined ? [] : ['referral']),

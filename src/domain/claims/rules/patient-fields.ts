@@ -21,7 +21,7 @@ export const patientFields = defineRule({
   of: 'event',
   demands:
     'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
-  source: "Specification section 8; the insurer's field table of the patient",
+  source: "Interface 5; the insurer's field table of the patient",
   check: ({ event: { patient } }, { today }) => personFaults(patient, 'patient', today),
 });
 

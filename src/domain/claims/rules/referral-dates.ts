@@ -8,7 +8,7 @@ export const referralDates = defineRule({
   code: '2030',
   of: 'event',
   demands: 'The issue date of a referral is not after the service and not before the birth of the patient.',
-  source: 'Contract section 7, further rules',
+  source: 'Behaviour 7.4',
   check({ event }) {
     const issued = parseLocalDate(event.referral?.issueDate ?? '');
     if (issued === null) return [];

@@ -7,7 +7,7 @@ export const referralFields = defineRule({
   code: '9202',
   of: 'event',
   demands: 'Issue date, type, period and referring provider of a referral have their form.',
-  source: "Specification 2.8; the insurer's field table of the referral",
+  source: "Interface 2.8; the insurer's field table of the referral",
   check: ({ event: { referral } }) =>
     referral === undefined
       ? []

@@ -7,7 +7,7 @@ export const referredSpecialist = defineRule({
   of: 'event',
   demands:
     'A specialist event has a referral of type S or D, or referralOverrideCode H, L, E or N, or selfDeemedCode SD or SS at a service.',
-  source: 'Specification 2.8, stream rule 2',
+  source: 'Interface 2.8.2',
   check({ event }) {
     if (event.referral?.typeCode === 'P')
       return ['referral.typeCode P is for pathology claims; send S or D.'];

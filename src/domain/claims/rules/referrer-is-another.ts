@@ -9,7 +9,7 @@ export const referrerIsAnother = defineRule({
   of: 'event',
   demands:
     'The referring provider is another person than the servicing and the payee provider, at whatever location.',
-  source: 'Contract section 7, further rules',
+  source: 'Behaviour 7.4',
   check({ claim, event }) {
     const person = (text: string | undefined) => {
       const number = parseProviderNumber(text ?? '');

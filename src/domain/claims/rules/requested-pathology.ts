@@ -7,7 +7,7 @@ export const requestedPathology = defineRule({
   of: 'event',
   demands:
     'A pathology event has a referral of type P, or referralOverrideCode N, or selfDeemedCode SD at a service.',
-  source: 'Specification 2.8, stream rule 3',
+  source: 'Interface 2.8.2',
   check({ event }) {
     const faults: string[] = [];
     const { referral, referralOverrideCode: override } = event;

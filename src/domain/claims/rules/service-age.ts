@@ -10,7 +10,7 @@ export const serviceAge = defineRule({
   of: 'event',
   demands:
     'medicalEventDate is not in the future and at most one year past; authorisationDate is not in the future.',
-  source: 'Specification 2.8 and section 8',
+  source: 'Interface 2.8.4 and interface 5',
   check: ({ event }, { today }) => [
     ...serviceDayFaults(event.medicalEventDate, today),
     ...authorisationDayFaults(event.authorisationDate, today),

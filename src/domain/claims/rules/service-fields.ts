@@ -42,6 +42,6 @@ export const serviceFields = defineRule({
   code: '9202',
   of: 'service',
   demands: 'Numbers, amounts, codes, indicators and times of a service have their form.',
-  source: "Specification 2.8 and section 7 (9202); the insurer's field table of the service",
+  source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the service",
   check: ({ service }) => formFaults(service, serviceForms),
 });

@@ -8,7 +8,7 @@ export const serviceTypeOfEndpoint = defineRule({
   of: 'claim',
   demands:
     'serviceTypeCode is O on the general endpoint, S on the specialist one and P on the pathology one.',
-  source: 'Specification section 4; contract section 7',
+  source: 'Interface 1.1; behaviour 7.4',
   check({ claim }, { stream }) {
     const wanted = serviceTypeCodes[stream];
     const isCode = Object.values(serviceTypeCodes).includes(claim.serviceTypeCode);

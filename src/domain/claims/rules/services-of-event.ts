@@ -7,7 +7,7 @@ export const servicesOfEvent = defineRule({
   code: '2032',
   of: 'event',
   demands: `A medical event has at most ${claimServicesPerEventMax} services.`,
-  source: 'Specification section 8',
+  source: 'Interface 5',
   check: ({ event }) => tooManyServices(event.service.length),
 });
 

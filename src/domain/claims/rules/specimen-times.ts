@@ -8,7 +8,7 @@ export const specimenTimes = defineRule({
   of: 'service',
   demands:
     'collectionDateTime and accessionDateTime are sent both or neither, in that order in time; s4b3ExemptInd Y needs them, and hospitalInd Y.',
-  source: "Contract section 7, further rules; the insurer's rules on specimens",
+  source: "Behaviour 7.4; the insurer's rules on specimens",
   check({ claim, service }) {
     const { collectionDateTime, accessionDateTime } = service;
     const faults: string[] = [];

@@ -17,7 +17,7 @@ const incentives: Readonly<Record<string, (category: number) => boolean>> = {
 
 export const bulkBilling = defineCheck({
   title: 'Bulk billing',
-  source: 'MBS item descriptors; MBS Groups M1, I6 and P12; contract section 6, incentive carriers',
+  source: 'MBS item descriptors; MBS Groups M1, I6 and P12; behaviour 6.10',
   about:
     'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
   restsOnPatient: false,

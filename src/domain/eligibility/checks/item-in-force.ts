@@ -8,7 +8,7 @@ const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}
 
 export const itemInForceCheck = defineItemCheck({
   title: 'Item in force',
-  source: 'MBS item start dates, releases held; contract section 6',
+  source: 'MBS item start dates, releases held; behaviour 6.6',
   about:
     'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
   restsOnPatient: false,

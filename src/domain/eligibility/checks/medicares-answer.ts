@@ -6,7 +6,7 @@ import { defineItemCheck } from '../item-check.ts';
 
 export const medicaresAnswer = defineItemCheck({
   title: "Medicare's answer",
-  source: 'Specification 2.6; the answer of the national insurer',
+  source: 'Interface 2.6; the answer of the national insurer',
   about:
     'What Medicare answers on the item when patient and provider numbers are sent. An item that Medicare does not verify online is indicative, or cannot be determined where its claim frequency is limited.',
   restsOnPatient: true,

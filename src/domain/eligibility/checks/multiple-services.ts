@@ -4,7 +4,7 @@ import { defineCheck } from '../check.ts';
 export const multipleServices = defineCheck({
   title: 'Multiple services',
   source:
-    'Specification 2.6; contract 6; the rules of data/multiple-services.json (docs/generated/multiple-services.md)',
+    'Interface 2.6; behaviour 6.9; the rules of data/multiple-services.json (docs/generated/multiple-services.md)',
   about:
     'What several services to one patient on one day do to the fee and benefit of the item: operations, assistance, anaesthesia, imaging, pathology. It changes Benefit, never the verdict.',
   restsOnPatient: false,

@@ -6,7 +6,7 @@ const asVerificationSays = (reason: string) => reason;
 
 export const patientDetails = defineCheck({
   title: 'Patient details',
-  source: 'Specification 2.5 and 2.6; contract sections 5 and 6',
+  source: 'Interface 2.5 and interface 2.6; behaviour 5 and behaviour 6.5',
   about:
     "Whether the patient's details agree with Medicare's current record. Never false: details that differ are to be corrected.",
   restsOnPatient: false,

@@ -3,12 +3,12 @@ import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 
 const words = { F: 'female', M: 'male' } as const;
-/** PatientSex as the specification codes it. */
+/** PatientSex as interface 2.5 codes it. */
 const codeOf = { F: '2', M: '1' } as const;
 
 export const patientSex = defineCheck({
   title: 'Patient sex',
-  source: 'MBS item descriptors; specification 2.6, PatientSex',
+  source: 'MBS item descriptors; interface 2.6, PatientSex',
   about:
     'Whether the patient is of the sex the item is for: said by the descriptor, or following from the part of the body it treats. 3 (other) and 9 (not stated) cannot be determined.',
   restsOnPatient: true,

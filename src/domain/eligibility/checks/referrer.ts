@@ -25,7 +25,7 @@ const ofTheRule = {
 
 export const referrer = defineItemCheck({
   title: 'Referrer',
-  source: 'MBS item descriptors and groups, referral and request; specification 2.6, ReferrerProviderNumber',
+  source: 'MBS item descriptors and groups, referral and request; interface 2.6, ReferrerProviderNumber',
   about:
     'Whether the referrer or requester is registered, may refer or request for the item on the date of service, and is not the servicing provider.',
   restsOnPatient: false,

@@ -21,7 +21,7 @@ const ofTheRule = {
 
 export const servicingProvider = defineItemCheck({
   title: 'Servicing provider',
-  source: 'MBS item descriptors, groups and determinations, who may render; specification 2.4 and 2.6',
+  source: 'MBS item descriptors, groups and determinations, who may render; interface 2.4 and interface 2.6',
   about:
     'Whether the servicing provider may render the item on the date of service, with the location open; and whether the principal provider number is one.',
   restsOnPatient: false,

@@ -1,4 +1,4 @@
-// Which other services bar an item, by its own rules and by theirs (ADR 0041).
+// Which other services bar an item, by its own rules and by theirs (behaviour 6.8).
 import { barsAgainst, type Bar } from '../../schedule/items/exclusions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';

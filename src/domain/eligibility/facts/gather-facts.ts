@@ -54,7 +54,7 @@ export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: G
 
 /**
  * Our own claims count until Medicare has assessed them. After that its history says what it paid, and one that is not
- * in it uses up nothing; they count on only where Medicare answers and has no history to give (ADR 0040).
+ * in it uses up nothing; they count on only where Medicare answers and has no history to give (behaviour 6.7).
  */
 function evidence(
   lodged: readonly LodgedService[] | null,

@@ -18,7 +18,7 @@ export interface RequestedItem {
   readonly medicalEventId: string;
   /**
    * The medical event as the caller named it; one and the same for all items whose event was assigned, since that only
-   * groups and limits (contract section 6): their order must not decide which of them stand together.
+   * groups and limits (behaviour 6.2): their order must not decide which of them stand together.
    */
   readonly occasion: string;
   readonly chargeAmount: Cents | null;

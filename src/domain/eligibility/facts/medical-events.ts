@@ -1,4 +1,4 @@
-// Which medical event each item of a request belongs to, and the limits on items and events (specification section 8).
+// Which medical event each item of a request belongs to, and the limits on items and events (interface 5).
 import { eligibilityEventsMax, eligibilityItemsMax, eligibilityItemsPerEventMax } from '../../limits.ts';
 
 export type EventIds =
@@ -8,7 +8,7 @@ export type EventIds =
 
 /**
  * The medical event of each item, in request order. An item without an id is put into events of our own numbering, in
- * order, fourteen to an event (contract section 6); the numbers of events that the caller named are skipped.
+ * order, fourteen to an event (behaviour 6.2); the numbers of events that the caller named are skipped.
  */
 export function medicalEventsOf(sent: readonly (string | number | undefined)[]): EventIds {
   if (sent.length > eligibilityItemsMax) {

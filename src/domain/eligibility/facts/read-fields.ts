@@ -5,7 +5,7 @@ import { parseMoney, type Cents } from '../../values/money.ts';
 import { providerNumberFault } from '../../values/provider-number.ts';
 import { faulty, known, notSent, type Fact } from './fact.ts';
 
-/** `DateOfService`: today when it is left out; not in the future and at most two years past (specification 2.6). */
+/** `DateOfService`: today when it is left out; not in the future and at most two years past (interface 2.6). */
 export function readDateOfService(sent: unknown, today: LocalDate): Fact<LocalDate> {
   const field = 'DateOfService';
   if (sent === undefined) return known(today);

@@ -7,6 +7,6 @@ export const authorisationDay = defineInteractiveRule({
   code: '9202',
   of: 'claim',
   demands: 'authorisationDate is not in the future.',
-  source: 'Contract section 10, dates like bulk bill',
+  source: 'Behaviour 10.1',
   check: ({ claim }, { today }) => authorisationDayFaults(claim.authorisationDate, today),
 });

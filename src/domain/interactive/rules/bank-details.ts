@@ -9,7 +9,7 @@ export const bankDetails = defineInteractiveRule({
   code: '2030',
   of: 'claim',
   demands: `claimant.eftDetails has ${listed(parts, 'and')} or none of them, and none on an unpaid account.`,
-  source: "Contract section 10; the insurer's return codes 9323 and 9335",
+  source: "Behaviour 10.1; the insurer's return codes 9323 and 9335",
   check({ claim: { accountPaidInd, claimant } }) {
     const sent = claimant.eftDetails ?? {};
     const missing = parts.filter((part) => sent[part] === undefined);

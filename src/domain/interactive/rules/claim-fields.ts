@@ -11,7 +11,7 @@ export const interactiveClaimFields = defineInteractiveRule({
   code: '9202',
   of: 'claim',
   demands: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
-  source: "Specification section 7 (9202); the insurer's field table of the patient claim",
+  source: "Interface 4.3 (9202); the insurer's field table of the patient claim",
   check: ({ claim }) => [
     ...formFaults(claim, {
       accountPaidInd: yesOrNo,

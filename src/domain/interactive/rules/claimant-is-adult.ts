@@ -9,7 +9,7 @@ export const claimantIsAdult = defineInteractiveRule({
   code: '2030',
   of: 'claim',
   demands: `The claimant is ${adultAgeYears} or older on the day of the claim when the patient is younger.`,
-  source: "Contract section 10; the insurer's return code 9638",
+  source: "Behaviour 10.1; the insurer's return code 9638",
   check({ claim: { patient, claimant } }, { today }) {
     if (!isUnderAge(patient.identity.dateOfBirth, today)) return [];
     if (claimant.identity.dateOfBirth === undefined) {

@@ -6,7 +6,7 @@ export const noReferral = defineInteractiveRule({
   code: '2030',
   of: 'claim',
   demands: 'A general claim has no referral and no referralOverrideCode.',
-  source: 'Contract section 10',
+  source: 'Behaviour 10.1',
   check: ({ claim }) =>
     (['referral', 'referralOverrideCode'] as const)
       .filter((field) => claim[field] !== undefined)
@@ -18,7 +18,7 @@ export const noSelfDeemed = defineInteractiveRule({
   code: '2030',
   of: 'service',
   demands: 'A service of a general claim has no selfDeemedCode.',
-  source: 'Contract section 10',
+  source: 'Behaviour 10.1',
   check: ({ service }) =>
     service.selfDeemedCode === undefined ? [] : ['selfDeemedCode is not for general claims; leave it out.'],
 });

@@ -7,7 +7,7 @@ export const patientContribution = defineInteractiveRule({
   code: '2030',
   of: 'service',
   demands: 'patientContribAmount is less than chargeAmount, and sent on unpaid accounts only.',
-  source: "Contract section 10; the insurer's return codes 2053 and 2055",
+  source: "Behaviour 10.1; the insurer's return codes 2053 and 2055",
   check({ claim, service }) {
     if (service.patientContribAmount === undefined) return [];
     const faults: string[] = [];

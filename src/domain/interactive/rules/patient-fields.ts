@@ -7,6 +7,6 @@ export const interactivePatientFields = defineInteractiveRule({
   code: '9202',
   of: 'claim',
   demands: fieldsOfBulkBill.demands,
-  source: "Specification section 8; the insurer's field table of the patient",
+  source: "Interface 5; the insurer's field table of the patient",
   check: ({ claim }, { today }) => personFaults(claim.patient, 'patient', today),
 });

@@ -15,6 +15,6 @@ export const interactiveServiceFields = defineInteractiveRule({
   code: '9202',
   of: 'service',
   demands: 'Numbers, amounts, codes and indicators of a service have their form.',
-  source: "Specification section 7 (9202); the insurer's field table of the service",
+  source: "Interface 4.3 (9202); the insurer's field table of the service",
   check: ({ service }) => formFaults(service, forms),
 });

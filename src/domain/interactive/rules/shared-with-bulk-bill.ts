@@ -12,7 +12,7 @@ import { serviceDayFaults } from '../../claims/rules/service-age.ts';
 import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/services-of-event.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
-const source = 'Contract section 10: as on bulk bill claims, contract section 7';
+const source = 'Behaviour 10.1: as on bulk bill claims, behaviour 7.4';
 
 export const interactiveDistinctIds = defineInteractiveRule({
   name: 'distinct-ids',

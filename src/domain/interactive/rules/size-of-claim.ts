@@ -7,7 +7,7 @@ export const interactiveEventsOfClaim = defineInteractiveRule({
   code: '2025',
   of: 'claim',
   demands: `An interactive claim has at most ${interactiveEventsMax} medical events.`,
-  source: 'Contract section 10',
+  source: 'Behaviour 10.1',
   check: ({ claim: { medicalEvent } }) =>
     medicalEvent.length <= interactiveEventsMax
       ? []
@@ -21,7 +21,7 @@ export const servicesOfClaim = defineInteractiveRule({
   code: '2032',
   of: 'claim',
   demands: `An interactive claim has at most ${interactiveServicesMax} services in all.`,
-  source: 'Contract section 10',
+  source: 'Behaviour 10.1',
   check({ claim: { medicalEvent } }) {
     const count = medicalEvent.reduce((sum, { service }) => sum + service.length, 0);
     return count <= interactiveServicesMax

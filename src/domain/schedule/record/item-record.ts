@@ -54,7 +54,7 @@ function notes(item: ScheduleItem, group: GroupLine | null, words: RecordWords):
 const readByProgram =
   'The limits shown for this item were read from its wording by program, not by a person; what could not be decided is left out.';
 
-/** The record of one item (contract 2). */
+/** The record of one item (behaviour 2.1). */
 export function itemRecord(item: ScheduleItem, words: RecordWords): ItemRecord {
   const { published, facts } = item;
   const group = words.groups.find(published.category, published.group, published.subGroup);

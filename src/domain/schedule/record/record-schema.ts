@@ -1,4 +1,4 @@
-// The item record as the service shows it (contract 2): every key always present, null where the schedule has none.
+// The item record as the service shows it (behaviour 2.1): every key always present, null where the schedule has none.
 import Type, { type Static, type TSchema } from 'typebox';
 import { moneyPattern } from '../../values/money.ts';
 import { notWithScopes, periodUnits, settings } from '../items/item-facts.ts';

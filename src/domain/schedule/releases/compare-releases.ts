@@ -1,4 +1,4 @@
-// What changed between two releases of the schedule (specification 2.3).
+// What changed between two releases of the schedule (interface 2.3).
 import Type, { type Static } from 'typebox';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { foldText } from '../extraction/normalise-text.ts';
@@ -19,7 +19,7 @@ const FieldChange = Type.Object(
   closed,
 );
 
-/** The answer of `/MBSChanges` (contract 2). */
+/** The answer of `/MBSChanges` (behaviour 2.8). */
 export const ReleaseChanges = Type.Object(
   {
     Title: Type.String(),

@@ -1,4 +1,4 @@
-// Whether an item is in the schedule on a date of service, given releases with gaps between them (contract section 6).
+// Whether an item is in the schedule on a date of service, given releases with gaps between them (behaviour 6.6).
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Release, ScheduleItem } from './release.ts';
 import type { Releases } from './choose-release.ts';
@@ -32,7 +32,7 @@ export type ItemInForce =
 /**
  * Whether an item is in the schedule on a day. It is, when it started by that day in the nearest release that holds it:
  * the one in force on the day, else the next later one. An item that the release in force holds, and no later one that
- * it started by, ended on a day that no release held shows. Source: contract section 6, releases have gaps.
+ * it started by, ended on a day that no release held shows. Source: behaviour 6.6.
  */
 export function itemInForce(releases: Releases, itemNumber: string, date: LocalDate): ItemInForce {
   const current = releases.findLastIndex((release) => release.date <= date);

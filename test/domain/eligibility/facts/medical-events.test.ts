@@ -1,4 +1,4 @@
-// Tests of which medical event each item belongs to, and of the limits of specification section 8.
+// Tests of which medical event each item belongs to, and of the limits of interface 5.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
