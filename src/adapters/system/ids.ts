@@ -1,30 +1,30 @@
-// Identifiers and secrets from the system's random source.
+// Makes request ids, trace ids and secrets from the system's random source.
 import { randomBytes } from 'node:crypto';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 
-const ofThisProcess = randomBytes(12).toString('base64url');
-let made = 0;
+const processPrefix = randomBytes(12).toString('base64url');
+let requestCount = 0;
 
 /** Digits of a trace id. */
 const traceIdLength = 32;
-/** Every request needs one, and they are no secrets: they are cut from a text of random digits made for many at once. */
-const bytesAtOnce = 4_096;
-let traceIds = '';
-let traced = 0;
+/** Every request needs a trace id and none is a secret, so random digits are drawn for 256 of them at once. */
+const traceIdBatchBytes = 4_096;
+let traceIdBatch = '';
+let traceIdOffset = 0;
 
 function nextTraceId(): TraceId {
-  if (traced >= traceIds.length) {
-    traceIds = randomBytes(bytesAtOnce).toString('hex');
-    traced = 0;
+  if (traceIdOffset >= traceIdBatch.length) {
+    traceIdBatch = randomBytes(traceIdBatchBytes).toString('hex');
+    traceIdOffset = 0;
   }
-  traced += traceIdLength;
-  return traceIds.slice(traced - traceIdLength, traced) as TraceId;
+  traceIdOffset += traceIdLength;
+  return traceIdBatch.slice(traceIdOffset - traceIdLength, traceIdOffset) as TraceId;
 }
 
-/** Identifiers begin with 96 random bits of this process and count on from there; secrets are all random. */
+/** A request id is 96 random bits of this process and a counter; a secret is random in full. */
 export const systemIds: Ids = {
-  requestId: () => `${ofThisProcess}-${(made += 1).toString(36)}`,
+  requestId: () => `${processPrefix}-${(requestCount += 1).toString(36)}`,
   traceId: nextTraceId,
   secretHex: (bytes) => randomBytes(bytes).toString('hex'),
 };

@@ -1,48 +1,71 @@
-// One JSON line an event, written in batches so that a request never waits for its log line.
+// Writes the log with pino: one JSON line per event, buffered and written asynchronously.
+import pino from 'pino';
 import type { Log, LogFields } from '../../ports/system/log.ts';
-import { batchedOutput } from './batched-output.ts';
 
-const levels = ['info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof levels)[number];
+/** The buffer is written when it holds this many bytes, or after this many milliseconds. */
+const bufferBytes = 4_096;
+const flushEveryMs = 200;
+/** When the reader of our output falls this far behind, further lines are dropped, because they would fill the memory. */
+const bufferBytesMax = 64 * 1_024 * 1_024;
 
-export interface WritingLog extends Log {
-  /** Resolves when every line so far is written; for the end of the process. */
+/** The fields that may be written, as `LogFields` lists them: the type cannot stop a wider object at run time. */
+const allowedFields: Readonly<Record<keyof LogFields, true>> = {
+  requestId: true,
+  trace_id: true,
+  messageId: true,
+  incidentId: true,
+  method: true,
+  route: true,
+  status: true,
+  milliseconds: true,
+  minorId: true,
+  keyId: true,
+  release: true,
+  items: true,
+  providers: true,
+  address: true,
+  error: true,
+  stack: true,
+};
+
+export type LogLevel = 'info' | 'warn' | 'error' | 'silent';
+
+export interface FlushableLog extends Log {
+  /** Resolves when every line so far is written or cannot be written; call it before the process ends. */
   flush(): Promise<void>;
 }
 
-/** A log onto a file descriptor (1 is standard output) or a file; lines below the level are left out. */
-export function jsonLog(level: LogLevel, destination: number | string = 1): WritingLog {
-  const output = batchedOutput(destination);
-  const least = levels.indexOf(level);
-  const writer = (name: LogLevel) => {
-    const head = `{"level":"${name}","time":"`;
-    if (levels.indexOf(name) < least) return () => {};
-    return (message: string, fields?: LogFields) => output.write(lineOf(head, message, fields));
-  };
+/** A log that writes to a file descriptor (1 is standard output) or appends to a file; lines below `level` are left out. */
+export function jsonLog(level: LogLevel, destination: number | string = 1): FlushableLog {
+  const output = pino.destination({
+    dest: destination,
+    sync: false,
+    minLength: bufferBytes,
+    periodicFlush: flushEveryMs,
+    maxLength: bufferBytesMax,
+  });
+  // A full disk or a closed pipe loses log lines; it must not stop the service.
+  output.on('error', () => {});
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: onlyAllowedFields },
+    },
+    output,
+  );
   return {
-    info: writer('info'),
-    warn: writer('warn'),
-    error: writer('error'),
-    flush: () => output.flush(),
+    info: (message, fields = {}) => logger.info(fields, message),
+    warn: (message, fields = {}) => logger.warn(fields, message),
+    error: (message, fields = {}) => logger.error(fields, message),
+    flush: () => new Promise((resolve) => output.flush(() => resolve())),
   };
 }
 
-function lineOf(head: string, message: string, fields: LogFields | undefined): string {
-  const begin = `${head}${isoTime()}","message":${JSON.stringify(message)}`;
-  const rest = fields === undefined ? '{}' : JSON.stringify(fields);
-  return rest === '{}' ? `${begin}}\n` : `${begin},${rest.slice(1)}\n`;
-}
-
-let second = Number.NaN;
-let upToSecond = '';
-
-// The date part of the time changes once a second; only the milliseconds are written each time.
-function isoTime(): string {
-  const now = Date.now();
-  const thisSecond = Math.floor(now / 1_000);
-  if (thisSecond !== second) {
-    second = thisSecond;
-    upToSecond = new Date(now).toISOString().slice(0, 20);
-  }
-  return `${upToSecond}${String(now % 1_000).padStart(3, '0')}Z`;
+function onlyAllowedFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const allowed: Record<string, unknown> = {};
+  for (const name in fields) if (Object.hasOwn(allowedFields, name)) allowed[name] = fields[name];
+  return allowed;
 }

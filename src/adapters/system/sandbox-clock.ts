@@ -1,4 +1,4 @@
-// The machine's clock, moved: for trying out "tomorrow" and "six months later" with the built-in insurer.
+// A clock that the sandbox can move, to try "tomorrow" or "six months later" with the simulator.
 import { Temporal } from 'temporal-polyfill';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
 import type { SandboxStore } from '../../ports/simulator/sandbox-clock-store.ts';
@@ -7,9 +7,9 @@ import { systemClock } from './clock.ts';
 type Moment = Temporal.ZonedDateTime;
 
 /**
- * A clock that starts as far from the real time as it was left. A move changes the calendar day and keeps the time of
- * day, whatever summer time does in between; where that time does not exist on the new day, it is the same time after
- * the clocks went forward. From there the clock runs on as the real one does.
+ * A clock with an offset from the real time, in milliseconds, that the store keeps over restarts. A move changes the
+ * calendar day and keeps the local time of day across daylight saving; a time that does not exist on the new day becomes
+ * the same time after the clocks went forward. `realNow` is in milliseconds since 1970. Rejects when the store does.
  */
 export async function openSandboxClock(
   timeZone: string,
@@ -21,7 +21,7 @@ export async function openSandboxClock(
   const now = (): number => realNow() + offset;
   const moment = (): Moment => Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone);
 
-  /** One move at a time, each from where the one before has led; a move that is not kept does not happen. */
+  /** Moves run one after another, each from the result of the one before; a move that cannot be stored does not happen. */
   function move(offsetAfter: () => number): Promise<void> {
     const moved = moveAfter(moving, offsetAfter);
     moving = settled(moved);
@@ -49,7 +49,7 @@ export async function openSandboxClock(
   };
 }
 
-/** Resolves when it ends, well or not; a failure is told to whoever asked for it. */
+/** Resolves when the move ends, also when it fails: its own caller gets the error. */
 async function settled(moved: Promise<void>): Promise<void> {
   await Promise.allSettled([moved]);
 }

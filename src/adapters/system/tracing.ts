@@ -1,11 +1,12 @@
-// The trace of the request in hand, kept by the platform along everything that is awaited.
+// Carries the trace id of the current request through asynchronous calls (AsyncLocalStorage).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 
-const inHand = new AsyncLocalStorage<TraceId>();
+const currentTraceId = new AsyncLocalStorage<TraceId>();
 
+/** The trace id is known in everything that `within` starts and awaits. */
 export const systemTracing: Tracing = {
-  current: () => inHand.getStore() ?? null,
-  within: (traceId, work) => inHand.run(traceId, work),
+  current: () => currentTraceId.getStore() ?? null,
+  within: (traceId, work) => currentTraceId.run(traceId, work),
 };

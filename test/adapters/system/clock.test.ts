@@ -1,4 +1,4 @@
-// The calendar day of an instant where claims are made.
+// The date in a time zone at an instant.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemClock } from '../../../src/adapters/system/clock.ts';

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { jsonLog, type LogLevel, type WritingLog } from '../../../src/adapters/system/log.ts';
+import { jsonLog, type LogLevel, type FlushableLog } from '../../../src/adapters/system/log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 async function logTo(
   test: TestContext,
   level: LogLevel,
-): Promise<{ log: WritingLog; lines: () => Promise<unknown[]> }> {
+): Promise<{ log: FlushableLog; lines: () => Promise<unknown[]> }> {
   const file = join(await temporaryFolder(test), 'log');
   const log = jsonLog(level, file);
   const lines = async () => {
@@ -47,6 +47,16 @@ describe('a log line', () => {
       assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       assert.ok(begun <= Date.parse(time) && Date.parse(time) <= Date.now());
     }
+  });
+
+  it('holds only the allowed fields, whatever object is passed', async (test) => {
+    const { log, lines } = await logTo(test, 'info');
+    const patient = { status: 200, familyName: 'Quokka', patient: { memberNumber: '4842698851' } };
+    log.info('request', patient);
+    await log.flush();
+    const [line] = await lines();
+    assert.ok(typeof line === 'object' && line !== null);
+    assert.deepEqual(Object.keys(line).toSorted(), ['level', 'message', 'status', 'time']);
   });
 
   it('below the level is not written', async (test) => {

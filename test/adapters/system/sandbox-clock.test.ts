@@ -111,7 +111,7 @@ describe('moving the sandbox clock', () => {
     assert.equal((await open()).now(), machine.now);
   });
 
-  it('does not happen when it cannot be kept, and can be tried again', async () => {
+  it('does not happen when it cannot be stored, and can be tried again', async () => {
     const { clock, store } = await clockAt('2026-07-01T09:30:00+10:00');
     store.away = true;
     await assert.rejects(clock.advanceDays(1), /the store is away/);

@@ -1,4 +1,4 @@
-// Trace ids of our own, and the trace of the request in hand.
+// New trace ids, and the trace id of the current request.
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { describe, it } from 'node:test';
@@ -6,7 +6,7 @@ import { systemIds } from '../../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { parseTraceId } from '../../../src/domain/values/trace-id.ts';
 
-describe('trace ids made here', () => {
+describe('new trace ids', () => {
   it('are valid, and never the same twice', () => {
     const made = Array.from({ length: 1_000 }, () => systemIds.traceId());
     assert.equal(new Set(made).size, made.length);
@@ -14,7 +14,7 @@ describe('trace ids made here', () => {
   });
 });
 
-describe('the trace of the request in hand', () => {
+describe('the trace id of the current request', () => {
   it('stays with everything that is awaited, and apart from other requests', async () => {
     const seen = await Promise.all(
       [systemIds.traceId(), systemIds.traceId()].map((traceId, at) =>
