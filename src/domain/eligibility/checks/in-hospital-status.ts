@@ -36,7 +36,7 @@ const finerPlaces: Partial<Record<Setting, string>> = {
 
 export const inHospitalStatus = defineItemCheck({
   title: 'In-hospital status',
-  source: 'MBS benefit types A, B and E; MBS item descriptors, place of service; behaviour 6.14',
+  source: 'MBS benefit types A, B and E; MBS item descriptors, place of service; behaviour 6.4',
   about:
     'Whether the item is paid in the setting that InHospitalTreatment gives. A finer place (rooms, aged care, emergency department) is to be verified separately.',
   restsOn: ['inHospital'],
