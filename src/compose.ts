@@ -20,12 +20,12 @@ import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
-import { isLoopback, type Config } from './config/config.ts';
-import { databaseLimits } from './config/database-settings.ts';
+import { isLoopback, type Config } from './config/settings.ts';
+import { databaseLimits } from './config/database.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
-import { createCounts, type Counts } from './http/metrics/counts.ts';
+import { createCounts, type Counts } from './http/metrics/service-metrics.ts';
 import { openKeyRing } from './application/keys/key-ring.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { openProviderCache, type ProviderCache } from './application/providers/provider-cache.ts';
@@ -77,7 +77,7 @@ export async function compose(
     const insurance = { ...opened, ...instrumentInsurer(opened, counts, store) };
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
-    const forwarder =
+    const dispatcher =
       role === 'tool'
         ? nullDispatcher
         : startDispatcher({
@@ -87,7 +87,7 @@ export async function compose(
             deadlineMs,
             isReachable: () => insurance.insurer.isReachable(),
           });
-    open.push(() => forwarder.close());
+    open.push(() => dispatcher.close());
     if (role === 'service') keepInTime({ config, log, open, store, clock, counts });
     const ready = {
       ...held,
@@ -100,7 +100,7 @@ export async function compose(
       audit: store.audit,
       lodged,
       interactiveClaims,
-      forwarder,
+      dispatcher,
       wording,
     };
     return { settings: config, ids: systemIds, tracing: systemTracing, log, store, close, ...ready };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openStore } from '../src/adapters/postgres/open-store.ts';
 import { compose } from '../src/compose.ts';
-import { readConfig, type Config } from '../src/config/config.ts';
+import { readConfig, type Config } from '../src/config/settings.ts';
 import { parseMinorId } from '../src/domain/values/minor-id.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
 import { secretHashOf } from '../src/application/keys/key-ring.ts';

@@ -1,7 +1,7 @@
 // docs/generated/openapi.json: the interface description, from the same schemas that check requests.
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/settings.ts';
 import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
 import { noteIndex } from '../../src/domain/schedule/items/notes.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';

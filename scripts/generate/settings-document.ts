@@ -1,6 +1,6 @@
 // docs/generated/settings.md: every setting of the service, from the table that reads them.
-import { settingsTable } from '../../src/config/config.ts';
-import { medicareSettingsTable } from '../../src/config/medicare-settings.ts';
+import { settingsTable } from '../../src/config/settings.ts';
+import { medicareSettingsTable } from '../../src/config/insurer.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Settings

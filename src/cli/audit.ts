@@ -1,8 +1,8 @@
 // `npm run audit`: prints who lodged, read or removed which claim, a line an entry.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/settings.ts';
 import { dayStart, parseLocalDate } from '../domain/values/local-date.ts';
-import type { AuditQuery, HeldEntry } from '../ports/claims/audit-trail.ts';
+import type { AuditQuery, StoredAuditEntry } from '../ports/claims/audit-trail.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { printedUsage, usageError } from './usage.ts';
@@ -72,15 +72,15 @@ function startOf(timeZone: string, words: string | undefined): Date | null | und
   return day === null ? undefined : new Date(dayStart(timeZone, day));
 }
 
-function lineOf({ at, act, outcome, correlationId, location, asker, keyLabel }: HeldEntry): string {
-  const key = keyLabel === null ? asker.keyId : `${asker.keyId ?? ''} ${JSON.stringify(keyLabel)}`;
+function lineOf({ at, act, outcome, correlationId, location, actor, keyLabel }: StoredAuditEntry): string {
+  const key = keyLabel === null ? actor.keyId : `${actor.keyId ?? ''} ${JSON.stringify(keyLabel)}`;
   const parts = [
     act,
     outcome,
     correlationId ?? '-',
     location ?? '-',
     `key ${key ?? '-'}`,
-    `request ${asker.requestId ?? '-'}`,
+    `request ${actor.requestId ?? '-'}`,
   ];
   return [at.toISOString(), ...parts].join(' | ');
 }

@@ -10,7 +10,7 @@ import {
 import { deviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
 import { expiryWarning } from '../adapters/services-australia/device/expiry.ts';
 import { dayIn } from '../domain/values/local-date.ts';
-import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
+import { readMedicareSettings, type MedicareSettings } from '../config/insurer.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode } from './tool-store.ts';
 import { printedUsage, usageError } from './usage.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { compose, type Composed } from '../compose.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/settings.ts';
 import { createServer } from '../http/server.ts';
 import { explanationText, type CheckExplanation } from './explain/explanation-text.ts';
 import { requestFrom, type PersonaWords } from './explain/request-from.ts';

@@ -1,6 +1,6 @@
 // `npm run retention`: removes what is no longer to be kept, as the service does by itself; or only counts it.
 import { systemClock } from '../adapters/system/clock.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/settings.ts';
 import { countExpired, removeExpired } from '../application/maintenance/retention-job.ts';
 import { keptKinds } from '../ports/maintenance/personal-data.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';

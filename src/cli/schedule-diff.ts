@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadFigures } from '../adapters/schedule-files/figures.ts';
 import { loadReference } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/settings.ts';
 import { compareReleases, type ReleaseChanges } from '../domain/schedule/releases/compare-releases.ts';
 import { recordsOf } from '../domain/schedule/record/item-record.ts';
 import type { Reference } from '../domain/schedule/items/schedule-reference.ts';

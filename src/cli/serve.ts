@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { jsonLog } from '../adapters/system/log.ts';
 import { compose, type Composed } from '../compose.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { readConfig, type Config } from '../config/settings.ts';
 import type { App } from '../http/app.ts';
 import { listenForMetrics } from '../http/metrics/listener.ts';
 import { warmUpCache } from '../http/cache/warm-up.ts';

@@ -7,7 +7,7 @@ import { deviceRegister } from '../adapters/simulator/server/device-register.ts'
 import { insurerServer, type InsurerServer } from '../adapters/simulator/server/insurer-server.ts';
 import { jsonLog } from '../adapters/system/log.ts';
 import { compose } from '../compose.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { readConfig, type Config } from '../config/settings.ts';
 import { controlOf } from './simulate/control.ts';
 import { readDevices, writeDevices } from './simulate/devices-file.ts';
 import { howToUse, writeServiceEnv } from './simulate/service-env.ts';

@@ -1,5 +1,5 @@
 // Why the service could not start, in one sentence for the person who starts it.
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/settings.ts';
 
 interface Refused {
   readonly host: string;

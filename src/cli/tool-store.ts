@@ -2,7 +2,7 @@
 import { StoreProblem } from '../adapters/postgres/store-error.ts';
 import { openStore, type Store } from '../adapters/postgres/open-store.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { readConfig, type Config } from '../config/settings.ts';
 import type { Terminal } from './terminal.ts';
 
 const wentAway =

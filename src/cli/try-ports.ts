@@ -1,6 +1,6 @@
 // Whether the service will be able to listen where it is told to: looked at before anything else is opened.
 import { createServer, type Server } from 'node:net';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/settings.ts';
 
 /**
  * Listens for a moment on each address of the settings, and lets go. Rejects as listening does: no store is opened, and

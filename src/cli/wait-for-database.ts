@@ -4,7 +4,7 @@ import { checkServer, connectTo } from '../adapters/postgres/connection/sql.ts';
 import { StoreProblem } from '../adapters/postgres/store-error.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
 import { patientLimits } from '../adapters/postgres/connection/database-client.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/settings.ts';
 import { openWaitingDoor, type WaitingDoor } from '../http/start-up-responder.ts';
 import type { Log } from '../ports/system/log.ts';
 

@@ -1,93 +1,251 @@
-// What one setting is: its name, meaning and default, and how its text is read.
-import { isIP } from 'node:net';
+// The configuration: the environment read into typed settings, every missing or bad one named at once.
+import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
+import { databaseSettings } from './database.ts';
+import { readMedicareSettings, type MedicareSettings } from './insurer.ts';
+import { reportMonthsMax } from '../domain/limits.ts';
+import {
+  folder,
+  hostName,
+  metricsPlace,
+  oneOfValues,
+  postgresUrl,
+  timeZone,
+  trustedProxies,
+  integerSetting,
+  type ReadSetting,
+  type SettingDefinition,
+} from './setting-definition.ts';
 
-export type ReadSetting<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly want: string };
+const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 
-export interface SettingDefinition<Value> {
-  readonly name: string;
-  /** For people: what it does, in units. */
-  readonly meaning: string;
-  /** The default as it would be written in the environment; null where unset is a value of its own. */
-  readonly fallback: string | null;
-  /** What the default amounts to, where its text does not say. */
-  readonly fallbackMeaning?: string;
-  /** Never repeated in a message: it may hold a password. */
-  readonly secret?: boolean;
-  readonly read: (text: string) => ReadSetting<Value>;
+/** Longer than the reports of a claim can be fetched, at the least; a hundred years stand for ever. */
+const keptMonthsMin = reportMonthsMax + 1;
+const keptMonthsMax = 1_200;
+
+function dataKeys(text: string): ReadSetting<DataKeys> {
+  const keys = parseDataKeys(text);
+  return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
 }
 
-const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });
-const wanted = (want: string): ReadSetting<never> => ({ ok: false, want });
+/** Every setting, in the order of the published table (behaviour 11.1). */
+const settings = {
+  host: setting({ name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on', read: hostName }),
+  port: setting({
+    name: 'PORT',
+    fallback: '8080',
+    meaning: 'Port to listen on; `0` takes a free one',
+    read: integerSetting(0, 65_535),
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    fallback: null,
+    fallbackMeaning: 'embedded PostgreSQL under `DATA_DIR`',
+    meaning: 'A `postgres://` URL of PostgreSQL 14 or newer',
+    secret: true,
+    read: postgresUrl,
+  }),
+  dataDir: setting({
+    name: 'DATA_DIR',
+    fallback: './var',
+    meaning: 'Folder of the embedded PostgreSQL',
+    read: folder,
+  }),
+  migrate: setting({
+    name: 'MIGRATE',
+    fallback: 'auto',
+    meaning: '`auto`: the database is brought up to date at start; `manual`: with `npm run migrate`',
+    read: oneOfValues('auto', 'manual'),
+  }),
+  ...databaseSettings,
+  insurer: setting({
+    name: 'INSURER',
+    fallback: 'simulator',
+    meaning:
+      'Who answers for Medicare: `simulator`, built in and invented, or `services-australia`, the real one',
+    read: oneOfValues('simulator', 'services-australia'),
+  }),
+  schedule: setting({
+    name: 'SCHEDULE',
+    fallback: 'all',
+    meaning:
+      'Releases to answer from: `bundled`, `imported`, or `all` (an imported one replaces the bundled one of its day)',
+    read: oneOfValues('all', 'bundled', 'imported'),
+  }),
+  providers: setting({
+    name: 'PROVIDERS',
+    fallback: 'all',
+    meaning:
+      'Providers to answer from: `bundled` (synthetic), `imported`, or `all` (an imported one replaces the bundled one of its number)',
+    read: oneOfValues('all', 'bundled', 'imported'),
+  }),
+  forwardDeadlineMs: setting({
+    name: 'FORWARD_DEADLINE_MS',
+    fallback: '10000',
+    meaning:
+      'How long a caller who lodges a claim waits for the insurer, in milliseconds; after it the answer is 202 and the claim is sent in the background',
+    read: integerSetting(10, 60_000),
+  }),
+  dataKeys: setting({
+    name: 'DATA_KEYS',
+    fallback: null,
+    fallbackMeaning: 'none: personal data is stored as it is, which only the simulator may',
+    meaning:
+      'Keys that personal data is sealed under, as `name:base64`, the one that writes first: see [privacy](../privacy.md)',
+    secret: true,
+    read: dataKeys,
+  }),
+  keepClaimsMonths: setting({
+    name: 'KEEP_CLAIMS_MONTHS',
+    fallback: '24',
+    meaning:
+      'How long the content of a claim is kept after its lodgement, in months; reports can be fetched for six of them',
+    read: integerSetting(keptMonthsMin, keptMonthsMax),
+  }),
+  keepInteractiveMonths: setting({
+    name: 'KEEP_INTERACTIVE_MONTHS',
+    fallback: '24',
+    meaning: 'How long an interactive claim and its answer are kept, or that it has none, in months',
+    read: integerSetting(keptMonthsMin, keptMonthsMax),
+  }),
+  timeZone: setting({
+    name: 'TIME_ZONE',
+    fallback: 'Australia/Sydney',
+    meaning: 'Time zone in which a calendar day begins and ends',
+    read: timeZone,
+  }),
+  wordingDir: setting({
+    name: 'WORDING_DIR',
+    fallback: null,
+    fallbackMeaning: 'the bundled wording',
+    meaning:
+      'Folder with your own wording of the papers that patients sign: text files as in [documents](../documents.md)',
+    read: folder,
+  }),
+  rateLimitPerMinute: setting({
+    name: 'RATE_LIMIT_PER_MINUTE',
+    fallback: '6000',
+    meaning: 'Requests a minute for each key, and refused keys a minute for each address; `0`: no limit',
+    read: integerSetting(0, 100_000_000),
+  }),
+  logLevel: setting({
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
+    read: oneOfValues('info', 'warn', 'error', 'silent'),
+  }),
+  bodyLimitBytes: setting({
+    name: 'BODY_LIMIT_BYTES',
+    fallback: String(2 * 1024 * 1024),
+    meaning: 'Largest request body, in bytes',
+    read: integerSetting(1_024, 64 * 1024 * 1024),
+  }),
+  requestTimeoutMs: setting({
+    name: 'REQUEST_TIMEOUT_MS',
+    fallback: '30000',
+    meaning: 'Longest time to receive a whole request, in milliseconds',
+    read: integerSetting(100, 600_000),
+  }),
+  headersTimeoutMs: setting({
+    name: 'HEADERS_TIMEOUT_MS',
+    fallback: '10000',
+    meaning: 'Longest time to receive the headers of a request, in milliseconds',
+    read: integerSetting(100, 600_000),
+  }),
+  answerTimeoutMs: setting({
+    name: 'ANSWER_TIMEOUT_MS',
+    // The whole catalogue, 6 MB, is taken in time at 20 kB a second; compressed, at 1 kB.
+    fallback: '300000',
+    meaning: 'Longest time for a caller to take an answer, in milliseconds; then the connection is closed',
+    read: integerSetting(100, 3_600_000),
+  }),
+  keepAliveTimeoutMs: setting({
+    name: 'KEEP_ALIVE_TIMEOUT_MS',
+    fallback: '72000',
+    meaning: 'How long an idle connection is kept, in milliseconds; longer than the proxy in front keeps it',
+    read: integerSetting(100, 600_000),
+  }),
+  maxConnections: setting({
+    name: 'MAX_CONNECTIONS',
+    fallback: '4096',
+    meaning: 'Connections open at once; further ones are closed at once',
+    read: integerSetting(1, 1_000_000),
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    meaning:
+      'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; others are not believed',
+    read: trustedProxies,
+  }),
+  metrics: setting({
+    name: 'METRICS',
+    fallback: null,
+    fallbackMeaning: '`main` when `HOST` is a loopback address, otherwise `off`',
+    meaning: '`GET /metrics` on this listener (`main`), on a port of its own on `HOST`, or `off`',
+    read: metricsPlace,
+  }),
+} as const;
 
-/** A whole number from `least` to `most`. */
-export function integerSetting(least: number, most: number): (text: string) => ReadSetting<number> {
-  return (text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? is(value) : wanted(`a whole number from ${least} to ${most}`);
-  };
-}
+type Settings = typeof settings;
+type ValueOf<Each> = Each extends SettingDefinition<infer Value> ? Value : never;
 
-/** One of the given words. */
-export function oneOfValues<const Word extends string>(
-  ...words: readonly Word[]
-): (text: string) => ReadSetting<Word> {
-  return (text) => {
-    const word = words.find((each) => each === text);
-    return word === undefined ? wanted(words.join(' or ')) : is(word);
-  };
-}
+/** The settings of one process, read and checked. */
+export type Config = {
+  readonly [Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'dataKeys'>]: ValueOf<Settings[Name]>;
+} & {
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** What personal data is sealed under; null: it is stored plainly. */
+  readonly dataKeys: DataKeys | null;
+  /** Null: the bundled wording. */
+  readonly wordingDir: string | null;
+  /** Where the national insurer is, and who we are to it; null while another one answers. */
+  readonly medicare: MedicareSettings | null;
+};
 
-/** A host name or address to listen on. */
-export function hostName(text: string): ReadSetting<string> {
-  return /^[A-Za-z0-9._:%-]{1,253}$/.test(text) ? is(text) : wanted('a host name or an IP address');
-}
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-/** A path of a folder. */
-export function folder(text: string): ReadSetting<string> {
-  return text.includes('\0') ? wanted('the path of a folder') : is(text);
-}
-
-/** A postgres:// URL. */
-export function postgresUrl(text: string): ReadSetting<string> {
-  const isPostgres = URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
-  return isPostgres ? is(text) : wanted('a URL like postgres://user:password@host:5432/database');
-}
-
-/** An IANA time zone. */
-export function timeZone(text: string): ReadSetting<string> {
-  try {
-    return is(new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone);
-  } catch {
-    return wanted('a time zone name such as Australia/Sydney');
+/** Reads the environment; an empty value counts as unset. All problems come at once, a sentence each. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
+    const text = env[each.name]?.trim() || each.fallback;
+    const read = text === null ? { ok: true as const, value: null } : each.read(text);
+    if (read.ok) values[key] = read.value;
+    else problems.push(badSetting(each, text ?? '', read.want));
   }
+  values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
+  const medicare = values['insurer'] === 'services-australia' ? readMedicareSettings(env) : null;
+  if (medicare?.ok === false) problems.push(...medicare.problems);
+  if (medicare !== null && values['dataKeys'] === null) problems.push(dataKeysMissing);
+  values['medicare'] = medicare?.ok === true ? medicare.settings : null;
+  return problems.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, problems };
 }
 
-/** Which addresses may say for whom they forward: none, all, a number of hops, or a list of addresses. */
-export function trustedProxies(text: string): ReadSetting<boolean | number | string> {
-  if (text === 'true' || text === 'false') return is(text === 'true');
-  if (/^\d{1,2}$/.test(text)) return is(Number(text));
-  return text.split(',').every((each) => isAddressOrRange(each.trim()))
-    ? is(text)
-    : wanted(
-        'true, false, a number of proxies, or addresses such as 10.0.0.7 or 10.0.0.0/8, with commas between',
-      );
+/** Real people's data is never stored plainly. */
+const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysForm}.`;
+
+function isConfig(values: Record<string, unknown>): values is Config {
+  return Object.keys(settings).every((key) => key in values);
 }
 
-/** The zone of an IPv6 address where it holds more than letters and digits: the framework cannot compare such a one. */
-const oddZone = /%(?![0-9a-z]+$)/i;
-
-/** An IP address, alone or with the number of its bits that a range shares. */
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  if (most === undefined || more.length > 0 || oddZone.test(address)) return false;
-  return bits === undefined || integerSetting(1, most)(bits).ok;
+function badSetting(each: SettingDefinition<unknown>, text: string, want: string): string {
+  return `${each.name} is ${each.secret === true ? 'not usable' : JSON.stringify(text)}; set ${want}.`;
 }
 
-/** Where metrics are served: on the main listener, nowhere, or on a port of their own. */
-export function metricsPlace(text: string): ReadSetting<'main' | 'off' | { readonly port: number }> {
-  if (text === 'main' || text === 'off') return is(text);
-  const port = integerSetting(0, 65_535)(text);
-  return port.ok ? is({ port: port.value }) : wanted('main, off, or a port number');
+/** True for an address that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+}
+
+/** The settings as a Markdown table, for docs/generated/settings.md. */
+export function settingsTable(): string {
+  const rows = Object.values<SettingDefinition<unknown>>(settings).map(
+    ({ name, fallback, fallbackMeaning, meaning }) =>
+      `| \`${name}\` | ${fallbackMeaning ?? `\`${fallback ?? ''}\``} | ${meaning} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startProblem } from '../../src/cli/start-error.ts';
-import { readConfig, type Config } from '../../src/config/config.ts';
+import { readConfig, type Config } from '../../src/config/settings.ts';
 
 function config(env: Record<string, string>): Config {
   const read = readConfig(env);

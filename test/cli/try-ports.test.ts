@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { startProblem } from '../../src/cli/start-error.ts';
 import { tryPorts } from '../../src/cli/try-ports.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/settings.ts';
 import { freePort } from '../support/free-port.ts';
 import { runService, runServiceWithOneItem } from '../support/service-process.ts';
 import { emptyFolder, serverPid } from '../support/store-process.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compose } from '../../src/compose.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/settings.ts';
 import { createServer } from '../../src/http/server.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { embedded } from '../support/database.ts';

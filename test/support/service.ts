@@ -1,6 +1,6 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
 import { compose, type Composed } from '../../src/compose.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/settings.ts';
 import type { App, Routes } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';

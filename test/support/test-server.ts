@@ -4,9 +4,9 @@ import Type from 'typebox';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
-import { createCounts } from '../../src/http/metrics/counts.ts';
+import { createCounts } from '../../src/http/metrics/service-metrics.ts';
 import { createServer } from '../../src/http/server.ts';
 import { openKeyRing } from '../../src/application/keys/key-ring.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
@@ -35,8 +35,6 @@ export async function openDoor(
     settings?: Partial<ServerSettings>;
     dependencies?: Partial<ServerDependencies>;
     routes?: readonly Routes[];
-    /** False: everything is answered by the framework. */
-    straight?: boolean;
   } = {},
 ): Promise<Door> {
   const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -60,7 +58,6 @@ export async function openDoor(
       ...options.dependencies,
     },
     options.routes ?? [probeRoutes],
-    options.straight === false ? [] : undefined,
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const check = documentedCheck(app);

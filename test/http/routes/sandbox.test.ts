@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/config.ts';
+import { readConfig } from '../../../src/config/settings.ts';
 import { secretHashOf } from '../../../src/application/keys/key-ring.ts';
 import { minorId } from '../../contracts/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';

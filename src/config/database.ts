@@ -1,6 +1,6 @@
 // How many connections to PostgreSQL a process keeps, and how long anything on them may take.
 import type { DatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
-import { integerSetting, type SettingDefinition } from './settings.ts';
+import { integerSetting, type SettingDefinition } from './setting-definition.ts';
 
 const milliseconds = (each: Omit<SettingDefinition<number>, 'read'>): SettingDefinition<number> => ({
   ...each,

@@ -1,7 +1,7 @@
 // The settings of the national insurer: where it is, who we are to it, and where our device is kept; all problems at once.
 import { parseSealingKey } from '../adapters/services-australia/device/seal.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
-import { folder, oneOfValues, type ReadSetting, type SettingDefinition } from './settings.ts';
+import { folder, oneOfValues, type ReadSetting, type SettingDefinition } from './setting-definition.ts';
 
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });
