@@ -35,7 +35,7 @@ export const claimServiceAgeYearsMax = 1;
 export const interactiveEventsMax = 16;
 export const interactiveServicesMax = 16;
 
-/** How long a pendable interactive claim is held for its sender to decide, in seconds (behaviour 10.1). */
+/** How long a pendable interactive claim is held for its sender to decide, in seconds (behaviour 10.3). */
 export const pendableHoldSeconds = 3_600;
 
 /** Longest name of a bank account (the insurer's field table of the claimant), in characters. */

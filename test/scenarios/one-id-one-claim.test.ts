@@ -1,4 +1,4 @@
-// One correlation id is one claim, bulk bill or interactive, whichever came first (interface 2.8.1).
+// One correlation id is one claim, bulk bill or interactive, whichever came first (behaviour 7.5).
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { plusDays } from '../../src/domain/values/local-date.ts';

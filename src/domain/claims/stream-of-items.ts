@@ -8,7 +8,7 @@ export const pathologyCategory = 6;
 /**
  * Pathology where nothing else is asked about; specialist where somebody refers or an item is imaging; else general. One
  * question has one service type, so items of several kinds are asked about together, as general or specialist ones.
- * Source: interface 2.8 (`serviceTypeCode`).
+ * Source: interface 2.8.2 (`serviceTypeCode`).
  */
 export function streamOfItems(categories: readonly number[], isReferred: boolean): Stream {
   if (categories.length > 0 && categories.every((category) => category === pathologyCategory))

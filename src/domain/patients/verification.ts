@@ -64,7 +64,7 @@ export function faultyDetails(faults: readonly PatientFault[]): PatientVerificat
   return uncorrected('details-faulty', `${clauses.join('; ')}.`);
 }
 
-/** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5). */
+/** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5.1). */
 export function failedCall(sentence: string): PatientVerification {
   return uncorrected('call-failed', `The patient could not be checked with Medicare: ${sentence}`);
 }

@@ -1,4 +1,4 @@
-// POST /EligibilityDisclaimer: the printable report of an eligibility check (interface 2.7).
+// POST /EligibilityDisclaimer: the printable report of an eligibility check (interface 2.7, behaviour 9.2).
 import Type, { type Static } from 'typebox';
 import { eligibilityReportPdf, type EligibilityReport } from '../../documents/eligibility-report.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';

@@ -1,4 +1,4 @@
-// POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10).
+// POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
 import { postAssignmentPdf, type PostAssignment } from '../../documents/assignment-post.ts';
 import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';

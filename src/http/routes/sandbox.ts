@@ -1,4 +1,4 @@
-// /Sandbox: a clock that can be moved, the personas, and faults of the built-in insurer (behaviour 12).
+// /Sandbox: a clock that can be moved, the personas, and faults of the built-in insurer (interface 2.12, behaviour 12.1).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import {

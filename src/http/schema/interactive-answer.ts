@@ -1,4 +1,4 @@
-// The answer to an interactive claim on the wire, in the insurer's own names (behaviour 10.2).
+// The answer to an interactive claim on the wire, in the insurer's own names (interface 2.11).
 import Type, { type Static } from 'typebox';
 import type { CodedText } from '../../domain/claims/assessment.ts';
 import {

@@ -1,4 +1,4 @@
-// A verification as it goes over the wire: the answer of one endpoint and a part of another (behaviour 5.1).
+// A verification as it goes over the wire: the answer of one endpoint and a part of another (interface 2.5).
 import Type, { type Static } from 'typebox';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 

@@ -1,4 +1,4 @@
-// The payment report on the wire, in the insurer's own names (behaviour 8.2).
+// The payment report on the wire, in the insurer's own names (interface 2.9).
 import Type, { type Static } from 'typebox';
 import type { Payment } from '../../domain/claims/assessment.ts';
 import { formatMoney } from '../../domain/values/money.ts';

@@ -1,4 +1,4 @@
-// The processing report on the wire, in the insurer's own names (behaviour 8.2).
+// The processing report on the wire, in the insurer's own names (interface 2.9).
 import Type, { type Static } from 'typebox';
 import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import type {

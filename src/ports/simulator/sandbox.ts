@@ -15,7 +15,7 @@ export interface SandboxClock extends Clock {
   reset(): Promise<void>;
 }
 
-/** How the built-in insurer behaves until told otherwise (behaviour 12). */
+/** How the built-in insurer behaves until told otherwise (behaviour 12.2). */
 export const insurerFaults = ['up', 'down', 'timeout', 'slow'] as const;
 export type InsurerFault = (typeof insurerFaults)[number];
 

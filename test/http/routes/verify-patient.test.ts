@@ -11,7 +11,7 @@ interface Answer extends Readonly<Record<string, unknown>> {
   readonly Reason: string;
 }
 
-/** The keys of an answer (behaviour 5.1). */
+/** The keys of an answer (interface 2.5). */
 const keys = [
   'Verified',
   'Reason',

@@ -2,7 +2,7 @@
 import type { ClaimService } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 
-/** For general and specialist claims only (interface 2.8). */
+/** For general and specialist claims only (interface 2.8.3). */
 const notOnPathology = [
   'aftercareOverrideInd',
   'duplicateServiceOverrideInd',

@@ -6,7 +6,7 @@ export const overrideExcludesReferral = defineRule({
   code: '2030',
   of: 'event',
   demands: 'referralOverrideCode is combined neither with referral nor with selfDeemedCode.',
-  source: 'Interface 2.8',
+  source: 'Interface 2.8.2',
   check({ event }) {
     if (event.referralOverrideCode === undefined) return [];
     const also = [
