@@ -25,7 +25,7 @@ import { databaseLimits } from './config/database.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/app.ts';
-import { createCounts, type Counts } from './http/metrics/service-metrics.ts';
+import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import { openKeyRing } from './application/keys/key-ring.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { openProviderCache, type ProviderCache } from './application/providers/provider-cache.ts';
@@ -73,8 +73,8 @@ export async function compose(
     const held = await holdInMemory({ config, log, open, store, data });
     const { roles, pricing, reference } = data;
     const opened = await openInsurance({ config, log, open, store, data, held, clock });
-    const counts = createCounts();
-    const insurance = { ...opened, ...instrumentInsurer(opened, counts, store) };
+    const metrics = createServiceMetrics();
+    const insurance = { ...opened, ...instrumentInsurer(opened, metrics, store) };
     const { claims, lodged, interactiveClaims } = store;
     const { forwardDeadlineMs: deadlineMs } = config;
     const dispatcher =
@@ -88,11 +88,11 @@ export async function compose(
             isReachable: () => insurance.insurer.isReachable(),
           });
     open.push(() => dispatcher.close());
-    if (role === 'service') keepInTime({ config, log, open, store, clock, counts });
+    if (role === 'service') keepInTime({ config, log, open, store, clock, metrics });
     const ready = {
       ...held,
       ...insurance,
-      counts,
+      metrics,
       roles,
       pricing,
       words: reference,
@@ -120,13 +120,14 @@ function keepInTime(from: {
   readonly open: Closers;
   readonly store: Store;
   readonly clock: Clock;
-  readonly counts: Counts;
+  readonly metrics: ServiceMetrics;
 }): void {
-  const { config, log, open, store, clock, counts } = from;
+  const { config, log, open, store, clock, metrics } = from;
   const { keepClaimsMonths, keepInteractiveMonths } = config;
   const { retention, audit } = store;
   const removed = (each: Removed): void => {
-    for (const [kind, count] of Object.entries(each)) if (count > 0) counts.removed.addMany(count, kind);
+    for (const [kind, count] of Object.entries(each))
+      if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
   };
   const job = startRetention({
     retention,

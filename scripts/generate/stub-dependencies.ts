@@ -4,7 +4,7 @@ import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/wording.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
 import type { ServerDependencies } from '../../src/http/app.ts';
-import { createCounts } from '../../src/http/metrics/counts.ts';
+import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));
@@ -17,24 +17,24 @@ export const stubDependencies = {
   pricing: { rules: [], parameters: [] },
   insurer: nullInsurer,
   insurerLink: null,
-  counts: createCounts(),
+  metrics: createServiceMetrics(),
   claimInsurer: nullInsurer,
   claims: {
     acceptNew: nothing,
     admit: nothing,
     find: nothing,
-    take: nothing,
-    takeDue: nothing,
-    renew: nothing,
+    lease: nothing,
+    leaseDue: nothing,
+    extendLeases: nothing,
     settle: nothing,
     postpone: nothing,
-    wakeAll: nothing,
+    requeueAll: nothing,
     waiting: nothing,
   },
   audit: { add: nothing, read: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
-  forwarder: nullDispatcher,
-  interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, doubt: nothing, find: nothing },
+  dispatcher: nullDispatcher,
+  interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, recordUnknownOutcome: nothing, find: nothing },
   interactiveInsurer: nullInsurer,
   tracing: systemTracing,
   store: { ping: async () => {}, isAway: () => false, whyUnavailable: () => null, missingKey: () => null },

@@ -80,7 +80,7 @@ async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Ru
     const { host } = config;
     await app.listen({ host, port });
     const metrics =
-      typeof config.metrics === 'object' ? await listenForMetrics(app, host, config.metrics.port) : null;
+      typeof config.metrics === 'object' ? await listenForMetrics(() => app.metrics(), host, config.metrics.port) : null;
     const prepare = (): void => void warmUpCache(composed).catch((error: unknown) => notPrepared(log, error));
     prepare();
     composed.schedule.onChange(prepare);

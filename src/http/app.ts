@@ -26,7 +26,7 @@ import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { Schedule } from '../ports/schedule/schedule.ts';
 import type { StoreHealth } from '../ports/system/store-health.ts';
 import type { Tracing } from '../ports/system/tracing.ts';
-import type { Counts } from './metrics/counts.ts';
+import type { ServiceMetrics } from './metrics/service-metrics.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
@@ -95,8 +95,8 @@ export interface ServerDependencies {
   readonly insurer: Insurer;
   /** The connection to the insurer, for metrics; null where the insurer is in this process. */
   readonly insurerLink: InsurerLink | null;
-  /** What is counted of claims, reports and calls to the insurer; one for each service. */
-  readonly counts: Counts;
+  /** Counters and histograms; one registry for each service. */
+  readonly metrics: ServiceMetrics;
   readonly claims: ClaimStore;
   /** Who lodged or read which claim. */
   readonly audit: AuditTrail;
@@ -104,7 +104,7 @@ export interface ServerDependencies {
   readonly lodged: LodgedServices;
   /** The insurer's side of claims. */
   readonly claimInsurer: ClaimInsurer;
-  readonly forwarder: Dispatcher;
+  readonly dispatcher: Dispatcher;
   /** Our own record of interactive claims, and the insurer's side of them. */
   readonly interactiveClaims: InteractiveStore;
   readonly interactiveInsurer: InteractiveInsurer;

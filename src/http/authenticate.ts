@@ -38,9 +38,9 @@ export function createKeyAuthenticator({ keys, settings, store, log }: ServerDep
   const mayExist = (secret: Sent): boolean =>
     (store.isAway() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
   return {
-    holderOf({ headers, socket }) {
+    holderOf({ headers }) {
       const secret = headers['x-api-key'];
-      return typeof secret === 'string' ? keys.holderOf(secret, socket) : null;
+      return typeof secret === 'string' ? keys.holderOf(secret) : null;
     },
     admit({ keyId, minorIds }, headers, entry) {
       const sent = headers['x-minor-id'];

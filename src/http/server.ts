@@ -1,9 +1,8 @@
 // The front door: an application with its plugins and the routes of every resource.
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { RequestListener } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App, Routes, ServerDependencies } from './app.ts';
-import { metricsText } from './metrics/text.ts';
+import { metricsText } from './metrics/gauges.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import { addRequestPipeline, answerUnrouted } from './plugins/request-pipeline.ts';
 import { addErrorHandler } from './errors/error-handler.ts';
@@ -14,11 +13,11 @@ import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 import { refuseOddRequests, unreadableRequests } from './errors/client-error-handler.ts';
 import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
-import { calculateBenefitRoutes, calculateBenefitWay } from './routes/calculate-benefit.ts';
+import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { calculateRebateRoutes } from './routes/calculate-rebate.ts';
 import { eligibilityDisclaimerRoutes } from './routes/eligibility-disclaimer.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
-import { medicareItemsRoutes, medicareItemWay } from './routes/medicare-items.ts';
+import { medicareItemsRoutes } from './routes/medicare-items.ts';
 import { patientClaimInteractiveRoutes } from './routes/patient-claim-interactive.ts';
 import { postAssignmentRoutes } from './routes/post-assignment.ts';
 import { preAssignmentRoutes } from './routes/pre-assignment.ts';
@@ -27,8 +26,6 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { verifyPatientRoutes } from './routes/verify-patient.ts';
 import { validatorCompiler } from './schema/validator.ts';
-import { straightDoor, type StraightDoor } from './straight/straight-door.ts';
-import type { StraightWay } from './straight/straight-way.ts';
 
 /** Longest request line and headers together, in bytes. */
 const headersBytesMax = 16_384;
@@ -53,43 +50,28 @@ const resources: readonly Routes[] = [
   patientClaimInteractiveRoutes,
 ];
 
-/** The routes whose plainest requests need no framework. */
-const straightWays: readonly ((dependencies: ServerDependencies) => StraightWay)[] = [
-  medicareItemWay,
-  calculateBenefitWay,
-];
-
-/**
- * Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. Without
- * straight ways it answers the same through the framework alone; a test compares the two.
- */
+/** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */
 export async function createServer(
   dependencies: ServerDependencies,
   extraRoutes: readonly Routes[] = [],
-  ways = straightWays,
 ): Promise<App> {
-  const straight = straightDoor(dependencies);
-  const app = emptyServer(dependencies, straight);
+  const app = emptyServer(dependencies);
   addErrorHandler(app, dependencies);
   addJsonBodyParser(app);
   app.setValidatorCompiler(validatorCompiler());
-  const door = addRequestPipeline(app, dependencies);
+  addRequestPipeline(app, dependencies);
   await addDescription(app);
-  const metrics = metricsText(door.entries, dependencies);
+  const metrics = metricsText(dependencies);
   app.decorate('metrics', metrics);
   for (const routes of [...resources, ...extraRoutes]) await routes(app, dependencies);
   sandboxRoutes(app, dependencies);
   serviceRoutes(app, dependencies, dependencies.settings.metrics === 'main' ? metrics : null);
   await addDescriptionRoutes(app);
   await app.ready();
-  straight.open(
-    door,
-    ways.map((way) => way(dependencies)),
-  );
   return app;
 }
 
-function emptyServer(dependencies: ServerDependencies, straight: StraightDoor): App {
+function emptyServer(dependencies: ServerDependencies): App {
   const { settings, ids, log } = dependencies;
   const app = fastify({
     logger: false,
@@ -118,9 +100,6 @@ function emptyServer(dependencies: ServerDependencies, straight: StraightDoor): 
   limitPipelining(app, log);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   app.server.maxConnections = settings.maxConnections;
-  const framework: RequestListener = (request, response) => app.routing(request, response);
-  app.server.removeAllListeners('request').on('request', straight.before(framework));
-  app.addHook('preClose', async () => straight.close());
   return app;
 }
 

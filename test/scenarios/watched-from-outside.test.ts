@@ -1,7 +1,11 @@
 // What an operator sees of a service whose Medicare is in another process: one trace through everything, and the metrics.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { metrics, processMetricNames, type Metric } from '../../src/http/metrics/declared.ts';
+import {
+  metricDefinitions,
+  processMetricNames,
+  type MetricDefinition,
+} from '../../src/http/metrics/metric-definitions.ts';
 import { bulkBillClaim } from '../support/bulk-bill-claims.ts';
 import { lodgePath, nextId } from '../support/claim-sender.ts';
 import { eventually } from '../support/eventually.ts';
@@ -36,7 +40,7 @@ describe('a service watched from outside', () => {
   const lodge = (headers: Record<string, string> = {}, correlationId = nextId()) =>
     service.post(lodgePath(), { correlationId, claim: bulkBillClaim() }, headers);
 
-  it('shows one trace at the door, in the forwarder and at the insurer, also of a claim that waits', async () => {
+  it('shows one trace at the door, in the dispatcher and at the insurer, also of a claim that waits', async () => {
     const queued = await lodge({ traceparent });
     assert.deepEqual([queued.status, queued.headers.get('x-trace-id')], [202, trace]);
     wire.leadsTo = service.simulate.origin;
@@ -140,7 +144,9 @@ describe('a service watched from outside', () => {
     assert.equal(families.get('medicare_gateway_build_info')?.samples[0]?.value, 1);
     assert.ok(families.has('nodejs_eventloop_lag_p99_seconds'));
 
-    const declared: ReadonlyMap<string, Metric> = new Map(Object.entries<Metric>(metrics));
+    const declared: ReadonlyMap<string, MetricDefinition> = new Map(
+      Object.entries<MetricDefinition>(metricDefinitions),
+    );
     const ofProcess: ReadonlySet<string> = new Set(processMetricNames);
     for (const { name, type, help, samples } of families.values()) {
       const metric = declared.get(name);

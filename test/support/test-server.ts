@@ -6,7 +6,7 @@ import { systemIds } from '../../src/adapters/system/ids.ts';
 import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteAccess, Routes, ServerDependencies, ServerSettings } from '../../src/http/app.ts';
-import { createCounts } from '../../src/http/metrics/service-metrics.ts';
+import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer } from '../../src/http/server.ts';
 import { openKeyRing } from '../../src/application/keys/key-ring.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
@@ -46,7 +46,7 @@ export async function openDoor(
   const app = await createServer(
     {
       ...stubDependencies,
-      counts: createCounts(),
+      metrics: createServiceMetrics(),
       settings: { ...read.config, ...options.settings },
       clock: systemClock('Australia/Sydney'),
       ids: systemIds,

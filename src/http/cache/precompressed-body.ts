@@ -1,12 +1,10 @@
 // A body made once and sent many times: its bytes, its compressed forms and its entity tag.
 import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headOf, readyAnswer, type ReadyAnswer } from '../straight/straight-way.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -23,9 +21,6 @@ const compressFromBytes = 1_400;
 /** Up to here an answer goes out fastest as text, in one piece with its headers. */
 const textBytesMax = 4_800;
 
-/** Up to here a straight answer is written at once with its headers: Node copies up to 16,384 bytes of text. */
-const oneWriteBytesMax = 15_000;
-
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PrecompressedBody {
@@ -39,16 +34,9 @@ export interface PrecompressedBody {
   readonly identity: Buffer;
   /** The body as text where it is sent faster so: short and all ASCII. */
   readonly text: string | null;
-  /** The whole answer where it is not long, for the straight way. */
-  readonly ready: ReadyAnswer | null;
 }
 
 const jsonType = 'application/json; charset=utf-8';
-
-const jsonHead = headOf({ 'content-type': jsonType });
-
-/** JSON text as an answer for the straight way, not to be stored by anybody. */
-export const readyJson = (json: string): ReadyAnswer => readyAnswer(jsonHead, Buffer.from(json));
 
 /** Prepares a JSON body for sending; each compressed form is made at most once, off the main thread. */
 export function precompressed(identity: Buffer, use: keyof typeof effort): PrecompressedBody {
@@ -62,14 +50,9 @@ export function precompressed(identity: Buffer, use: keyof typeof effort): Preco
   };
   const etag = entityTag(identity);
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
-  const ready =
-    identity.length <= oneWriteBytesMax
-      ? readyAnswer(headOf({ ...headers, 'content-type': jsonType }), identity)
-      : null;
   return {
     identity,
     text: identity.length <= textBytesMax && isAscii(identity) ? identity.toString('latin1') : null,
-    ready,
     etag,
     headers,
     bytes(encoding) {
@@ -111,11 +94,6 @@ export function sendJson(reply: FastifyReply, json: string): void {
   reply.type(jsonType).send(json);
 }
 
-/** Sends an answer from `readyJson`; nothing is given back, since the answer is on its way. */
-export function sendReady(reply: FastifyReply, { latin1 }: ReadyAnswer): void {
-  reply.type(jsonType).send(Buffer.from(latin1, 'latin1'));
-}
-
 /** Sends a prepared JSON body: 304 when the caller holds it, else in the best encoding it accepts, at once if it is made. */
 export function sendPrecompressed(
   request: FastifyRequest,
@@ -138,15 +116,6 @@ export function sendPrecompressed(
   if (bytes === undefined) return body.bytes(encoding).then((made) => sendAs(reply, encoding, made));
   sendAs(reply, encoding, bytes);
   return undefined;
-}
-
-/** The straight answer to a caller that takes it plain and may not hold it; null for any other. */
-export function plainAnswer(
-  { ready, identity }: PrecompressedBody,
-  headers: IncomingHttpHeaders,
-): ReadyAnswer | null {
-  if (headers['if-none-match'] !== undefined) return null;
-  return chosenEncoding(headers['accept-encoding'], identity.length) === 'identity' ? ready : null;
 }
 
 function sendAs(reply: FastifyReply, encoding: Encoding, bytes: Buffer): FastifyReply {

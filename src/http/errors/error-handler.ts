@@ -1,6 +1,6 @@
 // What goes wrong around a handler: refusals carried by errors, the framework's own errors, and everything unforeseen.
 import type { FastifyRequest } from 'fastify';
-import { FailedClaim } from '../../application/claims/claim-error.ts';
+import { ClaimError } from '../../application/claims/claim-error.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { HttpErrorException, httpErrors, sendError, type HttpError } from './http-errors.ts';
 
@@ -40,7 +40,7 @@ export function addErrorHandler(app: App, dependencies: ServerDependencies): voi
 
 /** The failure itself, and the id of the claim that failed where it has one. */
 function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } {
-  if (!(thrown instanceof FailedClaim)) return { error: thrown };
+  if (!(thrown instanceof ClaimError)) return { error: thrown };
   return { error: thrown.cause, correlationId: thrown.correlationId };
 }
 

@@ -10,9 +10,8 @@ import {
 import { allowedMethods } from '../allowed-methods.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { httpErrors, sendErrorBeforeBody, type HttpError } from '../errors/http-errors.ts';
-import { countRequest, formOf, routeEntry, unroutedEntry, type RouteEntry } from '../route-entry.ts';
+import { formOf, unroutedEntry, type RouteEntry } from '../route-entry.ts';
 import { openToAll } from '../routes/service.ts';
-import { handedOn } from '../straight/handed-on.ts';
 import { standardHeaders, traceIdOf } from './headers.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
@@ -22,17 +21,9 @@ export const pagesPath = '/docs';
 /** Longest path with its query, in characters. */
 const addressLengthMax = 8_000;
 
-/** What the door has counted and still counts by. */
-export interface RequestPipeline {
-  /** Of every route, and of requests that no route answers. */
-  readonly entries: readonly RouteEntry[];
-  readonly admission: KeyAuthenticator;
-}
-
 /** Adds the hooks; routes added afterwards must declare their access. */
-export function addRequestPipeline(app: App, dependencies: ServerDependencies): RequestPipeline {
+export function addRequestPipeline(app: App, dependencies: ServerDependencies): void {
   const unrouted = { 'plain-text': unroutedEntry('plain-text'), envelope: unroutedEntry('envelope') };
-  const entries: RouteEntry[] = Object.values(unrouted);
   const methods = allowedMethods();
   const admission = createKeyAuthenticator(dependencies);
   app.decorateRequest('caller');
@@ -40,7 +31,7 @@ export function addRequestPipeline(app: App, dependencies: ServerDependencies): 
   app.decorateRequest('traceId');
 
   const arrive: Hook = (request, reply, done) => {
-    const arrivedAt = handedOn(request.raw)?.arrivedAt ?? performance.now();
+    const arrivedAt = performance.now();
     // Not the hook for answered requests: it costs each request two listeners more, and taking them away again.
     reply.raw.on('finish', () => {
       report(dependencies, request, reply.statusCode, performance.now() - arrivedAt);
@@ -73,7 +64,6 @@ export function addRequestPipeline(app: App, dependencies: ServerDependencies): 
   app.addHook('onRequest', arrive);
   app.addHook('onRoute', (route) => {
     const entry = entryOf(route);
-    entries.push(entry);
     methods.add(route.url, [route.method].flat());
     const enter: Hook = (request, reply, done) => {
       request.entry = entry;
@@ -86,7 +76,6 @@ export function addRequestPipeline(app: App, dependencies: ServerDependencies): 
     if (entry.access.asksInsurer === true) route.preHandler = [follow, ...[route.preHandler ?? []].flat()];
     if (entry.access.access === 'key') route.schema = { querystring: noQuery, ...route.schema };
   });
-  return { entries, admission };
 }
 
 /** What is wrong with an address whose path was found: too long, or a query that is not encoded UTF-8. */
@@ -102,14 +91,12 @@ function addressFault(url: string): HttpError | null {
   }
 }
 
-/** What becomes of a request at the door, unless the straight way has asked already. */
+/** Accepts or refuses the key of a request. */
 function admittedBy(
   admission: KeyAuthenticator,
   request: FastifyRequest,
   entry: RouteEntry,
 ): AuthenticationResult {
-  const known = handedOn(request.raw)?.admitted;
-  if (known !== undefined) return known;
   const holder = admission.holderOf(request.raw);
   return holder === null
     ? admission.refuseKey(request.headers, request.ip)
@@ -123,7 +110,7 @@ function entryOf(route: RouteOptions): RouteEntry {
   // The pages of the interface description come from a package, which cannot declare anything.
   const config = route.config ?? (url.startsWith(pagesPath) ? openToAll : undefined);
   if (config === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
-  return routeEntry([method].flat().join(' '), url, config);
+  return { method: [method].flat().join(' '), route: url, access: config };
 }
 
 /** Answers a path that cannot be decoded: no route was looked for and no hook has run. */
@@ -145,12 +132,12 @@ export type Reported = Pick<FastifyRequest, 'id' | 'traceId' | 'method' | 'calle
 
 /** One log line and one count for each answered request; nothing of what was sent but the method. */
 export function report(
-  { log }: Pick<ServerDependencies, 'log'>,
+  { log, metrics }: Pick<ServerDependencies, 'log' | 'metrics'>,
   { id, traceId, method, caller, entry }: Reported,
   status: number,
   elapsedMs: number,
 ): void {
-  countRequest(entry, status, elapsedMs);
+  metrics.observeRequest(entry, status, elapsedMs / 1_000);
   const { route } = entry;
   const { keyId, minorId } = caller;
   const milliseconds = Math.round(elapsedMs * 1_000) / 1_000;

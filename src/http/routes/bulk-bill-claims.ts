@@ -1,7 +1,7 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (interface 2.8, behaviour 7).
 import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
-import { lodgeClaim, type Lodged } from '../../application/claims/lodge-claim.ts';
+import { lodgeClaim, type LodgementResult } from '../../application/claims/lodge-claim.ts';
 import { actorOf } from '../actor-of.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
@@ -58,16 +58,16 @@ function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, claim } = request.body;
-      const lodged: Lodged = await lodgeClaim(deps, {
+      const lodged: LodgementResult = await lodgeClaim(deps, {
         minorId,
         minorIds,
-        asker: actorOf(request),
+        actor: actorOf(request),
         stream,
         correlationId,
         claim,
         traceId: request.traceId,
       });
-      deps.counts.claims.add(stream, lodged.kind);
+      deps.metrics.claimRequests.inc({ stream, outcome: lodged.kind });
       switch (lodged.kind) {
         case 'lodged':
           return reply.send({

@@ -4,7 +4,7 @@ import { ProviderReference } from '../../domain/claims/claim.ts';
 import {
   readPaymentReport,
   readProcessingReport,
-  type Report,
+  type ClaimReport,
   type ReportDependencies,
   type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
@@ -45,9 +45,9 @@ export function bulkBillReportRoutes(app: App, deps: ServerDependencies): void {
 }
 
 type Bodied =
-  Exclude<Report<never>, { kind: 'complete' }> | { readonly kind: 'complete'; readonly body: object };
+  Exclude<ClaimReport<never>, { kind: 'complete' }> | { readonly kind: 'complete'; readonly body: object };
 
-function bodied<Content>(report: Report<Content>, body: (content: Content) => object): Bodied {
+function bodied<Content>(report: ClaimReport<Content>, body: (content: Content) => object): Bodied {
   return report.kind === 'complete' ? { kind: 'complete', body: body(report.content) } : report;
 }
 
@@ -85,12 +85,12 @@ function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void
       const { correlationId, payeeProvider } = request.body;
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
-      const asker = actorOf(request);
-      const asked = { minorId, minorIds, correlationId, payeeProviderNumber, asker };
+      const actor = actorOf(request);
+      const asked = { minorId, minorIds, correlationId, payeeProviderNumber, actor };
       const report = await route.read(deps, asked);
-      deps.counts.reports.add(route.name, outcomeOf(report));
+      deps.metrics.claimReports.inc({ report: route.name, outcome: outcomeOf(report) });
       if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
-      if (report.kind === 'insurer-away') {
+      if (report.kind === 'insurer-unavailable') {
         return sendError(reply, httpErrors.unavailable(insurerAway, insurerAwaySeconds));
       }
       const body = report.kind === 'complete' ? report.body : { status: report.status };

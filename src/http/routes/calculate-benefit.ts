@@ -7,10 +7,7 @@ import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money
 import { priceItem } from '../../application/schedule/price-item.ts';
 import { currentRelease } from '../../application/schedule/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
-import { readyJson, sendReady } from '../cache/precompressed-body.ts';
-import { keptWithRelease } from '../cache/kept-answers.ts';
-import { fitting } from '../schema/validator.ts';
-import type { ReadyAnswer, StraightWay } from '../straight/straight-way.ts';
+import { sendJson } from '../cache/precompressed-body.ts';
 
 /** What is priced when the request leaves a field out (interface 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
@@ -66,11 +63,9 @@ const BenefitResponse = Type.Object(
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
-const route = '/CalculateBenefit';
-
 export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void {
   app.post(
-    route,
+    '/CalculateBenefit',
     {
       config: { access: 'key', minorId: 'required', errors: 'plain-text' },
       schema: {
@@ -83,42 +78,26 @@ export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void
         response: { 200: BenefitResponse },
       },
     },
-    (request, reply) => sendReady(reply, readyBenefit(deps, request.body)),
+    (request, reply) => sendJson(reply, JSON.stringify(benefitOf(deps, request.body))),
   );
 }
 
-/** The same for plain requests. */
-export function calculateBenefitWay(deps: ServerDependencies): StraightWay {
-  const fits = fitting(BenefitRequest);
-  return {
-    method: 'POST',
-    route,
-    kept: () => answersToBodies(currentRelease(deps)),
-    answer: (body) => (fits(body) ? readyBenefit(deps, body) : null),
-  };
-}
-
-/** By the bytes of a body, and by what it asks: the second serves bodies that are written in another way. */
-const answersToBodies = keptWithRelease();
-const answersToRequests = keptWithRelease();
-
-function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRequest>): ReadyAnswer {
+/** Prices the item by the release in force today; a field left out takes its default. */
+function benefitOf(
+  deps: ServerDependencies,
+  request: Static<typeof BenefitRequest>,
+): Static<typeof BenefitResponse> {
   const {
     ItemNumber = defaults.ItemNumber,
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const release = currentRelease(deps);
-  const kept = answersToRequests(release);
-  const asked = `${PatientsSeen} ${InHospitalTreatment} ${ItemNumber}`;
-  const before = kept.get(asked);
-  if (before !== undefined) return before;
-  const answer = priceItem(release, {
+  const answer = priceItem(currentRelease(deps), {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,
   });
-  const body: Static<typeof BenefitResponse> = {
+  return {
     ItemNumber,
     PatientsSeen,
     InHospitalTreatment,
@@ -128,7 +107,4 @@ function readyBenefit(deps: ServerDependencies, request: Static<typeof BenefitRe
     Reason: answer.reason,
     ReasonCode: answer.reasonCode,
   };
-  const ready = readyJson(JSON.stringify(body));
-  kept.keep(asked, ready);
-  return ready;
 }

@@ -3,19 +3,13 @@ import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/listing.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
-import { currentRelease, releaseOn } from '../../application/schedule/release-on.ts';
+import { releaseOn } from '../../application/schedule/release-on.ts';
 import type { App, ServerDependencies } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue.ts';
-import {
-  precompressed,
-  plainAnswer,
-  sendPrecompressed,
-  type PrecompressedBody,
-} from '../cache/precompressed-body.ts';
+import { precompressed, sendPrecompressed, type PrecompressedBody } from '../cache/precompressed-body.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { addNamedSchemas, withNames } from '../schema/named.ts';
 import { NotFoundText, NotModified } from '../schema/responses.ts';
-import type { StraightWay } from '../straight/straight-way.ts';
 
 const closed = { additionalProperties: false } as const;
 const access = { access: 'key', minorId: 'optional', errors: 'plain-text' } as const;
@@ -89,20 +83,6 @@ function unpairedPaging(query: ListingQuery): string | null {
   return `${missing} is missing: send pageNumber and pageSize together, or neither.`;
 }
 
-const itemRoute = '/MedicareItems/:itemNumber';
-
-/** One item of the release in force today, for plain requests. */
-export function medicareItemWay(deps: ServerDependencies): StraightWay {
-  return {
-    method: 'GET',
-    route: itemRoute,
-    answer(itemNumber, headers) {
-      const answer = catalogueOf(currentRelease(deps), deps.words).answerOf(itemNumber);
-      return answer === null ? null : plainAnswer(answer, headers);
-    },
-  };
-}
-
 export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
   addNamedSchemas(app);
   app.get(
@@ -133,7 +113,7 @@ export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
   );
 
   app.get(
-    itemRoute,
+    '/MedicareItems/:itemNumber',
     {
       config: access,
       schema: {

@@ -1,4 +1,4 @@
-// POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (behaviour 10).
+// POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (interface 2.11, behaviour 10).
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import { claimInteractively } from '../../application/claims/claim-interactively.ts';
@@ -42,11 +42,12 @@ export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, patientClaimInteractive: claim } = request.body;
-      const asker = actorOf(request);
-      const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, asker });
-      deps.counts.interactiveClaims.add(claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind);
+      const actor = actorOf(request);
+      const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, actor });
+      const outcome = claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind;
+      deps.metrics.interactiveClaims.inc({ outcome });
       if (claimed.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());
-      if (claimed.kind === 'insurer-away') {
+      if (claimed.kind === 'insurer-unavailable') {
         const away = httpErrors.unavailable(insurerAway, insurerAwaySeconds);
         return sendError(reply, away, claimed.correlationId);
       }

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { App, RouteAccess, ServerDependencies } from '../app.ts';
-import { metricsContentType } from '../metrics/text.ts';
+import { metricsContentType } from '../metrics/gauges.ts';
 import { httpErrors, sendError, tryAgainSeconds } from '../errors/http-errors.ts';
 import { UnavailableText } from '../schema/responses.ts';
 

@@ -1,5 +1,5 @@
 // Fields that go on paper: what is wrong with those that cannot be printed, in sentences.
-import { showsNothing, unprintableFault } from '../../documents/printable.ts';
+import { describeUnprintable, printsBlank } from '../../documents/printable-text.ts';
 import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 
@@ -38,14 +38,14 @@ function faultOf(field: PrintedField): string | null {
   if (value === undefined || value === null) {
     return needed === true ? `The field ${path} is missing; send it, it is printed.` : null;
   }
-  if (needed === true && showsNothing(value)) return `${path} is empty; send one or more words.`;
+  if (needed === true && printsBlank(value)) return `${path} is empty; send one or more words.`;
   if (charactersMax !== null && value.length > charactersMax) {
     return `${path} is too long to be printed; send at most ${charactersMax} characters.`;
   }
   if (lineFeeds === true && value.split('\n').length > printedLineFeedsMax + 1) {
     return `${path} has too many lines to be printed; send at most ${printedLineFeedsMax} line feeds.`;
   }
-  const unprintable = unprintableFault(value, lineFeeds === true ? 'line-feeds' : 'one-line');
+  const unprintable = describeUnprintable(value, lineFeeds === true ? 'line-feeds' : 'one-line');
   if (unprintable !== null) return `${path} ${unprintable}; send it without.`;
   if (isDay === true && parseLocalDate(value) === null) {
     return `${path} is not a calendar day; send YYYY-MM-DD, for example 2026-07-01.`;

@@ -1,7 +1,6 @@
 // Checks bodies, queries and paths against their schemas: fast when they fit, with a sentence for each fault when not.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import type { Static, TSchema } from 'typebox';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
 import { describingKeywords } from './documented-as.ts';
 import { readQuery } from './query.ts';
@@ -53,11 +52,6 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
 }
 
 const checker = (options: Options) => new Ajv2020(options).addVocabulary([...describingKeywords]);
-
-/** Whether a body fits its schema, by the same rules as in the validator compiler. */
-export function fitting<Schema extends TSchema>(schema: Schema): (body: unknown) => body is Static<Schema> {
-  return checker(strict).compile<Static<Schema>>(schema);
-}
 
 function checkQuery(schema: object, sent: unknown, check: (query: unknown) => Checked): Checked {
   const read = readQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});

@@ -1,13 +1,19 @@
-// The declaration of the metrics, and what rests on it: the dashboard and the alerts in ops/.
+// The metric definitions follow Prometheus conventions, and the dashboard and alerts in ops/ use only defined metrics.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { metrics, processMetricNames, type Metric } from '../../../src/http/metrics/declared.ts';
+import {
+  metricDefinitions,
+  processMetricNames,
+  type MetricDefinition,
+} from '../../../src/http/metrics/metric-definitions.ts';
 
 const ops = join(import.meta.dirname, '..', '..', '..', 'ops');
-const declared: ReadonlyMap<string, Metric> = new Map(Object.entries<Metric>(metrics));
+const declared: ReadonlyMap<string, MetricDefinition> = new Map(
+  Object.entries<MetricDefinition>(metricDefinitions),
+);
 
 /** Labels that the scraping side adds, and that of a histogram's buckets. */
 const addedLabels = ['instance', 'job', 'le'];

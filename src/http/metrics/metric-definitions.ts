@@ -1,0 +1,123 @@
+// Defines every Prometheus metric of the service: name, type, labels and help text. docs/generated/metrics.md is made from it.
+
+export interface MetricDefinition {
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly labels: readonly string[];
+  /** One sentence. */
+  readonly help: string;
+}
+
+const counter = <const Labels extends readonly string[]>(labels: Labels, help: string) =>
+  ({ type: 'counter', labels, help }) as const;
+const gauge = <const Labels extends readonly string[]>(labels: Labels, help: string) =>
+  ({ type: 'gauge', labels, help }) as const;
+const histogram = <const Labels extends readonly string[]>(labels: Labels, help: string) =>
+  ({ type: 'histogram', labels, help }) as const;
+
+/** The metrics of the service itself. No label ever holds an item, an id, a location or another value that callers choose. */
+export const metricDefinitions = {
+  http_requests_total: counter(
+    ['method', 'route', 'status'],
+    'Requests answered, by route pattern and status class.',
+  ),
+  http_request_duration_seconds: histogram(
+    ['method', 'route', 'status'],
+    'Time from a request to its response, by route pattern and status class.',
+  ),
+  claim_requests_total: counter(
+    ['stream', 'outcome'],
+    'Bulk bill claims answered: lodged, queued, refused, or without a location.',
+  ),
+  claims_waiting: gauge(
+    ['state'],
+    'Claims whose newest form has not reached the insurer; absent while the database is down.',
+  ),
+  claims_settled: gauge(
+    ['state'],
+    'Claims that the insurer has answered, lodged or refused; in a large database the lodged are an estimate of PostgreSQL.',
+  ),
+  claims_longest_wait_seconds: gauge([], 'How long ago the oldest waiting claim was accepted.'),
+  claim_reports_total: counter(
+    ['report', 'outcome'],
+    'Processing and payment reports answered, by status; insurer-away and bad-id are responses without a report.',
+  ),
+  interactive_claims_total: counter(
+    ['outcome'],
+    'Interactive claims answered, by status; refused, insurer-away and no-location are responses without an assessment.',
+  ),
+  claims_removed_total: counter(
+    ['kind'],
+    'Claims whose content was removed at the end of its retention period, by kind of claim.',
+  ),
+  insurer_request_duration_seconds: histogram(
+    ['web_service', 'outcome'],
+    'Time of a call to the insurer, its token and one retry included, by web service and outcome.',
+  ),
+  insurer_breaker_open: gauge([], '1 while the circuit breaker to the national insurer is open, else 0.'),
+  insurer_device_expiry_timestamp_seconds: gauge(
+    [],
+    'When the device registration at the national insurer expires, in seconds since 1970; absent while unknown.',
+  ),
+  insurer_device_key_expiry_timestamp_seconds: gauge(
+    [],
+    'When the key of the device expires, in seconds since 1970; absent while unknown.',
+  ),
+  database_up: gauge([], '1 when the database answered within two seconds, else 0.'),
+  schedule_releases: gauge([], 'Schedule releases loaded.'),
+  schedule_release_info: gauge(['release'], 'The schedule release in force today.'),
+  medicare_gateway_build_info: gauge(['version'], 'The version of the running service.'),
+} as const satisfies Readonly<Record<string, MetricDefinition>>;
+
+type Definitions = typeof metricDefinitions;
+
+/** The names of the metrics of one type. */
+export type MetricName<Type extends MetricDefinition['type']> = {
+  [Name in keyof Definitions]: Definitions[Name]['type'] extends Type ? Name : never;
+}[keyof Definitions];
+
+/** The label names of a metric. */
+export type MetricLabel<Name extends keyof Definitions> = Definitions[Name]['labels'][number];
+
+/** Metrics of the process that prom-client collects; some are missing on systems other than Linux. */
+export const processMetricNames = [
+  'process_cpu_user_seconds_total',
+  'process_cpu_system_seconds_total',
+  'process_cpu_seconds_total',
+  'process_start_time_seconds',
+  'process_resident_memory_bytes',
+  'process_virtual_memory_bytes',
+  'process_heap_bytes',
+  'process_open_fds',
+  'process_max_fds',
+  'nodejs_eventloop_lag_seconds',
+  'nodejs_eventloop_lag_min_seconds',
+  'nodejs_eventloop_lag_max_seconds',
+  'nodejs_eventloop_lag_mean_seconds',
+  'nodejs_eventloop_lag_stddev_seconds',
+  'nodejs_eventloop_lag_p50_seconds',
+  'nodejs_eventloop_lag_p90_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+  'nodejs_active_resources',
+  'nodejs_active_resources_total',
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+  'nodejs_heap_size_total_bytes',
+  'nodejs_heap_size_used_bytes',
+  'nodejs_external_memory_bytes',
+  'nodejs_heap_space_size_total_bytes',
+  'nodejs_heap_space_size_used_bytes',
+  'nodejs_heap_space_size_available_bytes',
+  'nodejs_version_info',
+  'nodejs_gc_duration_seconds',
+] as const;
+
+/** The definitions as a Markdown table, for docs/generated/metrics.md. */
+export function metricsTable(): string {
+  const rows = Object.entries<MetricDefinition>(metricDefinitions).map(
+    ([name, { type, labels, help }]) =>
+      `| \`${name}\` | ${type} | ${labels.map((label) => `\`${label}\``).join(', ')} | ${help} |`,
+  );
+  return ['| Metric | Type | Labels | Meaning |', '|---|---|---|---|', ...rows, ''].join('\n');
+}

@@ -1,0 +1,58 @@
+// The Prometheus counters and histograms of one service, in a prom-client registry of its own.
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { InsurerMeter } from '../../ports/insurer/insurer-link.ts';
+import { metricDefinitions, type MetricLabel, type MetricName } from './metric-definitions.ts';
+
+/** Upper bounds of the request duration buckets, in seconds. */
+const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Upper bounds of the buckets for calls to the insurer, in seconds; a call is given up after ten. */
+const insurerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type CounterOf<Name extends MetricName<'counter'>> = Counter<MetricLabel<Name>>;
+
+export interface ServiceMetrics extends InsurerMeter {
+  readonly registry: Registry;
+  readonly claimRequests: CounterOf<'claim_requests_total'>;
+  readonly claimReports: CounterOf<'claim_reports_total'>;
+  readonly interactiveClaims: CounterOf<'interactive_claims_total'>;
+  readonly claimsRemoved: CounterOf<'claims_removed_total'>;
+  /** Counts one answered request by its route pattern; `status` is the HTTP status. */
+  observeRequest(
+    route: { readonly method: string; readonly route: string },
+    status: number,
+    seconds: number,
+  ): void;
+}
+
+/** All metrics at zero; call it once per service. */
+export function createServiceMetrics(): ServiceMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Name extends MetricName<'counter'>>(name: Name): CounterOf<Name> => {
+    const { help, labels } = metricDefinitions[name];
+    return new Counter<MetricLabel<Name>>({ name, help, labelNames: labels, registers });
+  };
+  const histogram = <Name extends MetricName<'histogram'>>(name: Name, buckets: number[]) => {
+    const { help, labels } = metricDefinitions[name];
+    return new Histogram<MetricLabel<Name>>({ name, help, labelNames: labels, buckets, registers });
+  };
+  const requests = counter('http_requests_total');
+  const requestDurations = histogram('http_request_duration_seconds', requestBuckets);
+  const metrics = {
+    claimRequests: counter('claim_requests_total'),
+    claimReports: counter('claim_reports_total'),
+    interactiveClaims: counter('interactive_claims_total'),
+    claimsRemoved: counter('claims_removed_total'),
+  };
+  const insurerCalls = histogram('insurer_request_duration_seconds', insurerBuckets);
+  return {
+    ...metrics,
+    registry,
+    observeRequest({ method, route }, status, seconds) {
+      const labels = { method, route, status: `${Math.trunc(status / 100)}xx` };
+      requests.inc(labels);
+      requestDurations.observe(labels, seconds);
+    },
+    ended: (service, outcome, seconds) => insurerCalls.observe({ web_service: service, outcome }, seconds),
+  };
+}
