@@ -9,7 +9,7 @@ import { parameterOn, type ParameterLine } from '../../src/domain/schedule/relea
 import type { Reference } from '../../src/domain/schedule/items/schedule-reference.ts';
 import type { PublishedRelease, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from '../../src/cli/text-table.ts';
 
 export interface HeldData {
   readonly releases: readonly PublishedRelease[];

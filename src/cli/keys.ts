@@ -4,7 +4,7 @@ import { systemIds } from '../adapters/system/ids.ts';
 import { createKey } from '../application/keys/create-key.ts';
 import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';
 import { revokeKey } from '../application/keys/revoke-key.ts';
-import { textTable } from '../../scripts/data-report/text-table.ts';
+import { textTable } from './text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { printedUsage, usageError } from './usage.ts';

@@ -12,7 +12,7 @@ import type { Release } from '../domain/schedule/releases/release.ts';
 import { releasesToCompare } from '../application/schedule/compare-cached-releases.ts';
 import { openScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { ReleaseStore } from '../ports/schedule/release-store.ts';
-import { textTable } from '../../scripts/data-report/text-table.ts';
+import { textTable } from './text-table.ts';
 import { thisTerminal, type Terminal } from './terminal.ts';
 import { exitCode, withStore } from './tool-store.ts';
 import { printedUsage, usageError } from './usage.ts';

@@ -1,7 +1,7 @@
 // Tables for the terminal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { textTable } from '../../../scripts/data-report/text-table.ts';
+import { textTable } from '../../src/cli/text-table.ts';
 
 describe('a table', () => {
   it('puts numbers to the right and words to the left, as wide as their widest', () => {
