@@ -37,5 +37,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 
 # Settings come from the environment and, where it is mounted, from a secret file with a NAME=value a line.
 # Commands take the place of src/main.ts: docker run … src/cli/keys.ts list
-ENTRYPOINT ["node", "--env-file-if-exists=/run/secrets/gateway.env"]
+# The first flag is that of bin/node24.mjs: a larger young generation is collected less often.
+ENTRYPOINT ["node", "--max-semi-space-size=32", "--env-file-if-exists=/run/secrets/gateway.env"]
 CMD ["src/main.ts"]

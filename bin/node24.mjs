@@ -23,7 +23,13 @@ if (node === null) {
   process.exit(1);
 }
 
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
+/**
+ * Twice V8's own limit of the young generation, in megabytes: fewer collections a request. The systemd unit and the
+ * image give Node the same flag.
+ */
+const youngGenerationFlag = '--max-semi-space-size=32';
+
+const child = spawn(node, [youngGenerationFlag, ...process.argv.slice(2)], { stdio: 'inherit' });
 // Ctrl-C in a terminal reaches the child by itself; other signals are passed on.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) child.kill('SIGINT');

@@ -36,7 +36,7 @@ export function createKeyAuthenticator({ keys, settings, store, log }: ServerDep
   let isForwardingTold = settings.trustProxy !== false && settings.trustProxy !== 0;
   /** A key may have been made since the keys were last read: only who has read them all can say no. */
   const mayExist = (secret: Sent): boolean =>
-    (store.isAway() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
+    (store.isDown() || !keys.isCurrent()) && typeof secret === 'string' && !keys.isRevoked(secret);
   return {
     holderOf({ headers }) {
       const secret = headers['x-api-key'];

@@ -161,6 +161,15 @@ describe('the systemd unit', () => {
   });
 });
 
+describe('the size of the young generation', () => {
+  it('is the same in the starter, the unit and the image', () => {
+    const flag = /--max-semi-space-size=\d+/;
+    const files = ['bin/node24.mjs', 'ops/medicare-gateway.service', 'Dockerfile'];
+    const flags = files.map((file) => flag.exec(read(file))?.[0]);
+    assert.deepEqual(flags, ['--max-semi-space-size=32', flags[0], flags[0]]);
+  });
+});
+
 describe('a rehearsal that cannot be held', () => {
   const cases: readonly (readonly [script: string, why: string])[] = [
     ['scripts/rehearse-containers.sh', 'no engine answers'],

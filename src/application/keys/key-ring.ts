@@ -17,11 +17,8 @@ export interface FixedKey extends KeyHolder {
 }
 
 export interface KeyRing {
-  /**
-   * The holder of a secret; null when it is missing, unknown or revoked, at the same cost. `connection` stands for
-   * who presents it: the same secret again on one connection, while no key has changed, is not hashed again.
-   */
-  holderOf(secret: string, connection?: object): KeyHolder | null;
+  /** The holder of a secret; null when it is missing, unknown or revoked, at the same cost. */
+  holderOf(secret: string): KeyHolder | null;
   /** True for a key that was revoked: it is refused for good, whatever else is not known. */
   isRevoked(secret: string): boolean;
   /** False while a change of the register is not read yet: a key that is not known here may exist. */
@@ -48,40 +45,12 @@ export async function openKeyRing(
     },
     log,
   );
-  const accepted = new WeakMap<object, Accepted>();
   return {
-    holderOf(secret, connection) {
-      const { held } = keys.copy();
-      if (connection === undefined) return find(held, secret);
-      const before = accepted.get(connection);
-      if (before !== undefined && before.held === held && isSame(before.secret, secret)) return before.holder;
-      const holder = find(held, secret);
-      if (holder !== null) accepted.set(connection, { held, secret: bytesOf(secret), holder });
-      return holder;
-    },
+    holderOf: (secret) => find(keys.copy().held, secret),
     isRevoked: (secret) => keys.copy().revoked.has(secretHashOf(secret)),
     isCurrent: () => keys.isCurrent(),
     close: () => keys.close(),
   };
-}
-
-/** The last secret that was accepted on a connection; worth nothing once the keys were read again. */
-interface Accepted {
-  readonly held: ReadonlyMap<string, HeldKey>;
-  readonly secret: Buffer;
-  readonly holder: KeyHolder;
-}
-
-/** Two bytes a character, so that no two texts have the same bytes. */
-const bytesOf = (secret: string): Buffer => Buffer.from(secret, 'utf16le');
-let again = Buffer.alloc(0);
-
-/** Compares in a time that tells nothing but the length. */
-function isSame(bytes: Buffer, secret: string): boolean {
-  if (bytes.length !== secret.length * 2) return false;
-  if (again.length !== bytes.length) again = Buffer.alloc(bytes.length);
-  again.write(secret, 'utf16le');
-  return timingSafeEqual(bytes, again);
 }
 
 /** The register as it is held: keys by the hash of their secret, and the hashes of those that were revoked. */

@@ -1,7 +1,7 @@
 // The keys in memory: who holds a secret, and how changes in the register arrive.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, it } from 'node:test';
 import { openKeyRing, secretHashOf } from '../../../src/application/keys/key-ring.ts';
 import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
@@ -76,39 +76,5 @@ describe('the sandbox keys', () => {
     const ring = await openKeyRing(memoryKeys({}), capturedLog());
     test.after(() => ring.close());
     assert.equal(ring.holderOf('sandbox-key'), null);
-  });
-});
-
-describe('a connection on which a key was accepted', () => {
-  const open = async (test: TestContext) => {
-    const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00002'] });
-    const ring = await openKeyRing(register, capturedLog());
-    test.after(() => ring.close());
-    return { register, ring, connection: {} };
-  };
-
-  it('may present that key again, or another, and nothing else', async (test) => {
-    const { ring, connection } = await open(test);
-    for (const [secret, keyId] of [
-      ['one', 'id of one'],
-      ['one', 'id of one'],
-      ['two', 'id of two'],
-      ['one', 'id of one'],
-      ['onf', undefined],
-      ['on', undefined],
-      ['\u016fne', undefined],
-      ['', undefined],
-      ['one', 'id of one'],
-    ] as const) {
-      assert.equal(ring.holderOf(secret, connection)?.keyId, keyId, secret);
-    }
-  });
-
-  it('is closed to a key as soon as it is revoked', async (test) => {
-    const { register, ring, connection } = await open(test);
-    assert.equal(ring.holderOf('one', connection)?.keyId, 'id of one');
-    await register.revoke('id of one');
-    await eventually(() => ring.holderOf('one') === null);
-    assert.equal(ring.holderOf('one', connection), null);
   });
 });
