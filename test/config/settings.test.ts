@@ -16,7 +16,7 @@ function problems(env: Record<string, string>): readonly string[] {
 }
 
 describe('an empty environment', () => {
-  it('gives the defaults of the contract', () => {
+  it('gives the documented defaults', () => {
     assert.deepEqual(config({}), {
       host: '127.0.0.1',
       port: 8080,

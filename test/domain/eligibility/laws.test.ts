@@ -40,7 +40,7 @@ function neverTurnsFalse(before: EligibilityFacts, after: EligibilityFacts): voi
 }
 
 describe('the catalogue of checks', () => {
-  it('has the titles of the contract, in its order', () => {
+  it('has the titles of behaviour 6.14, in its order', () => {
     assert.deepEqual(
       checks.map(({ title }) => title),
       titles.filter((title) => checks.some((check) => check.title === title)),
