@@ -40,7 +40,7 @@ export function claimQueueContract(
       it('gives a new claim at once, to one taker only', async () => {
         await lodge(opened.claims, first);
         const takers = await Promise.all(
-          times(20, (at) => (at % 2 === 0 ? opened.claims : opened.elsewhere).take(one, leaseMs)),
+          times(20, (at) => (at % 2 === 0 ? opened.claims : opened.elsewhere).lease(one, leaseMs)),
         );
         const [taken, ...others] = takers.filter((each) => each !== null);
         assert.deepEqual(others, []);
@@ -58,74 +58,76 @@ export function claimQueueContract(
       it('hands each due claim to one process, longest due first, up to the limit', async () => {
         await Promise.all(times(30, (at) => lodge(opened.claims, candidateOf(idOf(at)))));
         const batches = await Promise.all(
-          times(6, (at) => (at % 2 === 0 ? opened.claims : opened.elsewhere).takeDue(4, leaseMs)),
+          times(6, (at) => (at % 2 === 0 ? opened.claims : opened.elsewhere).leaseDue(4, leaseMs)),
         );
         const ids = batches.flat().map(({ correlationId }) => correlationId);
         assert.ok(batches.every((batch) => batch.length <= 4));
         assert.equal(new Set(ids).size, ids.length);
-        while ((await opened.claims.takeDue(4, leaseMs)).length > 0);
-        assert.equal((await opened.claims.takeDue(4, leaseMs)).length, 0);
+        while ((await opened.claims.leaseDue(4, leaseMs)).length > 0);
+        assert.equal((await opened.claims.leaseDue(4, leaseMs)).length, 0);
       });
 
       it('gives a claim back when its taker is gone, and counts the tries', async () => {
         await lodge(opened.claims, first);
-        assert.equal((await opened.claims.take(one, leaseMs))?.attempt, 1);
-        assert.deepEqual(await opened.elsewhere.takeDue(4, leaseMs), []);
+        assert.equal((await opened.claims.lease(one, leaseMs))?.attempt, 1);
+        assert.deepEqual(await opened.elsewhere.leaseDue(4, leaseMs), []);
         await opened.endLeases();
-        const [taken] = await opened.elsewhere.takeDue(4, leaseMs);
+        const [taken] = await opened.elsewhere.leaseDue(4, leaseMs);
         assert.deepEqual([taken?.correlationId, taken?.attempt], [one, 2]);
       });
 
       it('leaves a claim with its taker as long as the taker says so', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, 1);
-        await opened.claims.renew([one, idOf(2)], leaseMs);
-        assert.equal(await opened.elsewhere.take(one, leaseMs), null);
+        await opened.claims.lease(one, 1);
+        await opened.claims.extendLeases([one, idOf(2)], leaseMs);
+        assert.equal(await opened.elsewhere.lease(one, leaseMs), null);
       });
 
       it('keeps a postponed claim until it is due, but gives it to who asks for that one', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await opened.claims.postpone(one, 60_000);
-        assert.deepEqual(await opened.claims.takeDue(4, leaseMs), []);
-        assert.ok(await opened.elsewhere.take(one, leaseMs));
+        assert.deepEqual(await opened.claims.leaseDue(4, leaseMs), []);
+        assert.ok(await opened.elsewhere.lease(one, leaseMs));
         await opened.claims.postpone(one, 0);
-        assert.equal((await opened.elsewhere.takeDue(4, leaseMs)).length, 1);
+        assert.equal((await opened.elsewhere.leaseDue(4, leaseMs)).length, 1);
       });
 
       it('wakes every postponed claim, and none that is being sent', async () => {
         await Promise.all(times(3, (at) => lodge(opened.claims, candidateOf(idOf(at)))));
         for (const at of [0, 1]) {
-          await opened.claims.take(idOf(at), leaseMs);
+          await opened.claims.lease(idOf(at), leaseMs);
           await opened.claims.postpone(idOf(at), 60_000);
         }
-        await opened.claims.take(idOf(2), leaseMs);
-        await opened.elsewhere.wakeAll();
-        const woken = (await opened.elsewhere.takeDue(10, leaseMs)).map(({ correlationId }) => correlationId);
+        await opened.claims.lease(idOf(2), leaseMs);
+        await opened.elsewhere.requeueAll();
+        const woken = (await opened.elsewhere.leaseDue(10, leaseMs)).map(
+          ({ correlationId }) => correlationId,
+        );
         assert.deepEqual(woken.toSorted(), [idOf(0), idOf(1)]);
       });
 
       it('is left by a settled claim', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(1));
         await opened.claims.postpone(one, 0);
-        await opened.claims.wakeAll();
-        assert.deepEqual(await opened.claims.takeDue(4, leaseMs), []);
-        assert.equal(await opened.claims.take(one, leaseMs), null);
+        await opened.claims.requeueAll();
+        assert.deepEqual(await opened.claims.leaseDue(4, leaseMs), []);
+        assert.equal(await opened.claims.lease(one, leaseMs), null);
       });
 
       it('says how much waits, for how long, and how much is settled', async () => {
         const nothing = { queued: 0, correcting: 0, lodged: 0, refused: 0, longestSeconds: 0 };
         assert.deepEqual(await opened.claims.waiting(), nothing);
         await Promise.all(times(3, (at) => lodge(opened.claims, candidateOf(idOf(at + 1)))));
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(1));
         await lodge(opened.claims, changed);
         for (const [at, answer] of [accepted(2), refused].entries()) {
           const id = idOf(4 + at);
           await lodge(opened.claims, candidateOf(id));
-          await opened.claims.take(id, leaseMs);
+          await opened.claims.lease(id, leaseMs);
           await opened.claims.settle(id, 1, answer);
         }
         const { longestSeconds, ...counts } = await opened.elsewhere.waiting();
@@ -136,17 +138,17 @@ export function claimQueueContract(
       it('keeps the trace of the request that brought the newest content', async () => {
         const [lodging, correcting] = [systemIds.traceId(), systemIds.traceId()];
         await lodge(opened.claims, { ...first, traceId: lodging });
-        assert.equal((await opened.elsewhere.take(one, leaseMs))?.traceId, lodging);
+        assert.equal((await opened.elsewhere.lease(one, leaseMs))?.traceId, lodging);
         await opened.claims.settle(one, 1, accepted(1));
         await lodge(opened.claims, { ...changed, traceId: correcting });
-        assert.equal((await opened.elsewhere.take(one, leaseMs))?.traceId, correcting);
+        assert.equal((await opened.elsewhere.lease(one, leaseMs))?.traceId, correcting);
       });
     });
 
     describe("the insurer's answer", () => {
       it('lodges a queued claim under the claim id, once', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         const record = await opened.claims.settle(one, 1, accepted(7));
         assert.deepEqual([record.state, record.claimId], ['lodged', 'A0007@']);
         assert.deepEqual(await opened.elsewhere.settle(one, 1, accepted(8)), record);
@@ -156,10 +158,10 @@ export function claimQueueContract(
 
       it('leaves the claim lodged when a correction is refused, with the reason', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(7));
         assert.equal((await lodge(opened.claims, changed)).record?.state, 'correcting');
-        assert.equal((await opened.claims.take(one, leaseMs))?.revision, 2);
+        assert.equal((await opened.claims.lease(one, leaseMs))?.revision, 2);
         const record = await opened.claims.settle(one, 2, refused);
         assert.deepEqual([record.state, record.claimId, record.refusal], ['lodged', 'A0007@', messages]);
         assert.equal(await opened.countOn(gp, claimDay), 1);
@@ -171,34 +173,34 @@ export function claimQueueContract(
 
       it('to an earlier revision gives the claim id, and the newer one is sent next', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);
-        assert.equal(await opened.claims.take(one, leaseMs), null, 'the first is still being sent');
+        assert.equal(await opened.claims.lease(one, leaseMs), null, 'the first is still being sent');
         const record = await opened.claims.settle(one, 1, accepted(7));
         assert.deepEqual([record.state, record.claimId, record.revision], ['correcting', 'A0007@', 2]);
-        const [next] = await opened.elsewhere.takeDue(1, leaseMs);
+        const [next] = await opened.elsewhere.leaseDue(1, leaseMs);
         assert.deepEqual([next?.revision, next?.attempt, next?.claim], [2, 1, changed.claim]);
       });
 
       it('that refuses an earlier revision leaves the newer one queued, and the count as it is', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);
         const record = await opened.claims.settle(one, 1, refused);
         assert.deepEqual([record.state, record.claimId, record.refusal], ['queued', null, null]);
-        assert.equal((await opened.claims.take(one, leaseMs))?.revision, 2);
+        assert.equal((await opened.claims.lease(one, leaseMs))?.revision, 2);
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
       it('in doubt is asked for again before anything newer is sent', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);
         await opened.endLeases();
-        const taken = await opened.elsewhere.take(one, leaseMs);
+        const taken = await opened.elsewhere.lease(one, leaseMs);
         assert.deepEqual([taken?.revision, taken?.claim], [1, first.claim]);
         await opened.elsewhere.settle(one, 1, accepted(7));
-        await opened.elsewhere.take(one, leaseMs);
+        await opened.elsewhere.lease(one, leaseMs);
         await opened.elsewhere.settle(one, 2, refused);
         const record = await held();
         assert.deepEqual(
@@ -210,7 +212,7 @@ export function claimQueueContract(
 
       it('is recorded once when two processes bring it at the same time', async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         const records = await Promise.all(
           times(10, (at) => (at % 2 === 0 ? opened.claims : opened.elsewhere).settle(one, 1, accepted(7))),
         );
@@ -224,14 +226,14 @@ export function claimQueueContract(
         for (const at of times(10, (serial) => serial + 1)) {
           const id = idOf(at);
           await lodge(opened.claims, candidateOf(id));
-          await opened.claims.take(id, leaseMs);
+          await opened.claims.lease(id, leaseMs);
           await Promise.all([
             opened.claims.settle(id, 1, accepted(at)),
             lodge(opened.elsewhere, candidateOf(id, chargedAt('61.00'))),
           ]);
           const record = await held(id);
           assert.deepEqual([record.state, record.claimId, record.revision], ['correcting', claimIdOf(at), 2]);
-          assert.equal((await opened.claims.take(id, leaseMs))?.revision, 2);
+          assert.equal((await opened.claims.lease(id, leaseMs))?.revision, 2);
         }
       });
     });

@@ -27,7 +27,7 @@ import {
 
 const kindsOf = (all: readonly StoredArrival[]) => {
   const counted: Record<string, number> = {};
-  for (const { admission } of all) counted[admission.kind] = (counted[admission.kind] ?? 0) + 1;
+  for (const { arrival } of all) counted[arrival.kind] = (counted[arrival.kind] ?? 0) + 1;
   return counted;
 };
 /** Runs the suite on the store that `open` gives. */
@@ -53,8 +53,8 @@ export function claimStoreContract(
 
     describe('admission', () => {
       it('keeps a new claim as it was, queued and counted', async () => {
-        const { admission, record } = await lodge(opened.claims, first);
-        assert.deepEqual(admission, { kind: 'new' });
+        const { arrival, record } = await lodge(opened.claims, first);
+        assert.deepEqual(arrival, { kind: 'new' });
         const { today, ...kept } = first;
         assert.deepEqual(record, {
           ...kept,
@@ -70,13 +70,13 @@ export function claimStoreContract(
 
       it('stores nothing when it is the same again, and nothing when it is refused', async () => {
         await lodge(opened.claims, first);
-        assert.deepEqual((await lodge(opened.elsewhere, first)).admission, { kind: 'again' });
+        assert.deepEqual((await lodge(opened.elsewhere, first)).arrival, { kind: 'replay' });
         const other = candidateOf(
           one,
           bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
         );
-        const { admission, record } = await lodge(opened.claims, other);
-        assert.deepEqual([admission.kind, record], ['fault', null]);
+        const { arrival, record } = await lodge(opened.claims, other);
+        assert.deepEqual([arrival.kind, record], ['fault', null]);
         assert.deepEqual(await opened.revisions(one), [{ charge: '60.00', isRefused: false }]);
         assert.equal(await opened.countOn(gp, claimDay), 1);
         assert.equal(await opened.countOn(otherGp, claimDay), 0);
@@ -122,7 +122,7 @@ export function claimStoreContract(
         const all = await Promise.all(
           times(50, (at) => lodge(at % 2 === 0 ? opened.claims : opened.elsewhere, first)),
         );
-        assert.deepEqual(kindsOf(all), { new: 1, again: 49 });
+        assert.deepEqual(kindsOf(all), { new: 1, replay: 49 });
         assert.equal(
           all.every(({ record }) => record?.revision === 1),
           true,
@@ -187,17 +187,17 @@ export function claimStoreContract(
 
       it('is given back when the insurer refuses, on the day it was taken from', async () => {
         await lodge(opened.claims, first, 1);
-        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).admission.kind, 'fault');
-        await opened.claims.take(one, leaseMs);
+        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'fault');
+        await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, refused);
-        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).admission.kind, 'new');
+        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'new');
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
       it('is given back once, however often the refusal is brought', async () => {
         await lodge(opened.claims, first);
         await lodge(opened.claims, candidateOf(idOf(2)));
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         await Promise.all(times(5, () => opened.claims.settle(one, 1, refused)));
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
@@ -206,15 +206,15 @@ export function claimStoreContract(
     describe('a refused claim', () => {
       const refuse = async () => {
         await lodge(opened.claims, first);
-        await opened.claims.take(one, leaseMs);
+        await opened.claims.lease(one, leaseMs);
         return opened.claims.settle(one, 1, refused);
       };
 
       it('keeps the refusal for whoever sends the same again that day', async () => {
         const record = await refuse();
         assert.deepEqual([record.state, record.refusal, record.claimId], ['refused', messages, null]);
-        const { admission, record: again } = await lodge(opened.claims, first);
-        assert.deepEqual([admission.kind, again?.refusal], ['again', messages]);
+        const { arrival, record: again } = await lodge(opened.claims, first);
+        assert.deepEqual([arrival.kind, again?.refusal], ['replay', messages]);
       });
 
       it('gives its id to a claim with other content, which is a new one, and is then forgotten', async () => {
@@ -225,8 +225,8 @@ export function claimStoreContract(
           bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
           { today: day },
         );
-        const { admission, record } = await lodge(opened.claims, other);
-        assert.equal(admission.kind, 'new');
+        const { arrival, record } = await lodge(opened.claims, other);
+        assert.equal(arrival.kind, 'new');
         assert.deepEqual(
           [record?.state, record?.refusal, record?.lodgedOn, record?.payeeProviderNumber],
           ['queued', null, day, otherGp],
@@ -244,7 +244,7 @@ export function claimStoreContract(
       it('is not brought back by a late answer to what was refused', async () => {
         await refuse();
         await lodge(opened.claims, changed);
-        const taken = await opened.claims.take(one, leaseMs);
+        const taken = await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(7));
         assert.deepEqual([(await held()).state, taken?.revision], ['queued', 2]);
       });

@@ -39,18 +39,18 @@ export function claimAcceptanceContract(
     });
 
     it('leaves it in the queue, due at once, where it is not taken', async () => {
-      assert.equal((await opened.claims.acceptNew(first, waits))?.taken, null);
-      const [due] = await opened.elsewhere.takeDue(4, leaseMs);
+      assert.equal((await opened.claims.acceptNew(first, waits))?.leased, null);
+      const [due] = await opened.elsewhere.leaseDue(4, leaseMs);
       assert.deepEqual([due?.correlationId, due?.attempt], [one, 1]);
     });
 
     it('takes it as `take` would, from everybody else, until the lease ends', async () => {
-      const { taken } = (await opened.claims.acceptNew(first, sent)) ?? {};
-      assert.equal(await opened.elsewhere.take(one, leaseMs), null);
-      assert.deepEqual(await opened.elsewhere.takeDue(4, leaseMs), []);
+      const { leased } = (await opened.claims.acceptNew(first, sent)) ?? {};
+      assert.equal(await opened.elsewhere.lease(one, leaseMs), null);
+      assert.deepEqual(await opened.elsewhere.leaseDue(4, leaseMs), []);
       await opened.endLeases();
-      const again = await opened.elsewhere.take(one, leaseMs);
-      assert.deepEqual({ ...again, attempt: 1 }, taken);
+      const again = await opened.elsewhere.lease(one, leaseMs);
+      assert.deepEqual({ ...again, attempt: 1 }, leased);
       assert.equal(again?.attempt, 2, 'the first try counts');
     });
 
@@ -58,20 +58,20 @@ export function claimAcceptanceContract(
       await opened.claims.acceptNew(first, sent);
       const settled = await opened.claims.settle(one, 1, accepted(7));
       assert.deepEqual([settled.state, settled.claimId], ['lodged', 'A0007@']);
-      assert.deepEqual(await opened.claims.takeDue(4, leaseMs), []);
+      assert.deepEqual(await opened.claims.leaseDue(4, leaseMs), []);
     });
 
     it('lets a correction wait for what is in doubt', async () => {
       await opened.claims.acceptNew(first, sent);
       await lodge(opened.claims, candidateOf(one, chargedAt('61.00')));
       await opened.endLeases();
-      assert.equal((await opened.elsewhere.take(one, leaseMs))?.revision, 1);
+      assert.equal((await opened.elsewhere.lease(one, leaseMs))?.revision, 1);
     });
 
     it('does nothing where the id was used, whatever became of the claim', async () => {
       await lodge(opened.claims, first);
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'queued');
-      await opened.claims.take(one, leaseMs);
+      await opened.claims.lease(one, leaseMs);
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'being sent');
       await opened.claims.settle(one, 1, refused);
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'refused');
@@ -106,7 +106,7 @@ export function claimAcceptanceContract(
       const all = await Promise.all(
         times(50, async (at) => {
           const claims = at % 2 === 0 ? opened.claims : opened.elsewhere;
-          if (at % 3 === 0) return (await lodge(claims, first)).admission.kind === 'new';
+          if (at % 3 === 0) return (await lodge(claims, first)).arrival.kind === 'new';
           return (await claims.acceptNew(first, sent)) !== null;
         }),
       );

@@ -92,7 +92,7 @@ export function insurerRecordsContract(
         return { kind: 'fault', fault };
       });
       assert.deepEqual(refused, { admission: { kind: 'fault', fault }, claim: null });
-      const again = await opened.records.receive(changed, () => ({ kind: 'again' }));
+      const again = await opened.records.receive(changed, () => ({ kind: 'replay' }));
       assert.deepEqual(again.claim, first.claim);
       assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), first.claim);
     });
@@ -127,7 +127,7 @@ export function insurerRecordsContract(
       const arrived = arrivedClaim({ location: locationOf('ATONCE01') });
       const calls = Array.from({ length: 20 }, (_, at) =>
         (at % 2 === 0 ? opened.records : opened.elsewhere).receive(arrived, (held) =>
-          held === null ? { kind: 'new' } : { kind: 'again' },
+          held === null ? { kind: 'new' } : { kind: 'replay' },
         ),
       );
       const received = await Promise.all(calls);

@@ -43,7 +43,7 @@ export function interactiveRecordsContract(
     const arrived = (over: Partial<ArrivedInteractive> = {}): ArrivedInteractive => ({
       location,
       correlationId: idOf(location, (number += 1)),
-      fingerprint: 'one',
+      requestHash: 'one',
       today: claimDay,
       now: 1_786_000_000_000,
       patient: `person ${number}`,
@@ -87,7 +87,7 @@ export function interactiveRecordsContract(
       assert.equal(held, null);
       assert.notEqual(parseInteractiveClaimId(claimId), null);
       const corrected = await claim(
-        { ...about, fingerprint: 'two', now: 7 },
+        { ...about, requestHash: 'two', now: 7 },
         'assessed',
         ['36'],
         opened.elsewhere,
@@ -95,7 +95,7 @@ export function interactiveRecordsContract(
       assert.deepEqual(corrected, {
         held: {
           state: 'pendable',
-          fingerprint: 'one',
+          requestHash: 'one',
           answeredAt: about.now,
           outcome: outcomeOf('pendable', claimId),
         },
@@ -104,7 +104,7 @@ export function interactiveRecordsContract(
       });
       const last = await claim(about, 'assessed');
       assert.deepEqual(
-        [last.held?.fingerprint, last.held?.answeredAt, last.held?.state],
+        [last.held?.requestHash, last.held?.answeredAt, last.held?.state],
         ['two', 7, 'assessed'],
       );
     });
@@ -113,7 +113,7 @@ export function interactiveRecordsContract(
       const about = arrived({ patient: 'fault' });
       const decisions: InteractiveDecision[] = [
         { kind: 'fault', fault: { code: '9777', severity: 'Error', reason: 'No.' } },
-        { kind: 'again', outcome: outcomeOf('assessed') },
+        { kind: 'replay', outcome: outcomeOf('assessed') },
       ];
       for (const decision of decisions) {
         assert.deepEqual(await opened.records.receive(about, () => decision), decision);

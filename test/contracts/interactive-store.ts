@@ -1,9 +1,13 @@
 // What every record of interactive claims promises, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { HeldInteractive, InteractiveArrival } from '../../src/domain/interactive/pendable.ts';
+import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../src/domain/interactive/pendable.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
-import type { Begun, InteractiveStore, Leave } from '../../src/ports/claims/interactive-store.ts';
+import type {
+  BeginResult,
+  InteractiveStore,
+  InteractiveLease,
+} from '../../src/ports/claims/interactive-store.ts';
 import { claimDay } from '../support/interactive-claims.ts';
 import { idOf, membership, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
 
@@ -22,7 +26,7 @@ interface Arriving {
   /** What is decided. */
   readonly arrival: InteractiveArrival;
   /** Takes what the decision could rest on. */
-  readonly seen: (HeldInteractive | null)[];
+  readonly seen: (AnsweredInteractiveClaim | null)[];
 }
 
 const location = minorId('ABC00001');
@@ -53,12 +57,12 @@ export function interactiveStoreContract(
     /** Arrives with some content; `arrival` decides, by default that everything is to be assessed. */
     const begin = (
       correlationId: ReturnType<typeof newId>,
-      fingerprint: string,
+      requestHash: string,
       over: Partial<Arriving> = {},
     ) => {
       const { store, leaseMs, today, arrival, seen } = { ...usual(), ...over };
       return store.begin(
-        { location, correlationId, fingerprint, patient: membership, today },
+        { location, correlationId, requestHash, patient: membership, today },
         leaseMs,
         (held) => {
           seen.push(held);
@@ -66,23 +70,23 @@ export function interactiveStoreContract(
         },
       );
     };
-    const leaveOf = (begun: Begun): Leave => {
-      assert.equal(begun.kind, 'ask');
-      assert.ok(begun.kind === 'ask');
-      return begun.leave;
+    const leaveOf = (begun: BeginResult): InteractiveLease => {
+      assert.equal(begun.kind, 'send');
+      assert.ok(begun.kind === 'send');
+      return begun.lease;
     };
     const find = (id: ReturnType<typeof newId>) => opened.elsewhere.find(location, id);
 
     it('knows nothing of an id that never came, and asks about a new one', async () => {
       const id = newId();
       assert.equal(await find(id), null);
-      const seen: (HeldInteractive | null)[] = [];
+      const seen: (AnsweredInteractiveClaim | null)[] = [];
       const begun = await begin(id, 'one', { seen });
-      assert.deepEqual([begun.kind === 'ask' && begun.pend, seen], [false, [null]]);
+      assert.deepEqual([begun.kind === 'send' && begun.pend, seen], [false, [null]]);
       const record = await find(id);
       assert.deepEqual(record, {
-        fingerprint: 'one',
-        state: 'asking',
+        requestHash: 'one',
+        state: 'in-flight',
         requestedOn: claimDay,
         answer: null,
       });
@@ -91,7 +95,7 @@ export function interactiveStoreContract(
     it('lets one ask at a time: the same content is busy, another is 9777, also elsewhere', async () => {
       const id = newId();
       await begin(id, 'one');
-      assert.deepEqual(await begin(id, 'one', { store: opened.elsewhere }), { kind: 'busy' });
+      assert.deepEqual(await begin(id, 'one', { store: opened.elsewhere }), { kind: 'in-flight' });
       const other = await begin(id, 'other', { store: opened.elsewhere });
       assert.equal(other.kind === 'fault' && other.fault.code, '9777');
     });
@@ -104,8 +108,8 @@ export function interactiveStoreContract(
           return (await begin(id, 'one', { store })).kind;
         }),
       );
-      assert.equal(kinds.filter((kind) => kind === 'ask').length, 1);
-      assert.equal(kinds.filter((kind) => kind === 'busy').length, 49);
+      assert.equal(kinds.filter((kind) => kind === 'send').length, 1);
+      assert.equal(kinds.filter((kind) => kind === 'in-flight').length, 49);
     });
 
     it('gives an answer back as it came, and when', async () => {
@@ -113,11 +117,11 @@ export function interactiveStoreContract(
       const outcome = outcomeOf('pendable');
       assert.equal(await opened.store.settle(leaveOf(await begin(id, 'one')), outcome, at), true);
       const record = await find(id);
-      const answer = { fingerprint: 'one', outcome, answeredAt: at, state: 'pendable' };
+      const answer = { requestHash: 'one', outcome, answeredAt: at, state: 'pendable' };
       assert.deepEqual(record?.answer, answer);
       assert.equal(record?.state, 'answered');
-      const seen: (HeldInteractive | null)[] = [];
-      const again = await begin(id, 'one', { arrival: { kind: 'again' }, seen });
+      const seen: (AnsweredInteractiveClaim | null)[] = [];
+      const again = await begin(id, 'one', { arrival: { kind: 'replay' }, seen });
       assert.deepEqual(again, { kind: 'answered', outcome });
       assert.deepEqual(seen, [answer]);
     });
@@ -131,7 +135,7 @@ export function interactiveStoreContract(
         fault,
       });
       const pending = await begin(id, 'one', { arrival: { kind: 'pend' } });
-      assert.equal(pending.kind === 'ask' && pending.pend, true);
+      assert.equal(pending.kind === 'send' && pending.pend, true);
       await opened.store.settle(leaveOf(pending), outcomeOf('pended'), at + 1);
       assert.equal((await find(id))?.answer?.state, 'pended');
     });
@@ -141,13 +145,13 @@ export function interactiveStoreContract(
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
       const leave = leaveOf(await begin(id, 'two'));
       assert.deepEqual(
-        [(await find(id))?.fingerprint, (await find(id))?.answer?.fingerprint],
+        [(await find(id))?.requestHash, (await find(id))?.answer?.requestHash],
         ['two', 'one'],
       );
       await opened.store.withdraw(leave);
       const record = await find(id);
       assert.deepEqual(
-        [record?.state, record?.fingerprint, record?.answer?.fingerprint],
+        [record?.state, record?.requestHash, record?.answer?.requestHash],
         ['answered', 'one', 'one'],
       );
     });
@@ -155,8 +159,8 @@ export function interactiveStoreContract(
     it('gives a new id back when the insurer refuses the claim', async () => {
       const id = newId();
       await opened.store.withdraw(leaveOf(await begin(id, 'one')));
-      const seen: (HeldInteractive | null)[] = [];
-      assert.equal((await begin(id, 'other', { seen })).kind, 'ask');
+      const seen: (AnsweredInteractiveClaim | null)[] = [];
+      assert.equal((await begin(id, 'other', { seen })).kind, 'send');
       assert.deepEqual(seen, [null]);
     });
 
@@ -170,21 +174,21 @@ export function interactiveStoreContract(
         ['one', { kind: 'fault', fault }],
       ] as const) {
         const begun = await begin(id, content, { arrival });
-        await opened.store.doubt(leaveOf(begun));
+        await opened.store.recordUnknownOutcome(leaveOf(begun));
         const record = await find(id);
-        assert.deepEqual([record?.state, record?.fingerprint], ['in-doubt', content]);
+        assert.deepEqual([record?.state, record?.requestHash], ['outcome-unknown', content]);
       }
     });
 
     it('lets another ask when a lease has ended, and takes no answer from the first then', async () => {
       const id = newId();
       const late = leaveOf(await begin(id, 'one', { leaseMs: -1 }));
-      assert.equal((await find(id))?.state, 'in-doubt');
+      assert.equal((await find(id))?.state, 'outcome-unknown');
       const leave = leaveOf(await begin(id, 'one'));
       assert.equal(await opened.store.settle(late, outcomeOf('rejected'), at), false);
-      await opened.store.doubt(late);
+      await opened.store.recordUnknownOutcome(late);
       await opened.store.withdraw(late);
-      assert.equal((await find(id))?.state, 'asking');
+      assert.equal((await find(id))?.state, 'in-flight');
       assert.equal(await opened.store.settle(leave, outcomeOf('assessed'), at), true);
       assert.equal(await opened.store.settle(leave, outcomeOf('rejected'), at), false);
       assert.equal((await find(id))?.answer?.state, 'assessed');
@@ -192,7 +196,7 @@ export function interactiveStoreContract(
 
     it('knows the day on which a content came first', async () => {
       const id = newId();
-      await opened.store.doubt(leaveOf(await begin(id, 'one')));
+      await opened.store.recordUnknownOutcome(leaveOf(await begin(id, 'one')));
       await opened.store.settle(
         leaveOf(await begin(id, 'one', { today: nextDay })),
         outcomeOf('pendable'),

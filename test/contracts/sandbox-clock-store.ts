@@ -1,12 +1,12 @@
 // What every sandbox store promises, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { SandboxStore } from '../../src/ports/simulator/sandbox-clock-store.ts';
+import type { SandboxClockStore } from '../../src/ports/simulator/sandbox-clock-store.ts';
 
 interface Opened {
-  readonly sandbox: SandboxStore;
+  readonly sandbox: SandboxClockStore;
   /** A second store on the same state, as the next process has it. */
-  readonly elsewhere: SandboxStore;
+  readonly elsewhere: SandboxClockStore;
   close(): Promise<void>;
 }
 

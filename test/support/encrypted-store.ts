@@ -1,12 +1,12 @@
 // A fresh store whose personal data is sealed, and the same database opened under other keys.
-import { dataKeyOf, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
+import { deriveDataKey, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { embedded, silentLog } from './database.ts';
 
-export const olderKey = dataKeyOf('2025', Buffer.alloc(32, 1));
-export const newerKey = dataKeyOf('2026', Buffer.alloc(32, 2));
+export const olderKey = deriveDataKey('2025', Buffer.alloc(32, 1));
+export const newerKey = deriveDataKey('2026', Buffer.alloc(32, 2));
 
-export interface SealedDatabase {
+export interface EncryptedDatabase {
   readonly url: string;
   /** Opened stores are closed with the database. */
   open(dataKeys: DataKeys): Promise<Store>;
@@ -16,7 +16,7 @@ export interface SealedDatabase {
 }
 
 /** An empty database on the run's embedded PostgreSQL. */
-export async function sealedDatabase(): Promise<SealedDatabase> {
+export async function encryptedDatabase(): Promise<EncryptedDatabase> {
   const { url, drop } = await embedded.freshDatabase();
   const stores: Store[] = [];
   const open = async (dataKeys: DataKeys): Promise<Store> => {

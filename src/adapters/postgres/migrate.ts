@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Listener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { DatabaseUnavailable } from './connection/unavailable.ts';
-import { StoreProblem, errorWords } from './store-error.ts';
+import { StoreError, errorText } from './store-error.ts';
 
 export interface Migration {
   /** The file's name without `.sql`, for example `0001-keys-and-schedule`. */
@@ -44,12 +44,12 @@ export async function readMigrations(
 export const migrationLimits = { statementTimeoutMs: 600_000, lockTimeoutMs: 30_000 } as const;
 
 /** Nobody tells anything: while it is listened for, a database that gives no answer at all is noticed. */
-const watched: Listener = { channel: 'migration', heard: () => {}, again: () => Promise.resolve() };
+const watched: Listener = { channel: 'migration', heard: () => {}, listening: () => Promise.resolve() };
 
 /**
  * Applies what is missing; returns the names applied. Safe when several processes start at once. It takes as long as the
  * limits of the connection let it; a network that swallows everything is noticed whatever they are.
- * @throws StoreProblem. @throws DatabaseUnavailable: nothing of the migration stands, unless its commit was under way.
+ * @throws StoreError. @throws DatabaseUnavailable: nothing of the migration stands, unless its commit was under way.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const names: string[] = [];
@@ -66,11 +66,11 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
   }
 }
 
-/** Only looks. @throws StoreProblem `not-migrated` when something is missing. */
+/** Only looks. @throws StoreError `not-migrated` when something is missing. */
 export async function requireMigrated(sql: Sql, migrations: readonly Migration[]): Promise<void> {
   const missing = pending(await readApplied(sql), migrations);
   if (missing.length > 0)
-    throw new StoreProblem(
+    throw new StoreError(
       'not-migrated',
       `The database lacks ${missing.map(({ name }) => name).join(', ')}: run npm run migrate, then start again.`,
     );
@@ -101,8 +101,8 @@ function failed({ name }: Migration, cause: unknown): unknown {
   if (isUnavailable && cause.code !== cutOff) return cause;
   const sentence = isUnavailable
     ? `The migration ${name} was cut off, since it takes too long for a start, and changed nothing: run npm run migrate, which takes its time, then start again.`
-    : `The migration ${name} failed and changed nothing: ${errorWords(cause)}.`;
-  return new StoreProblem('failed-migration', sentence, { cause });
+    : `The migration ${name} failed and changed nothing: ${errorText(cause)}.`;
+  return new StoreError('failed-migration', sentence, { cause });
 }
 
 async function readApplied(sql: Sql | Transaction): Promise<readonly Applied[]> {
@@ -114,18 +114,18 @@ async function readApplied(sql: Sql | Transaction): Promise<readonly Applied[]> 
   return sql<Applied[]>`select name, checksum from schema_migration order by name`;
 }
 
-/** What is still to be applied. @throws StoreProblem when the database and this program do not belong together. */
+/** What is still to be applied. @throws StoreError when the database and this program do not belong together. */
 function pending(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);
     if (migration === undefined)
-      throw new StoreProblem(
+      throw new StoreError(
         'newer-database',
         `The database was made by a newer release of this service (migration ${name}): install that release.`,
       );
     if (migration.checksum !== checksum)
-      throw new StoreProblem(
+      throw new StoreError(
         'changed-migration',
         `The migration ${name} was changed after it was applied to this database: restore its file.`,
       );

@@ -7,17 +7,17 @@ import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { Erasure, Rekeying, Retention } from '../../ports/maintenance/personal-data.ts';
+import type { Erasure, ReEncryption, Retention } from '../../ports/maintenance/personal-data.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
-import type { SandboxStore } from '../../ports/simulator/sandbox-clock-store.ts';
-import type { StoreHealth, Unavailability } from '../../ports/system/store-health.ts';
+import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
+import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
 import type { Role } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
-import { patientLimits, type DatabaseLimits } from './connection/database-client.ts';
-import type { Greeting } from './connection/pool.ts';
+import { noLimits, type DatabaseLimits } from './connection/database-client.ts';
+import type { SessionInit } from './connection/pool.ts';
 import { insurerRecords } from './simulator/insurer-records.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
@@ -27,7 +27,7 @@ import { migrate, migrationLimits, readMigrations, requireMigrated } from './mig
 import { providerStore } from './provider-store.ts';
 import { erasure, retention } from './claims/removal.ts';
 import { releaseStore } from './release-store.ts';
-import { sandboxStore } from './simulator/sandbox-clock-store.ts';
+import { sandboxClockStore } from './simulator/sandbox-clock-store.ts';
 import type { DataKeys } from './encryption/data-keys.ts';
 import { checkDataKeys } from './encryption/key-check.ts';
 import {
@@ -37,8 +37,8 @@ import {
   watchDataKeys,
   type KeyAlarm,
 } from './encryption/key-watch.ts';
-import { rekeying } from './encryption/re-encrypt.ts';
-import { openVault, SealProblem, type FieldEncryption } from './encryption/field-encryption.ts';
+import { reEncryption } from './encryption/re-encrypt.ts';
+import { openFieldEncryption, DecryptionError, type FieldEncryption } from './encryption/field-encryption.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
 import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
 
@@ -56,7 +56,7 @@ export interface StoreOptions {
   /** What personal data is sealed under; none: it is stored plainly, for invented people only. */
   readonly dataKeys?: DataKeys | null;
   /** False for a tool that seals nothing: it takes no key into use. */
-  readonly seals?: boolean;
+  readonly encrypts?: boolean;
   /** Breaks off a migration, of which nothing then stands. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
 }
@@ -66,7 +66,7 @@ export interface Store extends StoreHealth {
   readonly audit: AuditTrail;
   readonly retention: Retention;
   readonly erasure: Erasure;
-  readonly rekeying: Rekeying;
+  readonly reEncryption: ReEncryption;
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
@@ -77,7 +77,7 @@ export interface Store extends StoreHealth {
   readonly interactiveClaims: InteractiveStore;
   /** What the built-in insurer keeps of interactive claims. */
   readonly interactiveRecords: InteractiveRecords;
-  readonly sandbox: SandboxStore;
+  readonly sandbox: SandboxClockStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export interface Store extends StoreHealth {
 const pingMillisecondsMax = 2000;
 const closeSecondsMax = 3;
 
-/** Opens the store. @throws StoreProblem, whose message is one sentence for the person who starts the service. */
+/** Opens the store. @throws StoreError, whose message is one sentence for the person who starts the service. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl !== null) return openDatabase(options.databaseUrl, options, async () => {});
   const embedded = await openEmbeddedPostgres(options);
@@ -96,7 +96,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
   let sql: Sql | null = null;
-  let greeting: Greeting | null = null;
+  let greeting: SessionInit | null = null;
   let endWatch = async (): Promise<void> => {};
   const close = async () => {
     await endWatch();
@@ -104,14 +104,14 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await stop();
   };
   try {
-    const { role, limits = patientLimits, log, stopped } = options;
-    sql = connectTo(url, role === 'service' ? { limits, log, greeting: () => greeting } : {});
+    const { role, limits = noLimits, log, stopped } = options;
+    sql = connectTo(url, role === 'service' ? { limits, log, sessionInit: () => greeting } : {});
     await checkServer(sql, url);
     const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate, stopped });
     const alarm = keyAlarm(log);
-    const vault = openVault(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
+    const vault = openFieldEncryption(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
     greeting = greetingUnchecked(vault);
-    await checkDataKeys(sql, vault, options.seals);
+    await checkDataKeys(sql, vault, options.encrypts);
     greeting = greetingOf(vault);
     if (role === 'service') endWatch = await watchDataKeys(sql, vault, alarm);
     const connected = sql;
@@ -120,7 +120,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       sql: connected,
       migrated,
       ping: () => ping(connected),
-      isAway: () => connected.presence() !== 'here',
+      isDown: () => connected.health() !== 'up',
       whyUnavailable: unavailability,
       missingKey: () => alarm.missing()?.message ?? null,
       close,
@@ -131,9 +131,9 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
   }
 }
 
-function unavailability(failure: unknown): Unavailability | null {
-  if (failure instanceof SealProblem)
-    return failure.missingKey === null ? null : { why: 'locked', sentence: failure.message };
+function unavailability(failure: unknown): StoreUnavailability | null {
+  if (failure instanceof DecryptionError)
+    return failure.missingKey === null ? null : { why: 'key-missing', sentence: failure.message };
   const why = failure instanceof DatabaseUnavailable ? whyUnavailable(failure) : null;
   return why === null ? null : { why };
 }
@@ -143,7 +143,7 @@ function storesOf(sql: Sql, vault: FieldEncryption, log: Log, alarm: KeyAlarm) {
     audit: auditTrail(sql),
     retention: retention(sql),
     erasure: erasure(sql, vault),
-    rekeying: rekeying(sql, vault),
+    reEncryption: reEncryption(sql, vault),
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),
@@ -155,7 +155,7 @@ function storesOf(sql: Sql, vault: FieldEncryption, log: Log, alarm: KeyAlarm) {
     insurerRecords: insurerRecords(sql, vault),
     interactiveClaims: interactiveStore(sql, vault),
     interactiveRecords: interactiveRecords(sql, vault),
-    sandbox: sandboxStore(sql),
+    sandbox: sandboxClockStore(sql),
   };
 }
 

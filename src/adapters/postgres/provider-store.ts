@@ -1,7 +1,7 @@
 // Imported providers in the store: one row a location, replaced as a whole.
 import { createHash } from 'node:crypto';
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ProviderStore, Replaced } from '../../ports/providers/provider-store.ts';
+import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
@@ -16,7 +16,7 @@ export function providerStore(sql: Sql): ProviderStore {
     async loadAll() {
       loaded = await fingerprint(sql);
       // Only `replaceAll` writes these rows, from checked providers.
-      return sql.begin({ mode: 'read only', isUnhurried: true }, async (transaction) => [
+      return sql.begin({ mode: 'read only', noStatementTimeout: true }, async (transaction) => [
         ...(await transaction<Provider[]>`
           select provider_number as number, name, recognitions, opened_on as "openedOn", closed_on as "closedOn",
                  state, modified_monash as "modifiedMonash"
@@ -53,7 +53,7 @@ async function replaceRows(
   transaction: Transaction,
   rows: readonly string[],
   hash: string,
-): Promise<Replaced> {
+): Promise<ReplaceResult> {
   // Two imports wait for each other here; the second sees what the first has stored. Reading goes on meanwhile.
   await transaction`lock table imported_provider in share row exclusive mode`;
   const [counted] = await transaction<{ before: number }[]>`

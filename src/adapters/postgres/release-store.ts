@@ -9,7 +9,7 @@ import {
 } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease, ReleaseOrigin } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import type { ReleaseStore, SaveOutcome } from '../../ports/schedule/release-store.ts';
+import type { ReleaseStore, SaveResult } from '../../ports/schedule/release-store.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
@@ -33,7 +33,7 @@ export function releaseStore(sql: Sql): ReleaseStore {
     async loadAll() {
       loaded = await fingerprint(sql);
       return sql.begin(
-        { mode: 'isolation level repeatable read read only', isUnhurried: true },
+        { mode: 'isolation level repeatable read read only', noStatementTimeout: true },
         loadReleases,
       );
     },
@@ -103,7 +103,7 @@ function* hashed(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
   }
 }
 
-async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveOutcome> {
+async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveResult> {
   const { date, origin, items } = release;
   const hash = createHash('sha256').update(origin);
   const batches = hashed(batchesOf(release), hash);

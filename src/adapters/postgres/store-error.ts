@@ -1,6 +1,6 @@
 // What can keep the store from opening, each told in one sentence for the person who runs the service.
 
-export type StoreProblemKind =
+export type StoreErrorKind =
   | 'no-binaries'
   | 'no-account'
   | 'folder-unusable'
@@ -17,11 +17,11 @@ export type StoreProblemKind =
   | 'wrong-data-keys';
 
 /** An expected failure of the store; `message` is one plain sentence that says what to do. */
-export class StoreProblem extends Error {
-  override readonly name = 'StoreProblem';
-  readonly kind: StoreProblemKind;
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly kind: StoreErrorKind;
 
-  constructor(kind: StoreProblemKind, sentence: string, options?: ErrorOptions) {
+  constructor(kind: StoreErrorKind, sentence: string, options?: ErrorOptions) {
     super(sentence, options);
     this.kind = kind;
   }
@@ -37,6 +37,6 @@ export function errorCode(error: unknown): string {
 }
 
 /** The words of anything thrown. */
-export function errorWords(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 // A clock that the sandbox can move, to try "tomorrow" or "six months later" with the simulator.
 import { Temporal } from 'temporal-polyfill';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
-import type { SandboxStore } from '../../ports/simulator/sandbox-clock-store.ts';
+import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
 import { systemClock } from './clock.ts';
 
 type Moment = Temporal.ZonedDateTime;
@@ -13,7 +13,7 @@ type Moment = Temporal.ZonedDateTime;
  */
 export async function openSandboxClock(
   timeZone: string,
-  store: SandboxStore,
+  store: SandboxClockStore,
   realNow: () => number = Date.now,
 ): Promise<SandboxClock> {
   let offset = await store.clockOffset();

@@ -2,7 +2,7 @@
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 
 /** Nobody knows whether the claim is held; the same claim with this id, sent again, is answered and never doubled. */
-export class FailedClaim extends Error {
+export class ClaimError extends Error {
   override readonly name = 'FailedClaim';
   readonly correlationId: CorrelationId;
   constructor(correlationId: CorrelationId, cause: unknown) {
@@ -12,13 +12,13 @@ export class FailedClaim extends Error {
 }
 
 /** Any failure of the work, told with the id of the claim. @throws FailedClaim. */
-export async function underId<Answer>(
+export async function withClaimId<Answer>(
   correlationId: CorrelationId,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    throw new FailedClaim(correlationId, error);
+    throw new ClaimError(correlationId, error);
   }
 }

@@ -17,21 +17,25 @@ import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
-import type { InteractiveCandidate, InteractiveStore, Leave } from '../../ports/claims/interactive-store.ts';
-import { readCorrelationId, type NamedClaim } from './claim-location.ts';
-import { underId } from './claim-error.ts';
+import type {
+  InteractiveCandidate,
+  InteractiveStore,
+  InteractiveLease,
+} from '../../ports/claims/interactive-store.ts';
+import { readCorrelationId, type ClaimIdentification } from './claim-location.ts';
+import { withClaimId } from './claim-error.ts';
 
-export interface InteractiveClaimRequest extends NamedClaim {
+export interface InteractiveClaimRequest extends ClaimIdentification {
   readonly claim: InteractiveClaim;
   /** For the audit trail. */
-  readonly asker?: Actor;
+  readonly actor?: Actor;
 }
 
-export type Claimed =
+export type InteractiveClaimResult =
   | { readonly kind: 'answered'; readonly correlationId: CorrelationId; readonly outcome: InteractiveOutcome }
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
   /** Nobody knows whether the insurer has the claim; the same id asked again tells. */
-  | { readonly kind: 'insurer-away'; readonly correlationId: CorrelationId }
+  | { readonly kind: 'insurer-unavailable'; readonly correlationId: CorrelationId }
   /** Nothing says which location claims. */
   | { readonly kind: 'no-location' };
 
@@ -53,7 +57,7 @@ const pollMs = 50;
 export async function claimInteractively(
   deps: InteractiveDependencies,
   request: InteractiveClaimRequest,
-): Promise<Claimed> {
+): Promise<InteractiveClaimResult> {
   const { claim } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
@@ -62,16 +66,16 @@ export async function claimInteractively(
     return refused(named.shown, [...named.faults, ...validateInteractiveClaim(claim, { today })]);
   }
   const { correlationId, location } = named;
-  const fingerprint = hash('sha256', contentOf(claim));
-  const { asker = systemActor } = request;
+  const requestHash = hash('sha256', contentOf(claim));
+  const { actor = systemActor } = request;
   const patient = claim.patient.medicare;
-  const candidate = { location, correlationId, fingerprint, patient, today, asker };
-  return underId(correlationId, async () => {
+  const candidate = { location, correlationId, requestHash, patient, today, actor };
+  return withClaimId(correlationId, async () => {
     const faults = await faultsOf(deps, candidate, claim);
     if (faults.length > 0) return refused(named.shown, faults);
-    const claimed = await claimAs(deps, candidate, claim);
+    const claimed = await beginOrReplay(deps, candidate, claim);
     // Nobody reads an answer of which the trail does not know.
-    await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, asker });
+    await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, actor });
     return claimed;
   });
 }
@@ -80,7 +84,7 @@ export async function claimInteractively(
 const codeForm = /^[\w.-]{1,16}$/;
 
 /** What became of it, as the audit trail says it. */
-function outcomeOf(claimed: Claimed): string {
+function outcomeOf(claimed: InteractiveClaimResult): string {
   if (claimed.kind === 'answered') return claimed.outcome.state;
   if (claimed.kind !== 'refused') return claimed.kind;
   const codes = claimed.messages.serviceMessage.map(({ code }) => (codeForm.test(code) ? code : '?'));
@@ -90,36 +94,36 @@ function outcomeOf(claimed: Claimed): string {
 /** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */
 async function faultsOf(
   { interactiveClaims }: InteractiveDependencies,
-  { location, correlationId, fingerprint, today }: InteractiveCandidate,
+  { location, correlationId, requestHash, today }: InteractiveCandidate,
   claim: InteractiveClaim,
 ): Promise<readonly ClaimFault[]> {
   const faults = validateInteractiveClaim(claim, { today });
   const record = faults.length === 0 ? null : await interactiveClaims.find(location, correlationId);
-  return record === null || record.fingerprint !== fingerprint
+  return record === null || record.requestHash !== requestHash
     ? faults
     : validateInteractiveClaim(claim, { today: record.requestedOn });
 }
 
-async function claimAs(
+async function beginOrReplay(
   deps: InteractiveDependencies,
   candidate: InteractiveCandidate,
   claim: InteractiveClaim,
-): Promise<Claimed> {
-  const { correlationId, fingerprint } = candidate;
+): Promise<InteractiveClaimResult> {
+  const { correlationId, requestHash } = candidate;
   const until = performance.now() + waitMs;
   for (;;) {
     const begun = await deps.interactiveClaims.begin(candidate, leaseMs, (held) =>
-      arrivalOf(held, fingerprint, deps.clock.now()),
+      arrivalOf(held, requestHash, deps.clock.now()),
     );
     switch (begun.kind) {
       case 'answered':
         return { kind: 'answered', correlationId, outcome: begun.outcome };
       case 'fault':
         return refused(correlationId, [begun.fault]);
-      case 'ask':
-        return askInsurer(deps, begun, candidate, claim);
-      case 'busy': {
-        const answer = await answerOfOther(deps.interactiveClaims, candidate, until);
+      case 'send':
+        return sendToInsurer(deps, begun, candidate, claim);
+      case 'in-flight': {
+        const answer = await waitForOtherRequest(deps.interactiveClaims, candidate, until);
         // The other one was refused and has given the id back: this one finds out for itself.
         if (answer !== null) return answer;
       }
@@ -127,48 +131,48 @@ async function claimAs(
   }
 }
 
-function refused(correlationId: string, faults: readonly ClaimFault[]): Claimed {
+function refused(correlationId: string, faults: readonly ClaimFault[]): InteractiveClaimResult {
   return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
 }
 
-async function askInsurer(
+async function sendToInsurer(
   { clock, interactiveClaims, interactiveInsurer }: InteractiveDependencies,
-  { leave, pend }: { readonly leave: Leave; readonly pend: boolean },
+  { lease, pend }: { readonly lease: InteractiveLease; readonly pend: boolean },
   { location, correlationId }: InteractiveCandidate,
   claim: InteractiveClaim,
-): Promise<Claimed> {
+): Promise<InteractiveClaimResult> {
   const asked = interactiveInsurer.claimInteractively({ location, correlationId, claim, pend });
   const answer = await asked.catch(async (error: unknown) => {
-    await interactiveClaims.doubt(leave);
+    await interactiveClaims.recordUnknownOutcome(lease);
     throw error;
   });
   if (!answer.ok) {
-    await interactiveClaims.doubt(leave);
-    return { kind: 'insurer-away', correlationId };
+    await interactiveClaims.recordUnknownOutcome(lease);
+    return { kind: 'insurer-unavailable', correlationId };
   }
   if (answer.answer.kind === 'refused') {
-    await interactiveClaims.withdraw(leave);
+    await interactiveClaims.withdraw(lease);
     return { kind: 'refused', correlationId, messages: answer.answer.messages };
   }
   const { outcome } = answer.answer;
-  await interactiveClaims.settle(leave, outcome, clock.now());
+  await interactiveClaims.settle(lease, outcome, clock.now());
   return { kind: 'answered', correlationId, outcome };
 }
 
 /** What the request that asks already is answered; null when it left nothing behind. */
-async function answerOfOther(
+async function waitForOtherRequest(
   store: InteractiveStore,
-  { location, correlationId, fingerprint }: InteractiveCandidate,
+  { location, correlationId, requestHash }: InteractiveCandidate,
   until: number,
-): Promise<Claimed | null> {
+): Promise<InteractiveClaimResult | null> {
   for (;;) {
     const record = await store.find(location, correlationId);
-    if (record?.state === 'in-doubt') return { kind: 'insurer-away', correlationId };
-    if (record?.state !== 'asking') {
-      const isAnswered = record?.answer?.fingerprint === fingerprint;
+    if (record?.state === 'outcome-unknown') return { kind: 'insurer-unavailable', correlationId };
+    if (record?.state !== 'in-flight') {
+      const isAnswered = record?.answer?.requestHash === requestHash;
       return isAnswered ? { kind: 'answered', correlationId, outcome: record.answer.outcome } : null;
     }
-    if (performance.now() >= until) return { kind: 'insurer-away', correlationId };
+    if (performance.now() >= until) return { kind: 'insurer-unavailable', correlationId };
     await setTimeout(pollMs);
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 
-export interface NamedClaim {
+export interface ClaimIdentification {
   /** The location in x-minor-id, else the key's only one; null when neither says. */
   readonly minorId: MinorId | null;
   /** All locations that the key may act for. */
@@ -21,7 +21,7 @@ export interface NamedClaim {
   readonly correlationId: string | null;
 }
 
-export type ClaimName =
+export type IdentifiedClaim =
   | { readonly kind: 'no-location' }
   | {
       readonly kind: 'named';
@@ -33,7 +33,10 @@ export type ClaimName =
     };
 
 /** The id as sent where it is right and of the caller's location; a generated one where it was left out. */
-export function readCorrelationId({ minorId, minorIds, correlationId }: NamedClaim, ids: Ids): ClaimName {
+export function readCorrelationId(
+  { minorId, minorIds, correlationId }: ClaimIdentification,
+  ids: Ids,
+): IdentifiedClaim {
   const sent = correlationId === null ? null : parseCorrelationId(correlationId);
   const inId = sent === null ? null : locationOf(sent);
   // A key bound to several locations names its location in the id when the header does not.
@@ -41,7 +44,7 @@ export function readCorrelationId({ minorId, minorIds, correlationId }: NamedCla
   if (location === null) return { kind: 'no-location' };
   const generated = correlationIdFor(location, ids.secretHex(correlationIdTailLength / 2));
   const shown = correlationId ?? generated;
-  const named = (id: CorrelationId, faults: readonly ClaimFault[] = []): ClaimName => ({
+  const named = (id: CorrelationId, faults: readonly ClaimFault[] = []): IdentifiedClaim => ({
     kind: 'named',
     location,
     correlationId: id,

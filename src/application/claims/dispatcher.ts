@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { isWaiting } from '../../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
-import type { ClaimStore, TakenClaim } from '../../ports/claims/claim-store.ts';
+import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
-import { createSender, nameOf, type Sender, type SenderOptions } from './send-claim.ts';
+import { createSender, errorName, type Sender, type SenderOptions } from './send-claim.ts';
 
 export interface Dispatcher {
   /** For how long a claim that is accepted now is taken for sending, in milliseconds; null: it waits in the queue. */
@@ -15,12 +15,12 @@ export interface Dispatcher {
    * is none before the deadline, and at once while the insurer is away and another caller waits for it already. `taken`
    * where it was taken as it was accepted. Never rejects: the claim is durable, whatever happens here.
    */
-  forward(record: ClaimRecord, taken?: TakenClaim | null): Promise<ClaimRecord>;
+  dispatch(record: ClaimRecord, taken?: LeasedClaim | null): Promise<ClaimRecord>;
   /** Begins nothing new, and resolves when what is being sent has come to its end. */
   close(): Promise<void>;
 }
 
-export interface ForwarderOptions extends Omit<SenderOptions, 'chance'> {
+export interface DispatcherOptions extends Omit<SenderOptions, 'chance'> {
   /** How long a caller waits for the insurer, in milliseconds. */
   readonly deadlineMs: number;
   /** Whether the insurer answers at all: asked while calls fail, so that its return is seen at once. */
@@ -44,48 +44,55 @@ const renewEveryMs = leaseMs / 4;
 /** Sends nothing: for a tool beside the service that does. */
 export const nullDispatcher: Dispatcher = {
   leaseMs: () => null,
-  forward: (record) => Promise.resolve(record),
+  dispatch: (record) => Promise.resolve(record),
   close: () => Promise.resolve(),
 };
 
 /** What one process has at hand to bring claims to the insurer. */
-interface Hands {
+interface DispatcherState {
   readonly claims: ClaimStore;
   readonly sender: Sender;
   readonly deadlineMs: number;
   /** What this process is sending. */
-  readonly inHand: Map<CorrelationId, Promise<ClaimRecord | null>>;
+  readonly inFlight: Map<CorrelationId, Promise<ClaimRecord | null>>;
   readonly closing: AbortSignal;
   /** How many callers wait for their claims to be sent. */
   callers: number;
 }
 
-/** Starts the background forwarder; safe with many processes on one store. */
-export function startDispatcher(options: ForwarderOptions): Dispatcher {
+/** Starts the background dispatcher; safe with many processes on one store. */
+export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const { claims, log, deadlineMs, isReachable, chance = Math.random, tickMs = usualTickMs } = options;
   const sender = createSender({ ...options, chance });
   const closing = new AbortController();
-  const hands: Hands = { claims, sender, deadlineMs, inHand: new Map(), closing: closing.signal, callers: 0 };
+  const hands: DispatcherState = {
+    claims,
+    sender,
+    deadlineMs,
+    inFlight: new Map(),
+    closing: closing.signal,
+    callers: 0,
+  };
   const failed = (error: unknown) =>
-    log.warn('the queue of claims could not be read', { error: nameOf(error) });
+    log.warn('the queue of claims could not be read', { error: errorName(error) });
   const seeReturn = watchReturn(isReachable);
   const look = runIntervalJob(tickMs, failed, async () => {
-    if (sender.isDown() && (await seeReturn())) await claims.wakeAll();
-    await drain(hands);
+    if (sender.isDown() && (await seeReturn())) await claims.requeueAll();
+    await sendDue(hands);
   });
   const renew = runIntervalJob(renewEveryMs, failed, async () => {
-    if (hands.inHand.size > 0) await claims.renew([...hands.inHand.keys()], leaseMs);
+    if (hands.inFlight.size > 0) await claims.extendLeases([...hands.inFlight.keys()], leaseMs);
   });
   return {
     leaseMs: () => (sender.isDown() || closing.signal.aborted ? null : leaseMs),
-    async forward(record, taken = null) {
+    async dispatch(record, taken = null) {
       if (!isWaiting(record.state)) return record;
       // Of an insurer that is away one caller asks for all; their claims wait in the queue.
       if (taken === null && sender.isDown() && hands.callers > 0) return record;
       hands.callers += 1;
-      const carried = (taken === null ? carry(hands, record) : sendTaken(hands, taken, record))
+      const carried = (taken === null ? sendUntilAnswered(hands, record) : sendLeased(hands, taken, record))
         .catch((error: unknown) => {
-          log.warn('an accepted claim could not be sent at once', { error: nameOf(error) });
+          log.warn('an accepted claim could not be sent at once', { error: errorName(error) });
           return record;
         })
         .finally(() => (hands.callers -= 1));
@@ -94,32 +101,32 @@ export function startDispatcher(options: ForwarderOptions): Dispatcher {
     async close() {
       closing.abort();
       await look.stop();
-      await Promise.all(hands.inHand.values());
+      await Promise.all(hands.inFlight.values());
       await renew.stop();
     },
   };
 }
 
-function send({ sender, inHand }: Hands, taken: TakenClaim): Promise<ClaimRecord | null> {
+function send({ sender, inFlight }: DispatcherState, taken: LeasedClaim): Promise<ClaimRecord | null> {
   const { correlationId } = taken;
-  const sending = sender.send(taken).finally(() => inHand.delete(correlationId));
-  inHand.set(correlationId, sending);
+  const sending = sender.send(taken).finally(() => inFlight.delete(correlationId));
+  inFlight.set(correlationId, sending);
   return sending;
 }
 
-const sendTaken = async (hands: Hands, taken: TakenClaim, record: ClaimRecord) =>
+const sendLeased = async (hands: DispatcherState, taken: LeasedClaim, record: ClaimRecord) =>
   (await send(hands, taken)) ?? record;
 
 /** Until the insurer has answered this revision, somebody's try has failed, or a newer revision has taken over. */
-async function carry(hands: Hands, record: ClaimRecord): Promise<ClaimRecord> {
-  const { claims, inHand, closing, deadlineMs } = hands;
+async function sendUntilAnswered(hands: DispatcherState, record: ClaimRecord): Promise<ClaimRecord> {
+  const { claims, inFlight, closing, deadlineMs } = hands;
   const { location, correlationId, revision } = record;
   const until = performance.now() + deadlineMs;
   let held = record;
   while (isWaiting(held.state) && held.revision === revision) {
     if (closing.aborted || performance.now() >= until) return held;
-    const running = inHand.get(correlationId);
-    const taken = running === undefined ? await claims.take(correlationId, leaseMs) : null;
+    const running = inFlight.get(correlationId);
+    const taken = running === undefined ? await claims.lease(correlationId, leaseMs) : null;
     if (taken === null && running === undefined) {
       // Another process has it, or has just settled it.
       held = (await claims.find(location, correlationId)) ?? held;
@@ -133,12 +140,12 @@ async function carry(hands: Hands, record: ClaimRecord): Promise<ClaimRecord> {
   return held;
 }
 
-async function drain(hands: Hands): Promise<void> {
+async function sendDue(hands: DispatcherState): Promise<void> {
   const { claims, sender, closing } = hands;
   let isMore = true;
   while (isMore) {
     const limit = hands.callers > 0 ? atOnceBesideCallers : atOnce;
-    const due = await claims.takeDue(limit, leaseMs);
+    const due = await claims.leaseDue(limit, leaseMs);
     await Promise.all(due.map((taken) => send(hands, taken)));
     // While nothing is answered, one round a tick is enough of a question.
     isMore = due.length === limit && !sender.isDown() && !closing.aborted;

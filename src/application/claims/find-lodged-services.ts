@@ -1,5 +1,5 @@
 // What our own lodged claims say the patient of a check has had: evidence that a limit is reached, never that it is not.
-import type { AskedCheck, LodgedService } from '../../domain/eligibility/facts/eligibility-request.ts';
+import type { ResolvedEligibilityRequest, LodgedService } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
@@ -7,7 +7,7 @@ import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 /** Nothing without a location and for details that Medicare did not confirm; null while the store is away. */
 export async function findLodgedServices(
   { lodged, clock }: { readonly lodged: LodgedServices; readonly clock: Clock },
-  { minorId, patient: { patient } }: AskedCheck,
+  { minorId, patient: { patient } }: ResolvedEligibilityRequest,
   verification: PatientVerification,
 ): Promise<readonly LodgedService[] | null> {
   if (minorId === null || patient === null || verification.verified !== true) return [];

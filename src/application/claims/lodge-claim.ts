@@ -1,4 +1,4 @@
-// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8).
+// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8, behaviour 7.10).
 import { hash } from 'node:crypto';
 import { admit } from '../../domain/claims/classify-arrival.ts';
 import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';
@@ -17,10 +17,10 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { Accepted, StoredArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { StoredNewClaim, StoredArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './claim-location.ts';
-import { underId } from './claim-error.ts';
+import { withClaimId } from './claim-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { currentRelease, type ScheduleToday } from '../schedule/release-on.ts';
 
@@ -35,10 +35,10 @@ export interface LodgeRequest {
   /** Goes with the claim to the insurer, also when it waits. */
   readonly traceId?: TraceId;
   /** For the audit trail. */
-  readonly asker?: Actor;
+  readonly actor?: Actor;
 }
 
-export type Lodged =
+export type LodgementResult =
   | { readonly kind: 'lodged'; readonly correlationId: CorrelationId; readonly claimId: ClaimId }
   /** Durable here; the insurer will have it as soon as it answers. */
   | { readonly kind: 'queued'; readonly correlationId: CorrelationId }
@@ -49,11 +49,11 @@ export type Lodged =
 export interface LodgeDependencies extends ScheduleToday {
   readonly ids: Ids;
   readonly claims: ClaimStore;
-  readonly forwarder: Dispatcher;
+  readonly dispatcher: Dispatcher;
 }
 
 /** The claim's place among what is held, once it is validated, stored and, if the insurer answers in time, lodged. */
-export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest): Promise<Lodged> {
+export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest): Promise<LodgementResult> {
   const { stream, claim } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
@@ -70,58 +70,60 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     location,
     stream,
     claim,
-    fingerprint: hash('sha256', `${stream}\n${contentOf(claim)}`),
+    requestHash: hash('sha256', `${stream}\n${contentOf(claim)}`),
     payeeProviderNumber: effectivePayee(claim),
     today,
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
-    ...(request.asker === undefined ? {} : { asker: request.asker }),
+    ...(request.actor === undefined ? {} : { actor: request.actor }),
   };
-  const { admission, record, taken } = await underId(correlationId, () =>
-    faults.length === 0 ? hold(deps, candidate) : standing(deps, candidate, faults),
+  const { arrival, record, leased } = await withClaimId(correlationId, () =>
+    faults.length === 0 ? storeClaim(deps, candidate) : findReplay(deps, candidate, faults),
   );
-  if (admission.kind === 'fault')
-    return refused(correlationId, faults.length > 0 ? faults : [admission.fault]);
+  if (arrival.kind === 'fault') return refused(correlationId, faults.length > 0 ? faults : [arrival.fault]);
   invariant(record, 'a claim that is not refused is held');
-  if (admission.kind === 'stands' && record.claimId !== null)
+  if (arrival.kind === 'replay-of-accepted' && record.claimId !== null)
     return { kind: 'lodged', correlationId, claimId: record.claimId };
-  return answerOf(await deps.forwarder.forward(record, taken), record.revision);
+  return resultOf(await deps.dispatcher.dispatch(record, leased), record.revision);
 }
 
 /** Most claims are new, and one step stores them; the others are looked at more closely. */
-async function hold(
-  { claims, forwarder }: LodgeDependencies,
+async function storeClaim(
+  { claims, dispatcher }: LodgeDependencies,
   candidate: ClaimCandidate,
-): Promise<StoredArrival & Pick<Accepted, 'taken'>> {
-  const newClaims = { perDayMax: claimsPerDayMax, leaseMs: forwarder.leaseMs() };
+): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
+  const newClaims = { perDayMax: claimsPerDayMax, leaseMs: dispatcher.leaseMs() };
   const accepted = await claims.acceptNew(candidate, newClaims);
-  if (accepted !== null) return { admission: { kind: 'new' }, ...accepted };
+  if (accepted !== null) return { arrival: { kind: 'new' }, ...accepted };
   const admitted = await claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday));
-  return { ...admitted, taken: null };
+  return { ...admitted, leased: null };
 }
 
 /** What is held already keeps its answer, though a rule would refuse it today: its services have become too old. */
-async function standing(
+async function findReplay(
   { claims }: LodgeDependencies,
   candidate: ClaimCandidate,
   [first]: readonly ClaimFault[],
-): Promise<StoredArrival & Pick<Accepted, 'taken'>> {
+): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
   invariant(first, 'a claim that is refused has a fault');
   const fault = { kind: 'fault', fault: first } as const;
-  const nothing = { admission: fault, record: null, taken: null };
+  const nothing = { arrival: fault, record: null, leased: null };
   if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
   const admitted = await claims.admit(candidate, (held, lodgedToday) => {
     const decided = admit(candidate, held, lodgedToday);
-    return decided.kind === 'again' || decided.kind === 'stands' ? decided : fault;
+    return decided.kind === 'replay' || decided.kind === 'replay-of-accepted' ? decided : fault;
   });
-  return { ...admitted, taken: null };
+  return { ...admitted, leased: null };
 }
 
-function refused(correlationId: string, faults: readonly ClaimFault[]): Lodged {
+function refused(correlationId: string, faults: readonly ClaimFault[]): LodgementResult {
   return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
 }
 
 /** What a held claim answers to whoever sent a revision of it: its claim id, the insurer's refusal, or that it waits. */
-function answerOf({ correlationId, claimId, refusal, state, revision }: ClaimRecord, sent: number): Lodged {
+function resultOf(
+  { correlationId, claimId, refusal, state, revision }: ClaimRecord,
+  sent: number,
+): LodgementResult {
   // Somebody has corrected the claim meanwhile: what became of the correction is not this caller's answer.
   const isOvertaken = revision !== sent && claimId !== null;
   if (isOvertaken) return { kind: 'lodged', correlationId, claimId };

@@ -19,15 +19,15 @@ export interface ClaimReportRequest {
   readonly correlationId: string;
   readonly payeeProviderNumber: string;
   /** For the audit trail. */
-  readonly asker?: Actor;
+  readonly actor?: Actor;
 }
 
-export type Report<Content> =
+export type ClaimReport<Content> =
   | { readonly kind: 'complete'; readonly content: Content }
   | { readonly kind: 'status'; readonly status: Exclude<ReportStatus, 'COMPLETE'> }
   /** Not 33 characters, or not beginning with `urn:uuid:`. */
   | { readonly kind: 'bad-id' }
-  | { readonly kind: 'insurer-away' };
+  | { readonly kind: 'insurer-unavailable' };
 
 export interface ReportDependencies {
   readonly clock: Clock;
@@ -40,8 +40,8 @@ export interface ReportDependencies {
 export function readProcessingReport(
   deps: ReportDependencies,
   request: ClaimReportRequest,
-): Promise<Report<ClaimAssessment>> {
-  return readNoted('processing-report', deps, request, async (call) => {
+): Promise<ClaimReport<ClaimAssessment>> {
+  return readAudited('processing-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.processingReport(call);
     return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.assessment : answer.kind));
   });
@@ -51,33 +51,33 @@ export function readProcessingReport(
 export function readPaymentReport(
   deps: ReportDependencies,
   request: ClaimReportRequest,
-): Promise<Report<Payment>> {
-  return readNoted('payment-report', deps, request, async (call) => {
+): Promise<ClaimReport<Payment>> {
+  return readAudited('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
     return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.payment : answer.kind));
   });
 }
 
 /** Nobody reads a report of which the trail does not know: where the entry cannot be made, there is no answer. */
-async function readNoted<Content>(
+async function readAudited<Content>(
   act: 'processing-report' | 'payment-report',
   deps: ReportDependencies,
   request: ClaimReportRequest,
-  ask: (call: ReportCall) => Promise<Report<Content>>,
-): Promise<Report<Content>> {
+  ask: (call: ReportCall) => Promise<ClaimReport<Content>>,
+): Promise<ClaimReport<Content>> {
   const report = await readReport(deps, request, ask);
   if (report.kind === 'bad-id') return report;
   const outcome = report.kind === 'status' ? report.status : report.kind;
-  const { correlationId, minorId: location, asker = systemActor } = request;
-  await deps.audit.add({ act, outcome, correlationId, location, asker });
+  const { correlationId, minorId: location, actor = systemActor } = request;
+  await deps.audit.add({ act, outcome, correlationId, location, actor });
   return report;
 }
 
 async function readReport<Content>(
   deps: ReportDependencies,
   request: ClaimReportRequest,
-  ask: (call: ReportCall) => Promise<Report<Content>>,
-): Promise<Report<Content>> {
+  ask: (call: ReportCall) => Promise<ClaimReport<Content>>,
+): Promise<ClaimReport<Content>> {
   const correlationId = parseCorrelationId(request.correlationId);
   if (correlationId === null) return { kind: 'bad-id' };
   const record = await findOwn(deps.claims, request, correlationId);
@@ -115,8 +115,8 @@ const statuses = {
 function contentOf<Answer, Content extends object>(
   outcome: InsurerOutcome<Answer>,
   read: (answer: Answer) => Content | keyof typeof statuses,
-): Report<Content> {
-  if (!outcome.ok) return { kind: 'insurer-away' };
+): ClaimReport<Content> {
+  if (!outcome.ok) return { kind: 'insurer-unavailable' };
   const content = read(outcome.answer);
   return typeof content === 'string'
     ? { kind: 'status', status: statuses[content] }

@@ -8,7 +8,7 @@ import type { StoreHealth } from '../../ports/system/store-health.ts';
 type Asked<Call, Answer> = (call: Call) => Promise<InsurerOutcome<Answer>>;
 
 /** What came of a call that throws, where the store says why: the insurer at home keeps its records in it. */
-const thrownFor = { away: 'unreachable', locked: 'unreachable', busy: 'timeout' } as const;
+const thrownFor = { down: 'unreachable', 'key-missing': 'unreachable', busy: 'timeout' } as const;
 
 /**
  * The same insurers; `meter` is told how long each call took and what came of it, and `store` is asked about what the

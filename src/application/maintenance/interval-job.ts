@@ -1,6 +1,6 @@
 // Work that is done again and again in the background, one run after the other, until it is stopped.
 
-export interface Repeated {
+export interface IntervalJob {
   /** No further run begins; resolves when the one that runs has ended. */
   stop(): Promise<void>;
 }
@@ -10,7 +10,7 @@ export function runIntervalJob(
   everyMs: number,
   failed: (error: unknown) => void,
   work: () => Promise<void>,
-): Repeated {
+): IntervalJob {
   let running: Promise<void> | null = null;
   let isFailing = false;
   const run = async (): Promise<void> => {

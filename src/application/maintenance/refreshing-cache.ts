@@ -2,7 +2,7 @@
 import type { Log } from '../../ports/system/log.ts';
 
 /** What a copy is made from. */
-export interface Kept<Copy> {
+export interface CachedSource<Copy> {
   /** For log lines: `the API keys`. */
   readonly name: string;
   read(): Promise<Copy>;
@@ -12,7 +12,7 @@ export interface Kept<Copy> {
   renewed?(): void;
 }
 
-export interface Current<Copy> {
+export interface RefreshingCache<Copy> {
   copy(): Copy;
   /** False while a change was seen that is not read yet. */
   isCurrent(): boolean;
@@ -25,7 +25,10 @@ const readAgainAfterMs = 1_000;
  * Reads a copy and keeps it current. While it cannot be read again, the copy in memory stays and reading is tried
  * every second. One reading at a time: a change seen meanwhile is read afterwards, so the last state wins.
  */
-export async function openRefreshingCache<Copy>(kept: Kept<Copy>, log: Log): Promise<Current<Copy>> {
+export async function openRefreshingCache<Copy>(
+  kept: CachedSource<Copy>,
+  log: Log,
+): Promise<RefreshingCache<Copy>> {
   let copy: Copy;
   let reading: Promise<void> | null = null;
   let changedMeanwhile = false;

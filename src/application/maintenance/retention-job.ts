@@ -3,8 +3,8 @@ import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
-import { keptKinds, type KeptKind, type Retention } from '../../ports/maintenance/personal-data.ts';
-import { runIntervalJob, type Repeated } from './interval-job.ts';
+import { retainedKinds, type RetainedKind, type Retention } from '../../ports/maintenance/personal-data.ts';
+import { runIntervalJob, type IntervalJob } from './interval-job.ts';
 
 export interface RetentionDependencies {
   readonly retention: Retention;
@@ -15,15 +15,15 @@ export interface RetentionDependencies {
   readonly keepInteractiveMonths: number;
 }
 
-export type Removed = Readonly<Record<KeptKind, number>>;
+export type RemovedCounts = Readonly<Record<RetainedKind, number>>;
 
 /** Rows of one transaction: short enough that no lodgement waits for it. */
 const rowsAtOnce = 200;
 
 /** How many of each kind would be removed today. */
-export async function countExpired(deps: RetentionDependencies): Promise<Removed> {
+export async function countExpired(deps: RetentionDependencies): Promise<RemovedCounts> {
   const counts = noneRemoved();
-  for (const kind of keptKinds) counts[kind] = await deps.retention.count(expiryOf(deps, kind));
+  for (const kind of retainedKinds) counts[kind] = await deps.retention.count(expiryOf(deps, kind));
   return counts;
 }
 
@@ -34,31 +34,31 @@ export async function countExpired(deps: RetentionDependencies): Promise<Removed
 export async function removeExpired(
   deps: RetentionDependencies,
   isStopping: () => boolean = () => false,
-): Promise<Removed> {
+): Promise<RemovedCounts> {
   const counts = noneRemoved();
-  for (const kind of keptKinds) {
+  for (const kind of retainedKinds) {
     for (;;) {
       const removed = isStopping() ? null : await deps.retention.remove(expiryOf(deps, kind), rowsAtOnce);
       counts[kind] += removed ?? 0;
       if (removed === null || removed < rowsAtOnce) break;
     }
   }
-  for (const kind of keptKinds) {
+  for (const kind of retainedKinds) {
     const outcome = `removed ${counts[kind]} ${kind}`;
-    const nothing = { correlationId: null, location: null, asker: systemActor };
+    const nothing = { correlationId: null, location: null, actor: systemActor };
     if (counts[kind] > 0) await deps.audit.add({ act: 'retention', outcome, ...nothing });
   }
   return counts;
 }
 
-const noneRemoved = (): Record<KeptKind, number> => ({
+const noneRemoved = (): Record<RetainedKind, number> => ({
   claims: 0,
   'interactive-claims': 0,
   'insurer-claims': 0,
   'insurer-interactive-claims': 0,
 });
 
-function expiryOf(deps: RetentionDependencies, kind: KeptKind) {
+function expiryOf(deps: RetentionDependencies, kind: RetainedKind) {
   const { keepClaimsMonths, keepInteractiveMonths, clock } = deps;
   const isInteractive = kind === 'interactive-claims' || kind === 'insurer-interactive-claims';
   return { kind, months: isInteractive ? keepInteractiveMonths : keepClaimsMonths, today: clock.today() };
@@ -70,12 +70,12 @@ const everyMs = 10 * 60 * 1_000;
 export interface RetentionJob extends RetentionDependencies {
   readonly log: Log;
   /** Hears what each run has removed, for metrics. */
-  readonly removed: (counts: Removed) => void;
+  readonly removed: (counts: RemovedCounts) => void;
   readonly tickMs?: number;
 }
 
 /** Starts the job; safe with many processes on one store, of which one at a time removes anything. */
-export function startRetention(job: RetentionJob): Repeated {
+export function startRetention(job: RetentionJob): IntervalJob {
   let isStopping = false;
   const { log, removed, tickMs = everyMs } = job;
   const failed = (error: unknown) =>
@@ -85,7 +85,7 @@ export function startRetention(job: RetentionJob): Repeated {
   const running = runIntervalJob(tickMs, failed, async () => {
     const counts = await removeExpired(job, () => isStopping);
     removed(counts);
-    const words = keptKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
+    const words = retainedKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
     if (words.length > 0) log.info(`removed what is no longer to be kept: ${words.join(', ')}`);
   });
   return {

@@ -3,7 +3,7 @@ import { servicingEligibility, type ServicingAnswer } from '../../domain/provide
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { Notes } from '../../domain/schedule/items/notes.ts';
-import { providerNumberFault } from '../../domain/values/provider-number.ts';
+import { providerNumberError } from '../../domain/values/provider-number.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { findItem } from '../schedule/find-item.ts';
 import { answered, notFound, type Result } from '../failure.ts';
@@ -42,12 +42,12 @@ export function unknownProvider(providerNumber: string): string {
     ? `Provider number ${providerNumber}`
     : 'That provider number';
   const upperCase = providerNumber.toUpperCase();
-  if (upperCase !== providerNumber && providerNumberFault(upperCase) === null)
+  if (upperCase !== providerNumber && providerNumberError(upperCase) === null)
     return `${named} is not registered; send it as issued, in upper case.`;
   const why = {
     form: '; send six digits, the location character and the check character',
     'check-character': '; its check character does not fit the rest of it',
   };
-  const fault = providerNumberFault(providerNumber);
+  const fault = providerNumberError(providerNumber);
   return `${named} is not registered${fault === null ? '' : why[fault]}.`;
 }

@@ -1,13 +1,13 @@
 // Takes the providers of a file into the store, in place of those imported before: all of them, or none.
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ProviderStore, Replaced } from '../../ports/providers/provider-store.ts';
+import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
 
 /** What reading a file gives: every provider in it, or one sentence on what is wrong with it. */
 export type ProviderFileReader =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly fault: string };
 
-export interface ProvidersReport extends Replaced {
+export interface ProvidersReport extends ReplaceResult {
   readonly ok: true;
   /** Codes that stand in no list of registered specialties we hold: they give their holders no role. */
   readonly unknownCodes: readonly string[];

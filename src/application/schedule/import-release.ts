@@ -2,7 +2,7 @@
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { ReleaseStore, SaveOutcome } from '../../ports/schedule/release-store.ts';
+import type { ReleaseStore, SaveResult } from '../../ports/schedule/release-store.ts';
 
 /** What reading a file gives: a release, or one sentence on what is wrong with it. */
 export type ReadRelease =
@@ -16,7 +16,7 @@ export type ReadRelease =
 
 export interface ImportReport {
   readonly ok: true;
-  readonly outcome: SaveOutcome;
+  readonly outcome: SaveResult;
   readonly date: LocalDate;
   readonly items: number;
   /** The newest release held that is older than this one. */

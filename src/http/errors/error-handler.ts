@@ -48,8 +48,8 @@ function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } 
 function storeFault(error: unknown, { store }: ServerDependencies): HttpError | null {
   const why = store.whyUnavailable(error);
   if (why === null) return null;
-  if (why.why === 'locked') return httpErrors.storeLocked(why.sentence);
-  return why.why === 'away' ? httpErrors.storeAway() : httpErrors.storeBusy();
+  if (why.why === 'key-missing') return httpErrors.storeLocked(why.sentence);
+  return why.why === 'down' ? httpErrors.storeAway() : httpErrors.storeBusy();
 }
 
 function refusalOf(error: unknown, { settings }: ServerDependencies): HttpError | null {

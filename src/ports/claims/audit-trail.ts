@@ -21,10 +21,10 @@ export interface AuditEntry {
   /** Null where no claim is named. */
   readonly correlationId: string | null;
   readonly location: string | null;
-  readonly asker: Actor;
+  readonly actor: Actor;
 }
 
-export interface HeldEntry extends Omit<AuditEntry, 'act'> {
+export interface StoredAuditEntry extends Omit<AuditEntry, 'act'> {
   /** Counts up in the order in which entries were begun. */
   readonly id: number;
   readonly at: Date;
@@ -44,5 +44,5 @@ export interface AuditTrail {
   /** Adds an entry, durably. Rejects while the store is away: what cannot be noted must not be answered. */
   add(entry: AuditEntry): Promise<void>;
   /** Up to `limit` entries with an id above `after`, oldest first. */
-  read(query: AuditQuery, after: number, limit: number): Promise<readonly HeldEntry[]>;
+  read(query: AuditQuery, after: number, limit: number): Promise<readonly StoredAuditEntry[]>;
 }

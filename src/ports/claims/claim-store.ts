@@ -6,13 +6,13 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../insurer/claim-insurer.ts';
 
 export interface StoredArrival {
-  readonly admission: ArrivalClass;
+  readonly arrival: ArrivalClass;
   /** The claim after the admission; null when the candidate was refused. */
   readonly record: ClaimRecord | null;
 }
 
 /** A claim taken for sending, with the revision that is to be sent. */
-export interface TakenClaim extends LodgeCall {
+export interface LeasedClaim extends LodgeCall {
   /** The one in doubt, when a sent revision was never answered; else the newest. */
   readonly revision: number;
   /** Counts the times it was taken since it arrived or was corrected, from 1. */
@@ -28,14 +28,14 @@ export interface NewClaims {
 }
 
 /** A claim that was stored as new. */
-export interface Accepted {
+export interface StoredNewClaim {
   readonly record: ClaimRecord;
   /** Null when it waits in the queue. */
-  readonly taken: TakenClaim | null;
+  readonly leased: LeasedClaim | null;
 }
 
 /** How the claims held stand. */
-export interface WaitingClaims {
+export interface ClaimCounts {
   /** Waiting for the insurer. */
   readonly queued: number;
   readonly correcting: number;
@@ -51,7 +51,7 @@ export interface ClaimStore {
    * The usual case of `admit`, in one step and as durable: stores a claim whose id nobody has used, while its day has
    * room. Null when it is another case; nothing is stored then.
    */
-  acceptNew(candidate: ClaimCandidate, newClaims: NewClaims): Promise<Accepted | null>;
+  acceptNew(candidate: ClaimCandidate, newClaims: NewClaims): Promise<StoredNewClaim | null>;
   /**
    * Decides on a candidate and stores what follows, in one durable transaction under a lock of its id and of the
    * payee's day: claim, revision and daily count together. `decide` gets the claim that holds the id, refused ones
@@ -65,11 +65,11 @@ export interface ClaimStore {
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
   /** Takes a waiting claim for sending, due or not, for `leaseMs`; null when it is settled or somebody has it. */
-  take(correlationId: CorrelationId, leaseMs: number): Promise<TakenClaim | null>;
+  lease(correlationId: CorrelationId, leaseMs: number): Promise<LeasedClaim | null>;
   /** Takes up to `limit` claims that are due, longest due first; those that others have are skipped. */
-  takeDue(limit: number, leaseMs: number): Promise<readonly TakenClaim[]>;
+  leaseDue(limit: number, leaseMs: number): Promise<readonly LeasedClaim[]>;
   /** Keeps claims that are still being sent for `leaseMs` more. */
-  renew(correlationIds: readonly CorrelationId[], leaseMs: number): Promise<void>;
+  extendLeases(correlationIds: readonly CorrelationId[], leaseMs: number): Promise<void>;
   /**
    * The insurer's answer to the revision that was taken. A newer revision leaves the claim waiting, due at once; an
    * answer that somebody else has recorded already changes nothing.
@@ -78,7 +78,7 @@ export interface ClaimStore {
   /** Gives the claim back unanswered, due again after `delayMs`. */
   postpone(correlationId: CorrelationId, delayMs: number): Promise<void>;
   /** Makes every waiting claim due at once: the insurer is back. Claims that are being sent stay with who sends them. */
-  wakeAll(): Promise<void>;
+  requeueAll(): Promise<void>;
   /** How many claims wait, and for how long, and how many are answered; cheap however many there are. For metrics. */
-  waiting(): Promise<WaitingClaims>;
+  waiting(): Promise<ClaimCounts>;
 }

@@ -1,7 +1,7 @@
 // Our own record of interactive claims: who asked, what the insurer answered, and that an answer is in doubt.
 import type { ClaimFault } from '../../domain/claims/validation-error.ts';
 import type { InteractiveOutcome, Membership } from '../../domain/interactive/outcome.ts';
-import type { HeldInteractive, InteractiveArrival } from '../../domain/interactive/pendable.ts';
+import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../domain/interactive/pendable.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -12,38 +12,38 @@ export interface InteractiveCandidate {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   /** Same for identical content; a hash, since the content is personal. */
-  readonly fingerprint: string;
+  readonly requestHash: string;
   /** Whom it is for, by the card that was sent: so that it is found when they are to be removed. */
   readonly patient: Membership;
   /** The day it arrives. */
   readonly today: LocalDate;
   /** Who sends it; left out: the service itself. */
-  readonly asker?: Actor;
+  readonly actor?: Actor;
 }
 
 /** Leave to ask the insurer, until the answer is recorded or the lease ends. */
-export interface Leave {
+export interface InteractiveLease {
   readonly correlationId: CorrelationId;
   /** Counts the askings of the id: the answer to an older one is not recorded. */
-  readonly asking: number;
+  readonly attempt: number;
 }
 
-export type Begun =
-  | { readonly kind: 'ask'; readonly leave: Leave; readonly pend: boolean }
+export type BeginResult =
+  | { readonly kind: 'send'; readonly lease: InteractiveLease; readonly pend: boolean }
   /** Somebody is asking about the same content now. */
-  | { readonly kind: 'busy' }
+  | { readonly kind: 'in-flight' }
   | { readonly kind: 'answered'; readonly outcome: InteractiveOutcome }
   | { readonly kind: 'fault'; readonly fault: ClaimFault };
 
 export interface InteractiveRecord {
   /** asking: somebody is asking the insurer now · in-doubt: its answer never came · answered: nothing is open. */
-  readonly state: 'asking' | 'in-doubt' | 'answered';
+  readonly state: 'in-flight' | 'outcome-unknown' | 'answered';
   /** The content that the insurer was asked about last; null when it refused that. */
-  readonly fingerprint: string | null;
+  readonly requestHash: string | null;
   /** The day on which that content arrived first. */
   readonly requestedOn: LocalDate;
   /** The newest answer and the content that it is for; null before the first. */
-  readonly answer: (HeldInteractive & { readonly outcome: InteractiveOutcome }) | null;
+  readonly answer: (AnsweredInteractiveClaim & { readonly outcome: InteractiveOutcome }) | null;
 }
 
 export interface InteractiveStore {
@@ -55,17 +55,17 @@ export interface InteractiveStore {
   begin(
     candidate: InteractiveCandidate,
     leaseMs: number,
-    arrivalOf: (held: HeldInteractive | null) => InteractiveArrival,
-  ): Promise<Begun>;
+    arrivalOf: (held: AnsweredInteractiveClaim | null) => InteractiveArrival,
+  ): Promise<BeginResult>;
   /**
    * The insurer's answer, at a moment of our clock; false when the leave has ended and another has it. Of a claim that
    * was removed meanwhile, only that it was answered is recorded.
    */
-  settle(leave: Leave, outcome: InteractiveOutcome, answeredAt: number): Promise<boolean>;
+  settle(lease: InteractiveLease, outcome: InteractiveOutcome, answeredAt: number): Promise<boolean>;
   /** The insurer refused the claim: the record stands as it was before, and a new id is free again. */
-  withdraw(leave: Leave): Promise<void>;
+  withdraw(lease: InteractiveLease): Promise<void>;
   /** No answer came: nobody is asking any more, and the outcome is in doubt. */
-  doubt(leave: Leave): Promise<void>;
+  recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
   /** The record of that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<InteractiveRecord | null>;
 }

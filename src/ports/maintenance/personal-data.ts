@@ -3,16 +3,16 @@ import type { Actor } from '../../domain/values/actor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
 /** What is kept for a time: our own records, and those of the built-in insurer. */
-export const keptKinds = [
+export const retainedKinds = [
   'claims',
   'interactive-claims',
   'insurer-claims',
   'insurer-interactive-claims',
 ] as const;
-export type KeptKind = (typeof keptKinds)[number];
+export type RetainedKind = (typeof retainedKinds)[number];
 
 export interface Expiry {
-  readonly kind: KeptKind;
+  readonly kind: RetainedKind;
   /** Content is kept up to the same day so many months later, that day included. */
   readonly months: number;
   readonly today: LocalDate;
@@ -29,18 +29,18 @@ export interface Retention {
  * erased-in-doubt: so it is, and nobody knows whether the insurer took the claim · waiting: the insurer has to answer
  * first, so nothing was removed.
  */
-export type Erased = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' | 'unknown';
+export type ErasureResult = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' | 'unknown';
 
 export interface Erasure {
   /** Removes what is held of a claim but its id; noted in the audit trail by the same transaction. */
-  erase(correlationId: string, asker?: Actor): Promise<Erased>;
+  erase(correlationId: string, actor?: Actor): Promise<ErasureResult>;
   /** The ids of the claims that name somebody, as patient or claimant: the card, whatever its issue, and the line on it. */
   claimsOf(memberNumber: string, memberRefNumber: string): Promise<readonly string[]>;
 }
 
-export interface Rekeying {
+export interface ReEncryption {
   /** The name of the key that writes; null where nothing is sealed. */
-  readonly writesUnder: string | null;
+  readonly activeKeyId: string | null;
   /** How many rows hold something that is not under the first key. */
   remaining(): Promise<number>;
   /**

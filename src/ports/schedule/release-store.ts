@@ -2,13 +2,13 @@
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
-export type SaveOutcome = 'stored' | 'replaced' | 'unchanged';
+export type SaveResult = 'stored' | 'replaced' | 'unchanged';
 
 export interface ReleaseStore {
   /** Every imported release, oldest first. */
   loadAll(): Promise<readonly PublishedRelease[]>;
   /** All or nothing; the same content twice is `unchanged`, other content for the same day replaces it. */
-  save(release: PublishedRelease): Promise<SaveOutcome>;
+  save(release: PublishedRelease): Promise<SaveResult>;
   /** Dates and item counts, without loading the items. */
   summaries(): Promise<readonly { date: LocalDate; items: number }[]>;
   /** Calls `changed` after a release was saved by any process; returns a function that stops it. */

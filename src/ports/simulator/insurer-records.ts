@@ -24,7 +24,7 @@ export interface InsurerClaim extends ArrivedClaim {
   readonly place: number;
 }
 
-export interface Received {
+export interface ReceiveResult {
   readonly admission: ArrivalClass;
   /** The claim after it; null when it was refused. */
   readonly claim: InsurerClaim | null;
@@ -35,7 +35,7 @@ export interface InsurerRecords {
    * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
    * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
-  receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => ArrivalClass): Promise<Received>;
+  receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => ArrivalClass): Promise<ReceiveResult>;
   find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
   naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;

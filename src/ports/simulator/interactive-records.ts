@@ -2,7 +2,7 @@
 import type { ClaimFault } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaimId } from '../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
-import type { HeldInteractive } from '../../domain/interactive/pendable.ts';
+import type { AnsweredInteractiveClaim } from '../../domain/interactive/pendable.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -12,7 +12,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 export interface ArrivedInteractive {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
-  readonly fingerprint: string;
+  readonly requestHash: string;
   readonly today: LocalDate;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly now: number;
@@ -20,7 +20,7 @@ export interface ArrivedInteractive {
   readonly patient: string | null;
 }
 
-export interface InteractiveOnRecord extends HeldInteractive {
+export interface InteractiveOnRecord extends AnsweredInteractiveClaim {
   readonly outcome: InteractiveOutcome;
 }
 
@@ -35,7 +35,7 @@ export interface InteractiveGround {
 }
 
 export type InteractiveDecision =
-  | { readonly kind: 'again'; readonly outcome: InteractiveOutcome }
+  | { readonly kind: 'replay'; readonly outcome: InteractiveOutcome }
   | { readonly kind: 'fault'; readonly fault: ClaimFault }
   /** `services`: those that are paid. */
   | {

@@ -9,9 +9,9 @@ import {
   requireMigrated,
   type Migration,
 } from '../../../src/adapters/postgres/migrate.ts';
-import { patientLimits } from '../../../src/adapters/postgres/connection/database-client.ts';
+import { noLimits } from '../../../src/adapters/postgres/connection/database-client.ts';
 import { connectTo, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
-import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/postgres/store-error.ts';
+import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/store-error.ts';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { backends, silentLog, type Backend } from '../../support/database.ts';
@@ -30,8 +30,8 @@ const broken: Migration = {
   checksum: 'broken',
 };
 
-const problem = (kind: StoreProblemKind, words: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof StoreProblem, String(error));
+const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StoreError, String(error));
   assert.equal(error.kind, kind);
   assert.match(error.message, words);
   return true;
@@ -81,7 +81,7 @@ for (const backend of backends) {
         insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
                            document, lodged_on)
         values (${candidate.correlationId}, ${candidate.location}, 'general', ${candidate.payeeProviderNumber},
-                'queued', 1, ${candidate.fingerprint}, ${JSON.stringify(candidate.claim)}::text::jsonb, ${claimDay})`;
+                'queued', 1, ${candidate.requestHash}, ${JSON.stringify(candidate.claim)}::text::jsonb, ${claimDay})`;
       const options = {
         databaseUrl: url,
         dataDir: '',
@@ -93,7 +93,7 @@ for (const backend of backends) {
       assert.deepEqual(store.migrated, names(shipped.slice(upTo)));
       const record = await store.claims.find(candidate.location, candidate.correlationId);
       assert.deepEqual([record?.state, record?.claim], ['queued', candidate.claim]);
-      assert.equal((await store.claims.takeDue(5, 1_000)).length, 1);
+      assert.equal((await store.claims.leaseDue(5, 1_000)).length, 1);
       await store.close();
     });
 
@@ -118,7 +118,7 @@ for (const backend of backends) {
 
     it('are cut off by the limits of a start: one that takes too long names npm run migrate', async (test) => {
       const { url } = await emptyDatabase(test, backend);
-      const sql = connectTo(url, { limits: { ...patientLimits, statementTimeoutMs: 300 } });
+      const sql = connectTo(url, { limits: { ...noLimits, statementTimeoutMs: 300 } });
       test.after(() => sql.end());
       const slow = { name: '0902-slow', text: 'create table slow (); select pg_sleep(60)', checksum: 'slow' };
       await assert.rejects(
@@ -132,7 +132,7 @@ for (const backend of backends) {
     it('do not wait for ever for another process that migrates, nor for a table: both may be tried again', async (test) => {
       const { sql: other, url } = await emptyDatabase(test, backend);
       await migrate(other, shipped);
-      const sql = connectTo(url, { limits: { ...patientLimits, lockTimeoutMs: 100 } });
+      const sql = connectTo(url, { limits: { ...noLimits, lockTimeoutMs: 100 } });
       test.after(() => sql.end());
       for (const hold of ['select pg_advisory_xact_lock(7347, 3)', 'lock table api_key in share mode'])
         await other.begin(async (transaction) => {
@@ -163,7 +163,7 @@ for (const backend of backends) {
         await eventually(async () => (await waiting()).length > 0);
         stop.abort();
         // Had it waited for as long as it may, the database would be called busy.
-        await assert.rejects(opening, { name: 'DatabaseUnavailable', why: 'away' });
+        await assert.rejects(opening, { name: 'DatabaseUnavailable', why: 'down' });
       });
     });
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { readMigrations } from '../../../src/adapters/postgres/migrate.ts';
 import { openStore, type StoreOptions } from '../../../src/adapters/postgres/open-store.ts';
 import { checkVersion } from '../../../src/adapters/postgres/connection/sql.ts';
-import { StoreProblem, type StoreProblemKind } from '../../../src/adapters/postgres/store-error.ts';
+import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/store-error.ts';
 import { freePort } from '../../support/free-port.ts';
 import { backends, embedded, freshStore, silentLog } from '../../support/database.ts';
 import { dataFolder, serverPid } from '../../support/store-process.ts';
@@ -17,8 +17,8 @@ const options: StoreOptions = {
   log: silentLog,
 };
 
-const problem = (kind: StoreProblemKind, words: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof StoreProblem, String(error));
+const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StoreError, String(error));
   assert.equal(error.kind, kind);
   assert.match(error.message, words);
   assert.ok(!error.message.includes('secret'), 'a sentence never shows the password');
@@ -62,7 +62,7 @@ describe('a store by DATABASE_URL', () => {
     string,
     (url: URL) => Promise<void> | void,
     RegExp,
-    StoreProblemKind?,
+    StoreErrorKind?,
   ])[] = [
     [
       'no server there',

@@ -60,9 +60,9 @@ describe('an insurer with a meter', () => {
     );
   });
 
-  const locked = { why: 'locked', sentence: 'A key is missing.' } as const;
+  const locked = { why: 'key-missing', sentence: 'A key is missing.' } as const;
   for (const [says, outcome] of [
-    [{ why: 'away' }, 'unreachable'],
+    [{ why: 'down' }, 'unreachable'],
     [{ why: 'busy' }, 'timeout'],
     [locked, 'unreachable'],
   ] as const) {

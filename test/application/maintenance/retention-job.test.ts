@@ -5,19 +5,19 @@ import { localDate } from '../../../src/domain/values/local-date.ts';
 import {
   removeExpired,
   startRetention,
-  type Removed,
+  type RemovedCounts,
 } from '../../../src/application/maintenance/retention-job.ts';
 import type { AuditEntry, AuditTrail } from '../../../src/ports/claims/audit-trail.ts';
 import {
-  keptKinds,
+  retainedKinds,
   type Expiry,
-  type KeptKind,
+  type RetainedKind,
   type Retention,
 } from '../../../src/ports/maintenance/personal-data.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 
 const today = localDate('2026-11-20');
-const nothing: Removed = {
+const nothing: RemovedCounts = {
   claims: 0,
   'interactive-claims': 0,
   'insurer-claims': 0,
@@ -27,8 +27,8 @@ const nothing: Removed = {
 const tenMinutes = 600_000;
 
 /** A store that has so many of each kind to remove; `remove` can be told to do something else. */
-function desk(left: Partial<Record<KeptKind, number>>) {
-  const due: Record<KeptKind, number> = { ...nothing, ...left };
+function desk(left: Partial<Record<RetainedKind, number>>) {
+  const due: Record<RetainedKind, number> = { ...nothing, ...left };
   const steps: { readonly expiry: Expiry; readonly limit: number }[] = [];
   const entries: AuditEntry[] = [];
   const remove: Retention['remove'] = async (expiry, limit) => {
@@ -81,11 +81,11 @@ describe('what is no longer to be kept', () => {
 
 describe('the retention job', () => {
   /** Starts it under a clock that is moved by hand. */
-  function started(test: TestContext, left: Partial<Record<KeptKind, number>>) {
+  function started(test: TestContext, left: Partial<Record<RetainedKind, number>>) {
     mock.timers.enable({ apis: ['setInterval'] });
     const at = desk(left);
     const log = capturedLog();
-    const told: Removed[] = [];
+    const told: RemovedCounts[] = [];
     const job = startRetention({ ...at.deps, log, removed: (counts) => void told.push(counts) });
     test.after(async () => {
       await job.stop();
@@ -107,9 +107,9 @@ describe('the retention job', () => {
     assert.equal(steps.length, 0);
     mock.timers.tick(1);
     await settled();
-    assert.equal(steps.length, keptKinds.length);
+    assert.equal(steps.length, retainedKinds.length);
     await run();
-    assert.equal(steps.length, keptKinds.length * 2);
+    assert.equal(steps.length, retainedKinds.length * 2);
   });
 
   it('says in one line what it removed, tells the counts, and says nothing where there was nothing', async (test) => {

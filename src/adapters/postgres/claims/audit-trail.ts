@@ -1,8 +1,8 @@
 // The audit trail in the store: entries beside what they tell of, in its transaction where there is one.
 import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
-import type { AuditEntry, AuditTrail, HeldEntry } from '../../../ports/claims/audit-trail.ts';
-import { durably } from '../connection/durable-commit.ts';
+import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row with the label of its key; 64-bit integers come as text. */
@@ -25,8 +25,8 @@ export function auditTrail(sql: Sql): AuditTrail {
       await sql`
         insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
         select ${entry.act}::text, ${entry.outcome}::text, ${entry.correlationId}::text, ${entry.location}::text,
-          ${entry.asker.keyId}::text, ${entry.asker.requestId}::text
-        from (select ${durably(sql)}) as setting where durable is distinct from ''`;
+          ${entry.actor.keyId}::text, ${entry.actor.requestId}::text
+        from (select ${durableCommit(sql)}) as setting where durable is distinct from ''`;
     },
 
     async read({ correlationId, since, until }, after, limit) {
@@ -43,26 +43,26 @@ export function auditTrail(sql: Sql): AuditTrail {
 }
 
 /** The entry as a statement, to stand in a transaction of its own or, as `with`, before another statement. */
-export const entering = (
+export const insertAuditEntry = (
   transaction: Transaction,
-  { act, outcome, correlationId, location, asker }: AuditEntry,
+  { act, outcome, correlationId, location, actor }: AuditEntry,
 ) => transaction`
   insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
-  values (${act}, ${outcome}, ${correlationId}, ${location}, ${asker.keyId}, ${asker.requestId})`;
+  values (${act}, ${outcome}, ${correlationId}, ${location}, ${actor.keyId}, ${actor.requestId})`;
 
 /** What is noted of a claim that arrives. */
-export const lodgement = (
-  { correlationId, location, asker = systemActor }: ClaimCandidate,
+export const lodgementEntry = (
+  { correlationId, location, actor = systemActor }: ClaimCandidate,
   outcome: string,
-): AuditEntry => ({ act: 'lodge', outcome, correlationId, location, asker });
+): AuditEntry => ({ act: 'lodge', outcome, correlationId, location, actor });
 
-const entryOf = (row: EntryRow): HeldEntry => ({
+const entryOf = (row: EntryRow): StoredAuditEntry => ({
   id: Number(row.id),
   at: row.at,
   act: row.act,
   outcome: row.outcome,
   correlationId: row.correlation_id,
   location: row.minor_id,
-  asker: { keyId: row.key_id, requestId: row.request_id },
+  actor: { keyId: row.key_id, requestId: row.request_id },
   keyLabel: row.label,
 });

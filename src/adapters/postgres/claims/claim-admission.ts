@@ -5,11 +5,11 @@ import { nextState, type ClaimState } from '../../../domain/claims/lifecycle.ts'
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { AuditEntry } from '../../../ports/claims/audit-trail.ts';
 import type { StoredArrival } from '../../../ports/claims/claim-store.ts';
-import { entering, lodgement } from './audit-trail.ts';
+import { insertAuditEntry, lodgementEntry } from './audit-trail.ts';
 import { heldOf, recordOf, type ClaimRow, type HeldRow } from './claim-rows.ts';
 import { isInteractive, lockCorrelationId } from './correlation-ids.ts';
-import { keepServices } from './lodged-services.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
+import { replaceServices } from './lodged-services.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -47,20 +47,20 @@ async function admitWithin(
   const mayBeNew = held === null || held.state === 'refused';
   const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
   const decided = decide(held, lodgedToday);
-  const admission: ArrivalClass =
+  const arrival: ArrivalClass =
     decided.kind === 'new' && isTaken ? usedByOther('an interactive claim') : decided;
-  if (admission.kind !== 'new' && admission.kind !== 'correction') {
-    const fault = admission.kind === 'fault' ? admission.fault : null;
-    const outcome = fault === null ? admission.kind : `refused ${fault.code}`;
-    await entering(transaction, lodgement(candidate, outcome));
-    return { admission, record: fault === null ? held : null };
+  if (arrival.kind !== 'new' && arrival.kind !== 'correction') {
+    const fault = arrival.kind === 'fault' ? arrival.fault : null;
+    const outcome = fault === null ? arrival.kind : `refused ${fault.code}`;
+    await insertAuditEntry(transaction, lodgementEntry(candidate, outcome));
+    return { arrival, record: fault === null ? held : null };
   }
-  const isNew = admission.kind === 'new';
+  const isNew = arrival.kind === 'new';
   const state = stateAfter(row?.state ?? 'none', isNew ? 'accept' : 'correct');
   const content = sealContent(vault, candidate, (row?.revision ?? 0) + 1);
   const newest = { transaction, vault, candidate, content, state };
   const stored = await (isNew ? storeNew(newest) : storeCorrection(newest));
-  return { admission, record: recordOf(stored, vault, candidate) };
+  return { arrival, record: recordOf(stored, vault, candidate) };
 }
 
 /** The newest content of a claim as it is stored, sealed once for the claim and its revision. */
@@ -73,13 +73,13 @@ interface Content {
 
 function sealContent(
   vault: FieldEncryption,
-  { correlationId, fingerprint, claim }: ClaimCandidate,
+  { correlationId, requestHash, claim }: ClaimCandidate,
   revision: number,
 ): Content {
   return {
     revision,
-    fingerprint: vault.seal(fingerprint, sealedAs.claimFingerprint(correlationId)),
-    document: vault.sealJson(claim, sealedAs.claimDocument(correlationId, revision)),
+    fingerprint: vault.encrypt(requestHash, contexts.claimFingerprint(correlationId)),
+    document: vault.encryptJson(claim, contexts.claimDocument(correlationId, revision)),
   };
 }
 
@@ -137,9 +137,9 @@ async function storeNew({ transaction, vault, candidate, content, state }: Newes
       lease_until = null, sent_revision = null, accepted_revision = null
     returning *`;
   invariant(row, 'an inserted claim is returned');
-  await keepRevision(transaction, lodgement(candidate, 'new'), content);
+  await keepRevision(transaction, lodgementEntry(candidate, 'new'), content);
   if (revision > 1) await forgetBefore(transaction, candidate, revision);
-  await keepServices(transaction, vault, candidate);
+  await replaceServices(transaction, vault, candidate);
   await transaction`
     update claim_day set lodged = lodged + 1
     where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}`;
@@ -165,8 +165,8 @@ async function storeCorrection({ transaction, vault, candidate, content, state }
       trace_id = ${candidate.traceId ?? null}
     where correlation_id = ${candidate.correlationId} returning *`;
   invariant(row, 'a corrected claim is held');
-  await keepRevision(transaction, lodgement(candidate, 'correction'), content);
-  await keepServices(transaction, vault, candidate);
+  await keepRevision(transaction, lodgementEntry(candidate, 'correction'), content);
+  await replaceServices(transaction, vault, candidate);
   return row;
 }
 
@@ -177,7 +177,7 @@ async function keepRevision(
   { revision, fingerprint, document }: Content,
 ): Promise<void> {
   await transaction`
-    with entry as (${entering(transaction, entry)})
+    with entry as (${insertAuditEntry(transaction, entry)})
     insert into claim_revision (correlation_id, revision, fingerprint, document)
     values (${entry.correlationId}, ${revision}, ${fingerprint}, ${document}::text::jsonb)`;
 }

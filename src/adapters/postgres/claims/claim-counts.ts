@@ -1,13 +1,13 @@
 // How the claims stand, in one question that stays cheap however many claims there are.
-import type { WaitingClaims } from '../../../ports/claims/claim-store.ts';
+import type { ClaimCounts } from '../../../ports/claims/claim-store.ts';
 import type { Sql } from '../connection/sql.ts';
 
 /** Up to this size of the table its claims are counted; a larger one is estimated, as the database does for its plans. */
 const countedBytesMax = 64 * 1024 * 1024;
 
 /** See ports/claim-store.ts. */
-export async function countClaims(sql: Sql, bytesMax: number = countedBytesMax): Promise<WaitingClaims> {
-  const [row] = await sql<WaitingClaims[]>`
+export async function countClaims(sql: Sql, bytesMax: number = countedBytesMax): Promise<ClaimCounts> {
+  const [row] = await sql<ClaimCounts[]>`
     with waiting as (
       select (count(*) filter (where state = 'queued'))::int as queued,
         (count(*) filter (where state = 'correcting'))::int as correcting,

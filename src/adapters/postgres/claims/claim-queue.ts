@@ -1,15 +1,15 @@
 // The queue of claims that the insurer does not know yet: taken by one process at a time, given back, woken.
-import type { ClaimStore, TakenClaim } from '../../../ports/claims/claim-store.ts';
+import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
 import { takenOf, type TakenRow } from './claim-rows.ts';
-import { SealProblem, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { DecryptionError, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
-type ClaimQueue = Pick<ClaimStore, 'take' | 'takeDue' | 'renew' | 'postpone' | 'wakeAll'>;
+type ClaimQueue = Pick<ClaimStore, 'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'requeueAll'>;
 
 /** Claims that wait and cannot be opened. */
 export interface SealTrouble {
   /** Hears of a claim whose value is at fault; it is left out for a while. */
-  readonly unreadable: (problem: SealProblem) => void;
+  readonly unreadable: (problem: DecryptionError) => void;
   /** True while this process lacks a key in use: the queue is then left to those who have it. */
   readonly lacksKey: () => boolean;
 }
@@ -42,11 +42,11 @@ export function claimQueue(
       where correlation_id = ${correlationId} and ${isWaiting}`;
   }
 
-  async function opened(row: TakenRow): Promise<TakenClaim | null> {
+  async function opened(row: TakenRow): Promise<LeasedClaim | null> {
     try {
       return takenOf(row, vault);
     } catch (error) {
-      if (!(error instanceof SealProblem)) throw error;
+      if (!(error instanceof DecryptionError)) throw error;
       const isLocked = error.missingKey !== null;
       if (!isLocked) unreadable(error);
       await postpone(row.correlation_id, isLocked ? 0 : unreadableMs);
@@ -57,7 +57,7 @@ export function claimQueue(
   return {
     postpone,
 
-    async take(correlationId, leaseMs) {
+    async lease(correlationId, leaseMs) {
       const [row] = await sql<TakenRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id = (
           select correlation_id from claim
@@ -67,7 +67,7 @@ export function claimQueue(
       return row === undefined ? null : takenOf(row, vault);
     },
 
-    async takeDue(limit, leaseMs) {
+    async leaseDue(limit, leaseMs) {
       if (lacksKey()) return [];
       const rows = await sql<TakenRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id in (
@@ -79,13 +79,13 @@ export function claimQueue(
       return taken.filter((each) => each !== null);
     },
 
-    async renew(correlationIds, leaseMs) {
+    async extendLeases(correlationIds, leaseMs) {
       await sql`
         update claim set lease_until = ${after(leaseMs)}
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
     },
 
-    async wakeAll() {
+    async requeueAll() {
       await sql`update claim set due_at = now() where ${isWaiting} and due_at > now()`;
     },
   };

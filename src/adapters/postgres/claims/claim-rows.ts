@@ -9,9 +9,9 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceId, type TraceId } from '../../../domain/values/trace-id.ts';
-import type { TakenClaim } from '../../../ports/claims/claim-store.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
-import type { Stored, FieldEncryption } from '../encryption/field-encryption.ts';
+import type { LeasedClaim } from '../../../ports/claims/claim-store.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
+import type { StoredColumn, FieldEncryption } from '../encryption/field-encryption.ts';
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
 export interface ClaimRow {
@@ -24,10 +24,10 @@ export interface ClaimRow {
   /** Sealed, like document and refusal, where there is a key. */
   readonly fingerprint: string;
   /** Null once the content was removed. */
-  readonly document: Stored<Claim> | null;
+  readonly document: StoredColumn<Claim> | null;
   readonly lodged_on: string;
   readonly claim_id: string | null;
-  readonly refusal: Stored<ServiceMessages> | null;
+  readonly refusal: StoredColumn<ServiceMessages> | null;
   readonly attempts: number;
   readonly sent_revision: number | null;
   /** The newest one that the insurer accepted. */
@@ -42,7 +42,7 @@ export interface HeldRow extends ClaimRow {
 
 /** A taken claim: `sent_document` is that of an older revision that is in doubt; null when the newest is to be sent. */
 export interface TakenRow extends ClaimRow {
-  readonly sent_document: Stored<Claim> | null;
+  readonly sent_document: StoredColumn<Claim> | null;
 }
 
 /** The record of a row; what is sealed is opened when it is asked for. `row` may come with content that is known already. */
@@ -55,8 +55,8 @@ export function recordOf(row: ClaimRow, vault: FieldEncryption, known: Decrypted
     get claim() {
       return known.claim ?? documentOf(row, vault);
     },
-    get fingerprint() {
-      return known.fingerprint ?? vault.unseal(row.fingerprint, sealedAs.claimFingerprint(id));
+    get requestHash() {
+      return known.fingerprint ?? vault.decrypt(row.fingerprint, contexts.claimFingerprint(id));
     },
     payeeProviderNumber: row.payee_provider_number,
     state: row.state,
@@ -64,7 +64,9 @@ export function recordOf(row: ClaimRow, vault: FieldEncryption, known: Decrypted
     lodgedOn: localDate(row.lodged_on),
     claimId: row.claim_id === null ? null : parseClaimId(row.claim_id),
     get refusal() {
-      return row.refusal === null ? null : vault.unsealJson(row.refusal, sealedAs.claimRefusal(id, revision));
+      return row.refusal === null
+        ? null
+        : vault.decryptJson(row.refusal, contexts.claimRefusal(id, revision));
     },
   };
 }
@@ -75,25 +77,25 @@ export interface DecryptedValues {
   readonly fingerprint?: string;
 }
 
-/** The newest content; null once it was removed. @throws SealProblem. */
+/** The newest content; null once it was removed. @throws DecryptionError. */
 export function documentOf(
   row: Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>,
   vault: FieldEncryption,
 ): Claim | null {
   const { correlation_id: id, revision, document } = row;
-  return document === null ? null : vault.unsealJson(document, sealedAs.claimDocument(id, revision));
+  return document === null ? null : vault.decryptJson(document, contexts.claimDocument(id, revision));
 }
 
-/** What an admission is to know of the claim that has the id. @throws SealProblem. */
+/** What an admission is to know of the claim that has the id. @throws DecryptionError. */
 export function heldOf(row: HeldRow, vault: FieldEncryption): ClaimRecord {
   const { correlation_id: id, standing_fingerprint: standing } = row;
   const record = recordOf(row, vault);
   if (standing === null) return record;
-  return { ...record, standingFingerprint: vault.unseal(standing, sealedAs.claimFingerprint(id)) };
+  return { ...record, acceptedRequestHash: vault.decrypt(standing, contexts.claimFingerprint(id)) };
 }
 
-/** @throws SealProblem. */
-export function takenOf(row: TakenRow, vault: FieldEncryption): TakenClaim {
+/** @throws DecryptionError. */
+export function takenOf(row: TakenRow, vault: FieldEncryption): LeasedClaim {
   const revision = row.sent_revision ?? row.revision;
   const claim = documentOf({ ...row, document: row.sent_document ?? row.document, revision }, vault);
   invariant(claim, 'a claim that waits for the insurer has its content');

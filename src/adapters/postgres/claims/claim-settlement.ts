@@ -5,9 +5,9 @@ import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LodgeAnswer } from '../../../ports/insurer/claim-insurer.ts';
 import { documentOf, recordOf, type ClaimRow } from './claim-rows.ts';
-import { durably } from '../connection/durable-commit.ts';
-import { keepServices } from './lodged-services.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
+import { replaceServices } from './lodged-services.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -24,7 +24,7 @@ export async function settleClaim(
   if (usual !== undefined) return recordOf(usual, vault);
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
-      select *, ${durably(transaction)} from claim where correlation_id = ${correlationId} for update`;
+      select *, ${durableCommit(transaction)} from claim where correlation_id = ${correlationId} for update`;
     invariant(row, 'a claim that was sent is held');
     // Somebody else brought this answer already.
     if (row.sent_revision !== revision) return recordOf(row, vault);
@@ -50,7 +50,7 @@ async function acceptNewest(
       sent_revision = null, lease_until = null, due_at = now(), attempts = 0
     where correlation_id = ${correlationId} and sent_revision = ${revision} and revision = ${revision}
       and state = any(${becomeLodged})
-    returning *, ${durably(sql)}`;
+    returning *, ${durableCommit(sql)}`;
   return row;
 }
 
@@ -93,7 +93,7 @@ function sealRefusal(
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
 ): string {
   invariant(sent !== null, 'an answer is to a revision that was sent');
-  return vault.sealJson(messages, sealedAs.claimRefusal(id, sent));
+  return vault.encryptJson(messages, contexts.claimRefusal(id, sent));
 }
 
 async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
@@ -114,7 +114,7 @@ async function keepStandingServices(
   const claim = standing === undefined ? null : documentOf(standing, vault);
   if (claim === null) return;
   const { correlationId, location } = recordOf(row, vault);
-  await keepServices(transaction, vault, { correlationId, location, claim });
+  await replaceServices(transaction, vault, { correlationId, location, claim });
 }
 
 async function giveCountBack(transaction: Transaction, row: ClaimRow): Promise<void> {

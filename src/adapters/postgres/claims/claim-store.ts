@@ -6,13 +6,13 @@ import { countClaims } from './claim-counts.ts';
 import { claimQueue, type SealTrouble } from './claim-queue.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
 import { settleClaim } from './claim-settlement.ts';
-import { plainVault, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
 /** The claim store of a database; `trouble` is for claims that wait and cannot be opened. */
 export function claimStore(
   sql: Sql,
-  vault: FieldEncryption = plainVault,
+  vault: FieldEncryption = noEncryption,
   trouble: SealTrouble = { unreadable: () => {}, lacksKey: () => false },
 ): ClaimStore {
   return {

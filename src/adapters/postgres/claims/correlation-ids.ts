@@ -1,6 +1,6 @@
 // One correlation id is one claim: bulk bill and interactive claims share the lock of an id, and see whether the other has it.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
-import { durably } from '../connection/durable-commit.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** Keeps the locks of correlation ids apart from other advisory locks. */
@@ -11,11 +11,11 @@ const lockSpace = 7_348;
  */
 export async function lockCorrelationId(transaction: Transaction, id: CorrelationId): Promise<void> {
   await transaction`
-    select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durably(transaction)}`;
+    select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durableCommit(transaction)}`;
 }
 
 /** Whether no claim of either kind ever had the id; it is locked from then on, like by `lockCorrelationId`. */
-export const isUnused = (sql: Sql, id: CorrelationId) => sql`
+export const isUnusedId = (sql: Sql, id: CorrelationId) => sql`
   is_unused_correlation_id(${lockSpace}::integer, ${id})`;
 
 /** Whether an interactive claim has the id, or had it when it was removed; one that was refused has given it back. */

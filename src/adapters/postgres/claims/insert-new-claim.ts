@@ -2,12 +2,12 @@
 import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { nextState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
-import type { Accepted, NewClaims } from '../../../ports/claims/claim-store.ts';
-import { lodgement } from './audit-trail.ts';
-import { isUnused } from './correlation-ids.ts';
-import { durably } from '../connection/durable-commit.ts';
+import type { StoredNewClaim, NewClaims } from '../../../ports/claims/claim-store.ts';
+import { lodgementEntry } from './audit-trail.ts';
+import { isUnusedId } from './correlation-ids.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
 import { serviceRows } from './lodged-services.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
@@ -22,15 +22,15 @@ export async function acceptNewClaim(
   vault: FieldEncryption,
   candidate: ClaimCandidate,
   { perDayMax, leaseMs }: NewClaims,
-): Promise<Accepted | null> {
+): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
-  const fingerprint = vault.seal(candidate.fingerprint, sealedAs.claimFingerprint(correlationId));
-  const document = vault.sealJson(claim, sealedAs.claimDocument(correlationId, firstRevision));
-  const entry = lodgement(candidate, 'new');
+  const fingerprint = vault.encrypt(candidate.requestHash, contexts.claimFingerprint(correlationId));
+  const document = vault.encryptJson(claim, contexts.claimDocument(correlationId, firstRevision));
+  const entry = lodgementEntry(candidate, 'new');
   const isTaken = leaseMs !== null;
   const stored = await sql`
     with id as materialized (
-      select ${isUnused(sql, correlationId)} as is_unused),
+      select ${isUnusedId(sql, correlationId)} as is_unused),
     counted as (
       insert into claim_day (payee_provider_number, minor_id, day, lodged)
       select ${payeeProviderNumber}, ${location}, ${today}::date, 1 from id where is_unused
@@ -51,14 +51,14 @@ export async function acceptNewClaim(
       select correlation_id, revision, fingerprint, document from stored),
     entered as (
       insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
-      select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.asker.keyId}::text,
-        ${entry.asker.requestId}::text
+      select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.actor.keyId}::text,
+        ${entry.actor.requestId}::text
       from stored),
     kept_services as (
       insert into lodged_service
       select service.* from stored,
         jsonb_populate_recordset(null::lodged_service, ${serviceRows(vault, candidate)}::text::jsonb) as service)
-    select correlation_id, ${durably(sql)} from stored`;
+    select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : acceptedOf(candidate, isTaken);
 }
 
@@ -70,8 +70,8 @@ function newState(): ClaimState {
 const stateOfNew = newState();
 
 /** The claim as it stands then; it need not be read. */
-function acceptedOf(candidate: ClaimCandidate, isTaken: boolean): Accepted {
-  const { today, traceId, asker: _asker, ...content } = candidate;
+function acceptedOf(candidate: ClaimCandidate, isTaken: boolean): StoredNewClaim {
+  const { today, traceId, actor: _actor, ...content } = candidate;
   const record: ClaimRecord = {
     ...content,
     state: stateOfNew,
@@ -80,9 +80,9 @@ function acceptedOf(candidate: ClaimCandidate, isTaken: boolean): Accepted {
     claimId: null,
     refusal: null,
   };
-  if (!isTaken) return { record, taken: null };
+  if (!isTaken) return { record, leased: null };
   const { correlationId, location, stream, claim } = candidate;
   const trace = traceId === undefined ? {} : { traceId };
   const call = { correlationId, location, stream, claim, lodgedOn: today, ...trace };
-  return { record, taken: { ...call, revision: firstRevision, attempt: 1 } };
+  return { record, leased: { ...call, revision: firstRevision, attempt: 1 } };
 }

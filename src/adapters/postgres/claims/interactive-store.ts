@@ -6,17 +6,17 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type {
-  Begun,
+  BeginResult,
   InteractiveCandidate,
   InteractiveRecord,
   InteractiveStore,
-  Leave,
+  InteractiveLease,
 } from '../../../ports/claims/interactive-store.ts';
-import { entering } from './audit-trail.ts';
+import { insertAuditEntry } from './audit-trail.ts';
 import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
-import { patientOf } from './lodged-services.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
-import { plainVault, type Stored, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { patientKey } from './lodged-services.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
+import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `interactive_claim`; 64-bit integers come as text. */
@@ -26,7 +26,7 @@ interface InteractiveRow {
   /** Sealed, like the other one and the outcome, where there is a key. */
   readonly fingerprint: string | null;
   /** Null before the first answer, and once it was removed. */
-  readonly outcome: Stored<InteractiveOutcome> | null;
+  readonly outcome: StoredColumn<InteractiveOutcome> | null;
   /** When what it says of people was removed. */
   readonly erased_at: Date | null;
   readonly answered_at: string | null;
@@ -36,14 +36,14 @@ interface InteractiveRow {
 }
 
 /** The record of interactive claims of a database. */
-export function interactiveStore(sql: Sql, vault: FieldEncryption = plainVault): InteractiveStore {
+export function interactiveStore(sql: Sql, vault: FieldEncryption = noEncryption): InteractiveStore {
   return {
     begin: (candidate, leaseMs, arrivalOf) =>
       sql.begin((transaction) => begin({ transaction, vault, candidate, leaseMs }, arrivalOf)),
 
-    async settle({ correlationId, asking }, outcome, answeredAt) {
+    async settle({ correlationId, attempt }, outcome, answeredAt) {
       const { patient, claimant } = outcome;
-      const sealed = vault.sealJson(outcome, sealedAs.interactiveOutcome(correlationId));
+      const sealed = vault.encryptJson(outcome, contexts.interactiveOutcome(correlationId));
       // An answer that comes after the claim was removed brings nothing personal back.
       const settled = await sql`
         update interactive_claim
@@ -51,20 +51,20 @@ export function interactiveStore(sql: Sql, vault: FieldEncryption = plainVault):
           outcome = case when erased_at is null then ${sealed}::text::jsonb end,
           patient_hash = case when erased_at is null then ${hashOf(vault, patient)}::text end,
           claimant_hash = case when erased_at is null then ${hashOf(vault, claimant)}::text end
-        where correlation_id = ${correlationId} and askings = ${asking} and asked_fingerprint is not null`;
+        where correlation_id = ${correlationId} and askings = ${attempt} and asked_fingerprint is not null`;
       return settled.count > 0;
     },
 
-    async withdraw({ correlationId, asking }) {
+    async withdraw({ correlationId, attempt }) {
       await sql`
         update interactive_claim set ${nobodyAsked(sql)}
-        where correlation_id = ${correlationId} and askings = ${asking}`;
+        where correlation_id = ${correlationId} and askings = ${attempt}`;
     },
 
-    async doubt({ correlationId, asking }) {
+    async recordUnknownOutcome({ correlationId, attempt }) {
       await sql`
         update interactive_claim set asking_until = null
-        where correlation_id = ${correlationId} and askings = ${asking}`;
+        where correlation_id = ${correlationId} and askings = ${attempt}`;
     },
 
     async find(location, correlationId) {
@@ -77,7 +77,7 @@ export function interactiveStore(sql: Sql, vault: FieldEncryption = plainVault):
 }
 
 const hashOf = (vault: FieldEncryption, { memberNumber, memberRefNumber }: Membership) =>
-  vault.hashOf(patientOf(memberNumber, memberRefNumber));
+  vault.blindIndex(patientKey(memberNumber, memberRefNumber));
 
 /** Nothing is asked any more, and nothing is in doubt. */
 const nobodyAsked = (sql: Sql) => sql`
@@ -93,9 +93,9 @@ interface Beginning {
 async function begin(
   beginning: Beginning,
   arrivalOf: Parameters<InteractiveStore['begin']>[2],
-): Promise<Begun> {
+): Promise<BeginResult> {
   const { transaction, vault, candidate } = beginning;
-  const { correlationId, location, fingerprint } = candidate;
+  const { correlationId, location, requestHash } = candidate;
   await lockCorrelationId(transaction, correlationId);
   // The row's own lock keeps the claim from being removed by age meanwhile: it would be asked about after that.
   const [row] = await transaction<InteractiveRow[]>`
@@ -104,8 +104,8 @@ async function begin(
   if (row !== undefined && row.erased_at !== null)
     return removed(row.asked_fingerprint === null ? answerRemoved : doubtRemoved);
   const held = row === undefined ? null : recordOf(row, vault);
-  if (held?.state === 'asking') {
-    return held.fingerprint === fingerprint ? { kind: 'busy' } : askedAlready;
+  if (held?.state === 'in-flight') {
+    return held.requestHash === requestHash ? { kind: 'in-flight' } : askedAlready;
   }
   if (held === null || isFree(held)) {
     const [other] = await transaction<{ has: boolean }[]>`
@@ -114,16 +114,16 @@ async function begin(
   }
   const arrival = arrivalOf(held?.answer ?? null);
   // In doubt, the insurer may know more than this record does.
-  if (held?.state !== 'in-doubt') {
+  if (held?.state !== 'outcome-unknown') {
     if (arrival.kind === 'fault') return arrival;
-    if (arrival.kind === 'again' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
+    if (arrival.kind === 'replay' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
   }
-  const leave = await ask(beginning, held);
-  return { kind: 'ask', leave, pend: arrival.kind === 'pend' };
+  const lease = await ask(beginning, held);
+  return { kind: 'send', lease, pend: arrival.kind === 'pend' };
 }
 
 /** What is left of a claim that was removed keeps its id. */
-const removed = (reason: string): Begun => ({
+const removed = (reason: string): BeginResult => ({
   kind: 'fault',
   fault: { code: '9777', severity: 'Error', reason },
 });
@@ -139,18 +139,18 @@ const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' &&
 async function ask(
   { transaction, vault, candidate, leaseMs }: Beginning,
   held: InteractiveRecord | null,
-): Promise<Leave> {
-  const { correlationId, location, fingerprint, patient, today, asker = systemActor } = candidate;
-  const entry = { act: 'interactive', outcome: 'asked', correlationId, location, asker } as const;
-  const requestedOn = held?.fingerprint === fingerprint ? held.requestedOn : today;
-  const sealed = vault.seal(fingerprint, sealedAs.interactiveFingerprint(correlationId));
-  const whom = patientOf(patient.memberNumber, patient.memberRefNumber);
-  const sealedPatient = vault.seal(whom, sealedAs.interactivePatient(correlationId));
+): Promise<InteractiveLease> {
+  const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
+  const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
+  const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
+  const sealed = vault.encrypt(requestHash, contexts.interactiveFingerprint(correlationId));
+  const whom = patientKey(patient.memberNumber, patient.memberRefNumber);
+  const sealedPatient = vault.encrypt(whom, contexts.interactivePatient(correlationId));
   const [asked] = await transaction<{ askings: number }[]>`
-    with entry as (${entering(transaction, entry)})
+    with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
                                    asked_patient_hash, asking_until, askings)
-    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${vault.hashOf(whom)},
+    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${vault.blindIndex(whom)},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
@@ -158,25 +158,25 @@ async function ask(
       asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
     returning askings`;
   invariant(asked, 'what is asked is on record');
-  return { correlationId, asking: asked.askings };
+  return { correlationId, attempt: asked.askings };
 }
 
 function recordOf(row: InteractiveRow, vault: FieldEncryption): InteractiveRecord {
   const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
   const open = (sealed: string | null) =>
-    sealed === null ? null : vault.unseal(sealed, sealedAs.interactiveFingerprint(id));
-  const fingerprint = open(row.fingerprint);
+    sealed === null ? null : vault.decrypt(sealed, contexts.interactiveFingerprint(id));
+  const requestHash = open(row.fingerprint);
   return {
-    fingerprint: open(asked) ?? fingerprint,
-    state: row.asking ? 'asking' : asked !== null ? 'in-doubt' : 'answered',
+    requestHash: open(asked) ?? requestHash,
+    state: row.asking ? 'in-flight' : asked !== null ? 'outcome-unknown' : 'answered',
     requestedOn: localDate(row.requested_on),
     answer:
-      fingerprint === null || outcome === null || answeredAt === null
+      requestHash === null || outcome === null || answeredAt === null
         ? null
-        : answerOf(vault.unsealJson(outcome, sealedAs.interactiveOutcome(id)), fingerprint, answeredAt),
+        : answerOf(vault.decryptJson(outcome, contexts.interactiveOutcome(id)), requestHash, answeredAt),
   };
 }
 
-function answerOf(outcome: InteractiveOutcome, fingerprint: string, answeredAt: string) {
-  return { fingerprint, outcome, answeredAt: Number(answeredAt), state: outcome.state };
+function answerOf(outcome: InteractiveOutcome, requestHash: string, answeredAt: string) {
+  return { requestHash, outcome, answeredAt: Number(answeredAt), state: outcome.state };
 }

@@ -5,11 +5,11 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { LodgedServices, ServiceOfClaim } from '../../../ports/claims/lodged-services.ts';
-import { plainVault, type SealProblem, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { noEncryption, type DecryptionError, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** The family card, whatever its issue, and the person's line on it. */
-export function patientOf(memberNumber: string, memberRefNumber: string): string {
+export function patientKey(memberNumber: string, memberRefNumber: string): string {
   return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 }
 
@@ -23,8 +23,8 @@ interface LodgedRow {
 /** The lodged services of a database; `missing` where a patient cannot be looked for under every key in use. */
 export function lodgedServices(
   sql: Sql,
-  vault: FieldEncryption = plainVault,
-  missing: () => SealProblem | null = () => null,
+  vault: FieldEncryption = noEncryption,
+  missing: () => DecryptionError | null = () => null,
 ): LodgedServices {
   return {
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
@@ -35,7 +35,7 @@ export function lodgedServices(
           case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
         where lodged_service.minor_id = ${location}
-          and patient_hash = any(${[...vault.hashesOf(patientOf(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
+          and patient_hash = any(${[...vault.blindIndexes(patientKey(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
         order by date_of_service desc, item_number`;
       return rows.map((row): ServiceOfClaim => ({
         itemNumber: row.item_number,
@@ -48,17 +48,20 @@ export function lodgedServices(
 }
 
 /** A claim and whose it is. */
-interface Claimed {
+interface PatientClaim {
   readonly correlationId: CorrelationId;
   readonly location: MinorId;
   readonly claim: Claim;
 }
 
 /** The rows of a claim's services, as JSON. */
-export function serviceRows(vault: FieldEncryption, { correlationId, location, claim }: Claimed): string {
+export function serviceRows(
+  vault: FieldEncryption,
+  { correlationId, location, claim }: PatientClaim,
+): string {
   const hashes = new Map<string, string>();
   const hashOf = (patient: string) => {
-    const known = hashes.get(patient) ?? vault.hashOf(patient);
+    const known = hashes.get(patient) ?? vault.blindIndex(patient);
     hashes.set(patient, known);
     return known;
   };
@@ -66,7 +69,7 @@ export function serviceRows(vault: FieldEncryption, { correlationId, location, c
     service.map(({ itemNumber }) => ({
       correlation_id: correlationId,
       minor_id: location,
-      patient_hash: hashOf(patientOf(medicare.memberNumber, medicare.memberRefNumber)),
+      patient_hash: hashOf(patientKey(medicare.memberNumber, medicare.memberRefNumber)),
       // Zeros in front of an item number mean nothing on a claim (behaviour 1.3).
       item_number: String(Number(itemNumber)),
       date_of_service: parseOffsetDate(medicalEventDate),
@@ -77,10 +80,10 @@ export function serviceRows(vault: FieldEncryption, { correlationId, location, c
 }
 
 /** Keeps the services of a claim's newest revision, in the transaction that stores it. */
-export async function keepServices(
+export async function replaceServices(
   transaction: Transaction,
   vault: FieldEncryption,
-  claimed: Claimed,
+  claimed: PatientClaim,
 ): Promise<void> {
   await transaction`delete from lodged_service where correlation_id = ${claimed.correlationId}`;
   await transaction`

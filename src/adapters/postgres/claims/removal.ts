@@ -2,15 +2,15 @@
 import { systemActor } from '../../../domain/values/actor.ts';
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type {
-  Erased,
+  ErasureResult,
   Erasure,
   Expiry,
-  KeptKind,
+  RetainedKind,
   Retention,
 } from '../../../ports/maintenance/personal-data.ts';
-import { entering } from './audit-trail.ts';
+import { insertAuditEntry } from './audit-trail.ts';
 import { lockCorrelationId } from './correlation-ids.ts';
-import { patientOf } from './lodged-services.ts';
+import { patientKey } from './lodged-services.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -47,7 +47,7 @@ export function retention(sql: Sql): Retention {
 }
 
 /** Where each kind stands, the day it is counted from, and which rows may go; those of the built-in insurer go after ours. */
-const kept: Readonly<Record<KeptKind, { table: string; day: string; mayGo: string }>> = {
+const retained: Readonly<Record<RetainedKind, { table: string; day: string; mayGo: string }>> = {
   claims: { table: 'claim', day: 'lodged_on', mayGo: `erased_at is null and state in ('lodged', 'refused')` },
   'interactive-claims': {
     table: 'interactive_claim',
@@ -75,8 +75,8 @@ const kept: Readonly<Record<KeptKind, { table: string; day: string; mayGo: strin
 
 /** Rows whose content is kept no longer. */
 function expired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
-  const { table, mayGo } = kept[kind];
-  const day = sql.unsafe(kept[kind].day);
+  const { table, mayGo } = retained[kind];
+  const day = sql.unsafe(retained[kind].day);
   // The first condition on the day finds the rows by their index; the second is exact at the ends of months.
   return sql`
     select correlation_id from ${sql.unsafe(table)}
@@ -86,7 +86,10 @@ function expired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
 
 /** How each kind is removed; `count`: of how many. */
 const removals: Readonly<
-  Record<KeptKind, (transaction: Transaction, ids: readonly string[]) => Promise<{ readonly count: number }>>
+  Record<
+    RetainedKind,
+    (transaction: Transaction, ids: readonly string[]) => Promise<{ readonly count: number }>
+  >
 > = {
   async claims(transaction, ids) {
     // Where the insurer refused the newest content, what it holds is what the id stands for.
@@ -134,17 +137,23 @@ async function closeFree(transaction: Transaction, ids: readonly string[]): Prom
 /** What is removed when somebody asks. */
 export function erasure(sql: Sql, vault: FieldEncryption): Erasure {
   return {
-    erase: (correlationId, asker = systemActor) =>
+    erase: (correlationId, actor = systemActor) =>
       sql.begin(async (transaction) => {
         const id = parseCorrelationId(correlationId);
         const outcome = id === null ? 'unknown' : await eraseWithin(transaction, id);
         // What is no id may be a card number typed in its place, which would stand in the trail for ever.
-        await entering(transaction, { act: 'erase', outcome, correlationId: id, location: null, asker });
+        await insertAuditEntry(transaction, {
+          act: 'erase',
+          outcome,
+          correlationId: id,
+          location: null,
+          actor,
+        });
         return outcome;
       }),
 
     async claimsOf(memberNumber, memberRefNumber) {
-      const hashes = [...vault.hashesOf(patientOf(memberNumber, memberRefNumber))];
+      const hashes = [...vault.blindIndexes(patientKey(memberNumber, memberRefNumber))];
       const rows = await sql<IdRow[]>`
         select correlation_id from lodged_service
         where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})
@@ -161,14 +170,14 @@ export function erasure(sql: Sql, vault: FieldEncryption): Erasure {
 }
 
 interface Held {
-  readonly kind: KeptKind;
+  readonly kind: RetainedKind;
   /** An answer may come any moment. */
   readonly is_waiting: boolean;
   readonly is_in_doubt: boolean;
   readonly is_kept: boolean;
 }
 
-async function eraseWithin(transaction: Transaction, id: CorrelationId): Promise<Erased> {
+async function eraseWithin(transaction: Transaction, id: CorrelationId): Promise<ErasureResult> {
   await lockCorrelationId(transaction, id);
   const held = [
     ...(await transaction<Held[]>`

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { readDatabaseUrl } from './database-url.ts';
-import { StoreProblem, errorWords } from '../store-error.ts';
+import { StoreError, errorText } from '../store-error.ts';
 
 /** How a process uses the database; 0 is no limit. */
 export interface DatabaseLimits {
@@ -20,7 +20,7 @@ export interface DatabaseLimits {
 }
 
 /** A tool may take its time: an import, a migration, or waiting for another one. */
-export const patientLimits: DatabaseLimits = {
+export const noLimits: DatabaseLimits = {
   poolSize: 10,
   connectTimeoutMs: 10_000,
   statementTimeoutMs: 0,
@@ -45,7 +45,7 @@ const types = {
     oid === dateOid ? keepText : pg.types.getTypeParser(oid, format),
 };
 
-/** The driver's settings. @throws StoreProblem `bad-url`. */
+/** The driver's settings. @throws StoreError `bad-url`. */
 export function clientConfig(databaseUrl: string, limits: DatabaseLimits): pg.ClientConfig {
   const { url, socketFolder } = readDatabaseUrl(databaseUrl);
   const { connectTimeoutMs, statementTimeoutMs, lockTimeoutMs, idleTransactionTimeoutMs } = limits;
@@ -72,7 +72,7 @@ function readUrl(url: string): pg.ClientConfig {
   try {
     return toClientConfig(parse(url, { useLibpqCompat: true }));
   } catch (cause) {
-    throw new StoreProblem('bad-url', `DATABASE_URL cannot be used: ${errorWords(cause)}.`, { cause });
+    throw new StoreError('bad-url', `DATABASE_URL cannot be used: ${errorText(cause)}.`, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 // Reads DATABASE_URL, a host or a unix socket's folder in it, and shows it without its password.
-import { StoreProblem } from '../store-error.ts';
+import { StoreError } from '../store-error.ts';
 
 export interface DatabaseAddress {
   /** The address for the driver, without what it would not understand. */
@@ -14,7 +14,7 @@ const schemes = new Set(['postgres:', 'postgresql:']);
 
 /**
  * Reads `postgres://user:password@host:5432/database`; a socket folder stands percent-encoded in the place of the
- * host or in `?host=`. @throws StoreProblem `bad-url`; the sentence never repeats the value, it may hold a password.
+ * host or in `?host=`. @throws StoreError `bad-url`; the sentence never repeats the value, it may hold a password.
  */
 export function readDatabaseUrl(text: string): DatabaseAddress {
   const url = parse(text);
@@ -31,12 +31,12 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.hostname.includes(',') === true)
-    throw new StoreProblem(
+    throw new StoreError(
       'bad-url',
       'DATABASE_URL names several hosts: write one, the name that always leads to the server that takes writes.',
     );
   if (url === null || !schemes.has(url.protocol) || (url.hostname === '' && !url.searchParams.has('host')))
-    throw new StoreProblem(
+    throw new StoreError(
       'bad-url',
       'DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database, special characters percent-encoded.',
     );

@@ -2,22 +2,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import type { DatabaseClient } from './database-client.ts';
-import { errorCode, errorWords } from '../store-error.ts';
+import { errorCode, errorText } from '../store-error.ts';
 import { NoAnswer, openWatchConnection, type WatchConnection } from './watch-connection.ts';
 
 /** `unsure`: something failed, or it answers again but what was missed meanwhile is not read yet. */
-export type Presence = 'here' | 'away' | 'unsure';
+export type DatabaseHealth = 'up' | 'down' | 'degraded';
 
 export interface Listener {
   /** A word of our own. */
   readonly channel: string;
   readonly heard: () => void;
   /** Called whenever listening begins, at first and after a break: notices may have been missed. Never rejects. */
-  readonly again: () => Promise<void>;
+  readonly listening: () => Promise<void>;
 }
 
-export interface Sentinel {
-  presence(): Presence;
+export interface HealthMonitor {
+  health(): DatabaseHealth;
   /** A call has just failed: looks at once whether the database answers. */
   suspect(): void;
   /** Resolves when it listens, or knows that the database is away; it then listens from the return on. */
@@ -26,11 +26,11 @@ export interface Sentinel {
   close(): Promise<void>;
 }
 
-export interface SentinelOptions {
+export interface HealthMonitorOptions {
   /** A client that is not connected yet. */
   readonly newClient: () => DatabaseClient;
   /** Called when the database went away: whoever waits for it waits in vain. */
-  readonly wentAway: () => void;
+  readonly wentDown: () => void;
   readonly log: Log;
 }
 
@@ -44,16 +44,16 @@ const awayWords =
 const backWords = 'the database is back: everything is answered again';
 
 /** Begins to watch when something is first listened for. */
-export function startSentinel({ newClient, wentAway, log }: SentinelOptions): Sentinel {
+export function startHealthMonitor({ newClient, wentDown, log }: HealthMonitorOptions): HealthMonitor {
   const listeners = new Set<Listener>();
-  const state = presenceOf(log, wentAway);
+  const state = presenceOf(log, wentDown);
   const watch = watchman(newClient, listeners, state);
   let watching: Promise<void> | null = null;
   return {
-    presence: () => state.presence(),
+    health: () => state.health(),
     suspect() {
       if (watching === null) return;
-      state.isUnsure();
+      state.markDegraded();
       watch.wake();
     },
     async listen(listener) {
@@ -62,7 +62,7 @@ export function startSentinel({ newClient, wentAway, log }: SentinelOptions): Se
       const connection = watch.connection();
       if (connection === null) return watch.known;
       await connection.ask(`listen ${listener.channel}`).catch(() => {});
-      return listener.again();
+      return listener.listening();
     },
     async unlisten(listener) {
       listeners.delete(listener);
@@ -98,9 +98,9 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
       for (const channel of new Set([...listeners].map((each) => each.channel)))
         await opened.ask(`listen ${channel}`);
       connection = opened;
-      state.answers();
-      await Promise.all([...listeners].map(({ again }) => again()));
-      state.isHere();
+      state.markReconnected();
+      await Promise.all([...listeners].map(({ listening }) => listening()));
+      state.markUp();
       reached();
       known.resolve();
       while (!closing.signal.aborted) {
@@ -109,11 +109,11 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
         await Promise.race([wake.promise, opened.broken]);
         clearTimeout(timer);
         await opened.ask('select 1');
-        state.isHere();
+        state.markUp();
       }
     } finally {
       connection = null;
-      state.isUnsure();
+      state.markDegraded();
       client.cut(new Error('the watch is over'));
     }
   }
@@ -124,8 +124,8 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
       const reached = () => (reachedAt = performance.now());
       await watchOnce(reached).catch((error: unknown) => {
         // That a connection breaks is no absence yet; that no other can be made is one.
-        const isAway = reachedAt === null || error instanceof NoAnswer;
-        if (isAway && !closing.signal.aborted) state.isAway(error);
+        const markDown = reachedAt === null || error instanceof NoAnswer;
+        if (markDown && !closing.signal.aborted) state.markDown(error);
       });
       known.resolve();
       const stood = reachedAt === null ? 0 : performance.now() - reachedAt;
@@ -148,34 +148,34 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
 }
 
 interface Absences {
-  presence(): Presence;
-  isAway(error: unknown): void;
-  answers(): void;
-  isUnsure(): void;
-  isHere(): void;
+  health(): DatabaseHealth;
+  markDown(error: unknown): void;
+  markReconnected(): void;
+  markDegraded(): void;
+  markUp(): void;
 }
 
 /** Tells of each absence once, and of the return once. */
-function presenceOf(log: Log, wentAway: () => void): Absences {
-  let presence: Presence = 'here';
+function presenceOf(log: Log, wentDown: () => void): Absences {
+  let health: DatabaseHealth = 'up';
   let awaySince: number | null = null;
   return {
-    presence: () => presence,
-    isAway(error: unknown): void {
-      presence = 'away';
-      wentAway();
+    health: () => health,
+    markDown(error: unknown): void {
+      health = 'down';
+      wentDown();
       if (awaySince !== null) return;
       awaySince = performance.now();
-      log.warn(awayWords, { error: errorCode(error) || errorWords(error) });
+      log.warn(awayWords, { error: errorCode(error) || errorText(error) });
     },
-    answers(): void {
-      presence = 'unsure';
+    markReconnected(): void {
+      health = 'degraded';
     },
-    isUnsure(): void {
-      if (presence === 'here') presence = 'unsure';
+    markDegraded(): void {
+      if (health === 'up') health = 'degraded';
     },
-    isHere(): void {
-      presence = 'here';
+    markUp(): void {
+      health = 'up';
       if (awaySince === null) return;
       log.info(backWords, { milliseconds: Math.round(performance.now() - awaySince) });
       awaySince = null;

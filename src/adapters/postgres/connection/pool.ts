@@ -6,7 +6,7 @@ import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { sessionOn, type Session } from './session.ts';
 import { template, type Template } from './statement.ts';
 import { statementNames } from './statement-names.ts';
-import { errorWords } from '../store-error.ts';
+import { errorText } from '../store-error.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface Pool {
@@ -20,7 +20,7 @@ export interface Pool {
 
 /** What is known of the database elsewhere, and what is told there. */
 export interface Watch {
-  readonly isAway: () => boolean;
+  readonly isDown: () => boolean;
   readonly suspect: () => void;
 }
 
@@ -31,14 +31,14 @@ const idleTimeoutMs = 300_000;
 const lifetimeSeconds = 1_800;
 
 /** What is done on each connection before it is used. */
-export type Greeting = (connection: Template) => Promise<void>;
+export type SessionInit = (connection: Template) => Promise<void>;
 
 /** Opens a pool; connections are made when they are first needed. */
 export function openPool(
   config: pg.ClientConfig,
   limits: DatabaseLimits,
   watch: Watch,
-  greeting: () => Greeting | null = () => null,
+  sessionInit: () => SessionInit | null = () => null,
 ): Pool {
   const { poolSize, connectTimeoutMs, statementTimeoutMs } = limits;
   const pool = new pg.Pool({
@@ -59,9 +59,9 @@ export function openPool(
     answerWithinMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + graceMs,
     failed: watch.suspect,
   };
-  const greeted = new WeakMap<DatabaseClient, Greeting>();
+  const greeted = new WeakMap<DatabaseClient, SessionInit>();
   async function greet(client: DatabaseClient, session: Session): Promise<void> {
-    const greetWith = greeting();
+    const greetWith = sessionInit();
     if (greetWith === null || greeted.get(client) === greetWith) return;
     await greetWith(template((written) => session.ask(written)));
     greeted.set(client, greetWith);
@@ -71,10 +71,10 @@ export function openPool(
   };
   return {
     async withSession(use) {
-      if (watch.isAway()) throw new DatabaseUnavailable('away', 'the database is away');
+      if (watch.isDown()) throw new DatabaseUnavailable('down', 'the database is away');
       const client = await pool.connect().catch((error: unknown) => {
         watch.suspect();
-        throw new DatabaseUnavailable(allInUse(error) ? 'busy' : 'away', errorWords(error), error);
+        throw new DatabaseUnavailable(allInUse(error) ? 'busy' : 'down', errorText(error), error);
       });
       invariant(client instanceof DatabaseClient, 'a pool makes the clients it was told to make');
       const session = sessionOn(client, sessions);
@@ -89,14 +89,14 @@ export function openPool(
     async end(patienceMs) {
       const ended = pool.end();
       await within(ended, patienceMs);
-      cutAll(new DatabaseUnavailable('away', 'the store is closed'));
+      cutAll(new DatabaseUnavailable('down', 'the store is closed'));
       await within(ended, graceMs);
     },
   };
 }
 
 /** The pool's words when a free connection was waited for in vain. */
-const allInUse = (error: unknown) => errorWords(error) === 'timeout exceeded when trying to connect';
+const allInUse = (error: unknown) => errorText(error) === 'timeout exceeded when trying to connect';
 
 async function within(work: Promise<void>, milliseconds: number): Promise<void> {
   const enough = new AbortController();

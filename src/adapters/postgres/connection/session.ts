@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import type { StatementResult, Row, Written } from './statement.ts';
-import { errorWords } from '../store-error.ts';
+import { errorText } from '../store-error.ts';
 import { DatabaseUnavailable, endsConnection, whyUnavailable } from './unavailable.ts';
 import { isStale, type StatementNames } from './statement-names.ts';
 
@@ -34,7 +34,7 @@ export function sessionOn(
   let isSound = true;
 
   async function ask({ text, values }: Written, unhurried = false): Promise<Answer> {
-    const cut = () => client.cut(new DatabaseUnavailable('away', 'the database gave no answer in time'));
+    const cut = () => client.cut(new DatabaseUnavailable('down', 'the database gave no answer in time'));
     const timer = unhurried || answerWithinMs === null ? undefined : setTimeout(cut, answerWithinMs);
     try {
       const answered: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
@@ -48,7 +48,7 @@ export function sessionOn(
     } catch (error) {
       if (isStale(error)) names.forget(text);
       const why = whyUnavailable(error);
-      if (why === 'away') failed();
+      if (why === 'down') failed();
       isSound &&= !endsConnection(error);
       throw why === null ? error : unavailable(why, error);
     } finally {
@@ -64,7 +64,7 @@ function counted(rows: readonly Row[], count: number): Answer {
   return Object.defineProperty(rows, 'count', { value: count }) as Answer;
 }
 
-function unavailable(why: 'away' | 'busy', error: unknown): DatabaseUnavailable {
+function unavailable(why: 'down' | 'busy', error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
-  return new DatabaseUnavailable(why, `the database is ${why}: ${errorWords(error)}`, error);
+  return new DatabaseUnavailable(why, `the database is ${why}: ${errorText(error)}`, error);
 }

@@ -1,12 +1,12 @@
 // PostgreSQL as the store uses it: statements, transactions and notices, and its failures told in one sentence.
 import type { Log } from '../../../ports/system/log.ts';
-import { clientConfig, DatabaseClient, patientLimits, type DatabaseLimits } from './database-client.ts';
+import { clientConfig, DatabaseClient, noLimits, type DatabaseLimits } from './database-client.ts';
 import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
-import { openPool, type Greeting, type Pool } from './pool.ts';
-import { startSentinel, type Listener, type Presence } from './health-monitor.ts';
+import { openPool, type SessionInit, type Pool } from './pool.ts';
+import { startHealthMonitor, type Listener, type DatabaseHealth } from './health-monitor.ts';
 import { isStale } from './statement-names.ts';
 import { template, type Template } from './statement.ts';
-import { StoreProblem, errorCode, errorWords } from '../store-error.ts';
+import { StoreError, errorCode, errorText } from '../store-error.ts';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -20,7 +20,7 @@ export interface Sql extends Template {
   begin<Answer>(options: TransactionOptions, work: Work<Answer>): Promise<Answer>;
   /** Begins to hear notices; gives a function that ends it. */
   listen(listener: Listener): Promise<() => Promise<void>>;
-  presence(): Presence;
+  health(): DatabaseHealth;
   /** Waits for what runs, at most so many seconds, and closes every connection. */
   end(patience?: { readonly timeout: number }): Promise<void>;
 }
@@ -30,22 +30,22 @@ export interface ConnectOptions {
   /** Where an absence and a return are told. */
   readonly log?: Log;
   /** What each connection begins with, as it is when the connection is used; a new one is done again. */
-  readonly greeting?: () => Greeting | null;
+  readonly sessionInit?: () => SessionInit | null;
 }
 
 const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const endSecondsMax = 5;
 
-/** Opens a pool; connections are made when first used. @throws StoreProblem `bad-url`. */
+/** Opens a pool; connections are made when first used. @throws StoreError `bad-url`. */
 export function connectTo(
   databaseUrl: string,
-  { limits = patientLimits, log = untold, greeting = () => null }: ConnectOptions = {},
+  { limits = noLimits, log = untold, sessionInit = () => null }: ConnectOptions = {},
 ): Sql {
   const config = clientConfig(databaseUrl, limits);
-  const wentAway = () => pool.cutAll(new DatabaseUnavailable('away', 'the database went away'));
-  const sentinel = startSentinel({ newClient: () => new DatabaseClient(config), wentAway, log });
-  const isAway = () => sentinel.presence() === 'away';
-  const pool: Pool = openPool(config, limits, { isAway, suspect: () => sentinel.suspect() }, greeting);
+  const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went away'));
+  const sentinel = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
+  const isDown = () => sentinel.health() === 'down';
+  const pool: Pool = openPool(config, limits, { isDown, suspect: () => sentinel.suspect() }, sessionInit);
   const once = template((written) =>
     pool.withSession((session) => again(() => session.ask(written, written.values === null))),
   );
@@ -59,7 +59,7 @@ export function connectTo(
       await sentinel.listen(listener);
       return () => sentinel.unlisten(listener);
     },
-    presence: () => sentinel.presence(),
+    health: () => sentinel.health(),
     async end({ timeout }: { readonly timeout: number } = { timeout: endSecondsMax }) {
       await Promise.all([sentinel.close(), pool.end(timeout * 1_000)]);
     },
@@ -79,7 +79,7 @@ async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 /** The oldest version served: 14. */
 const oldestVersion = 140_000;
 
-/** Makes the first connection and looks at the version. @throws StoreProblem `unreachable`, `refused` or `too-old`. */
+/** Makes the first connection and looks at the version. @throws StoreError `unreachable`, `refused` or `too-old`. */
 export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> {
   const address = readDatabaseUrl(databaseUrl);
   const version = await serverVersion(sql).catch((error: unknown) => {
@@ -88,10 +88,10 @@ export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> 
   checkVersion(version, address.shown);
 }
 
-/** `version` as the server numbers itself, 150018 for 15.18. @throws StoreProblem `too-old`. */
+/** `version` as the server numbers itself, 150018 for 15.18. @throws StoreError `too-old`. */
 export function checkVersion(version: number, shown: string): void {
   if (version >= oldestVersion) return;
-  throw new StoreProblem(
+  throw new StoreError(
     'too-old',
     `PostgreSQL at ${shown} is version ${Math.floor(version / 10_000)}: the service needs 14 or newer.`,
   );
@@ -121,10 +121,10 @@ function tlsSentence({ shown }: DatabaseAddress, code: string, words: string): s
 }
 
 /** `refused` when the server answered: waiting would change nothing. */
-function unreachable(address: DatabaseAddress, cause: unknown): StoreProblem {
+function unreachable(address: DatabaseAddress, cause: unknown): StoreError {
   const code = errorCode(cause);
-  const refused = sentences[code]?.(address) ?? tlsSentence(address, code, errorWords(cause));
-  if (refused !== undefined) return new StoreProblem('refused', refused, { cause });
-  const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorWords(cause)}): start it, or correct DATABASE_URL.`;
-  return new StoreProblem('unreachable', sentence, { cause });
+  const refused = sentences[code]?.(address) ?? tlsSentence(address, code, errorText(cause));
+  if (refused !== undefined) return new StoreError('refused', refused, { cause });
+  const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorText(cause)}): start it, or correct DATABASE_URL.`;
+  return new StoreError('unreachable', sentence, { cause });
 }

@@ -9,7 +9,7 @@ export interface TransactionOptions {
   /** As PostgreSQL writes it: `isolation level repeatable read read only`. */
   readonly mode?: string;
   /** No limit of time, for what reads or writes much. */
-  readonly isUnhurried?: boolean;
+  readonly noStatementTimeout?: boolean;
 }
 
 /** Takes away this transaction's own limits; those of others stay. */
@@ -19,17 +19,17 @@ const takeYourTime = `set local statement_timeout = 0; set local lock_timeout = 
 /** Runs `work` in a transaction of the session. Rolled back when `work` or one of its statements fails. */
 export async function runTransaction<Answer>(
   session: Session,
-  { mode = '', isUnhurried = false }: TransactionOptions,
+  { mode = '', noStatementTimeout = false }: TransactionOptions,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const begin = isUnhurried ? `begin ${mode}; ${takeYourTime}` : `begin ${mode}`;
-  await session.ask({ text: begin, values: null }, isUnhurried);
-  const statements = inOrder(session, isUnhurried);
+  const begin = noStatementTimeout ? `begin ${mode}; ${takeYourTime}` : `begin ${mode}`;
+  await session.ask({ text: begin, values: null }, noStatementTimeout);
+  const statements = inOrder(session, noStatementTimeout);
   try {
     const answer = await work(template(statements.send));
     await statements.settled();
     statements.close();
-    await session.ask({ text: 'commit', values: null }, isUnhurried);
+    await session.ask({ text: 'commit', values: null }, noStatementTimeout);
     // A transaction that has failed before is rolled back by its commit.
     if (session.command() !== 'COMMIT') throw statements.failure() ?? new Error('nothing was committed');
     return answer;
@@ -42,14 +42,14 @@ export async function runTransaction<Answer>(
 }
 
 /** Statements sent one after the other, also when they are not awaited one by one. */
-function inOrder(session: Session, isUnhurried: boolean) {
+function inOrder(session: Session, noStatementTimeout: boolean) {
   let last: Promise<unknown> = Promise.resolve();
   let failure: unknown = null;
   let isOver = false;
   const send: Send = (written) => {
     const answer = last.then(() => {
       if (isOver) throw new Error('the transaction is over: nothing is sent in it any more');
-      return session.ask(written, isUnhurried);
+      return session.ask(written, noStatementTimeout);
     });
     // The first failure is that of the transaction; it is also told to whoever waits for the statement.
     last = answer.catch((error: unknown) => (failure ??= error));

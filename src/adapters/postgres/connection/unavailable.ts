@@ -2,7 +2,7 @@
 import { errorCode } from '../store-error.ts';
 
 /** `away`: it does not answer or takes no writes. `busy`: it answers, but this took too long or lost to another. */
-export type Why = 'away' | 'busy';
+export type Why = 'down' | 'busy';
 
 /** Nothing of what was asked stands, unless the connection broke while it was being committed: then nobody knows. */
 export class DatabaseUnavailable extends Error {
@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
 /** PostgreSQL's codes, or the first two characters of a class of them (its documentation, appendix A). */
 const reasons: readonly (readonly [Why, readonly string[]])[] = [
   // Connection lost; stopped, crashed or still starting; too many connections; a standby that takes no writes.
-  ['away', ['08', '57P01', '57P02', '57P03', '57P05', '53300', '25006']],
+  ['down', ['08', '57P01', '57P02', '57P03', '57P05', '53300', '25006']],
   // Cut off by a timeout or by hand; a lock that was not had; a deadlock or a lost race; disk or memory full.
   ['busy', ['57014', '55P03', '25P03', '25P04', '40001', '40P01', '53', '58']],
 ];
@@ -33,7 +33,7 @@ const sqlState = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 export function whyUnavailable(error: unknown): Why | null {
   if (error instanceof DatabaseUnavailable) return error.why;
   const code = errorCode(error);
-  if (!sqlState.test(code)) return isOfConnection(error, code) ? 'away' : null;
+  if (!sqlState.test(code)) return isOfConnection(error, code) ? 'down' : null;
   return reasons.find(([, codes]) => codes.some((each) => code.startsWith(each)))?.[0] ?? null;
 }
 
@@ -44,5 +44,5 @@ const isOfConnection = (error: unknown, code: string) =>
 /** True when the connection on which it happened cannot be used again. */
 export function endsConnection(error: unknown): boolean {
   const severity = error instanceof Error && 'severity' in error ? error.severity : null;
-  return whyUnavailable(error) === 'away' || severity === 'FATAL' || severity === 'PANIC';
+  return whyUnavailable(error) === 'down' || severity === 'FATAL' || severity === 'PANIC';
 }

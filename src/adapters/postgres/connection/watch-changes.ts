@@ -31,7 +31,7 @@ export async function watchChanges(
   }
 
   // A failed look is made again after the interval, and whenever listening begins anew.
-  const stop = await sql.listen({ channel, heard: () => void look(), again: look });
+  const stop = await sql.listen({ channel, heard: () => void look(), listening: look });
   const timer = setInterval(() => void look(), everyMilliseconds);
   timer.unref();
   return async () => {

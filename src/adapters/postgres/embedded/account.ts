@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
-import { StoreProblem, useDatabaseUrl } from '../store-error.ts';
+import { StoreError, useDatabaseUrl } from '../store-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { StoreFolder } from './folder.ts';
 import { run, type Account } from './run.ts';
@@ -17,7 +17,7 @@ interface User {
  * Chooses the account: this one; or, for root and for a nameless account, this one under another name inside a user
  * namespace; or, for root, an ordinary account that can reach both the programs and the data.
  * Data once made by an ordinary account stays with that account.
- * @throws StoreProblem `no-account`, naming DATABASE_URL.
+ * @throws StoreError `no-account`, naming DATABASE_URL.
  */
 export async function chooseAccount(
   folder: StoreFolder,
@@ -31,7 +31,7 @@ export async function chooseAccount(
     if (await reaches(candidate, folder, binaries, environment)) return candidate;
   }
   const who = isRoot ? 'root' : 'an account without a name';
-  throw new StoreProblem(
+  throw new StoreError(
     'no-account',
     `The embedded PostgreSQL cannot run as ${who} and no ordinary account reaches ${folder.dataDir}: start the service as an ordinary user, or ${useDatabaseUrl}.`,
   );

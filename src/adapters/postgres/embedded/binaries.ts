@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StoreProblem, useDatabaseUrl } from '../store-error.ts';
+import { StoreError, useDatabaseUrl } from '../store-error.ts';
 
 /** The platforms served, each with the program loader its binaries ask for (absent where musl replaces glibc). */
 const loaders: Readonly<Record<string, string | null>> = {
@@ -42,16 +42,16 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** Finds this platform's programs. @throws StoreProblem `no-binaries`, naming DATABASE_URL. */
+/** Finds this platform's programs. @throws StoreError `no-binaries`, naming DATABASE_URL. */
 export async function findBinaries(platform: Platform = thisPlatform): Promise<Binaries> {
   const loader = loaders[platform.name];
   if (loader === undefined)
-    throw new StoreProblem(
+    throw new StoreError(
       'no-binaries',
       `There is no embedded PostgreSQL for ${platform.name}: ${useDatabaseUrl}.`,
     );
   if (loader !== null && !platform.hasLoader(loader))
-    throw new StoreProblem(
+    throw new StoreError(
       'no-binaries',
       `The embedded PostgreSQL needs glibc, which this system lacks (${loader} is missing): ${useDatabaseUrl}.`,
     );
@@ -71,7 +71,7 @@ function locateOrExplain(platform: Platform, packageName: string): string {
     return platform.locate(packageName);
   } catch (cause) {
     const sentence = `The embedded PostgreSQL is not installed (optional package ${packageName}): install it with npm ci, or ${useDatabaseUrl}.`;
-    throw new StoreProblem('no-binaries', sentence, { cause });
+    throw new StoreError('no-binaries', sentence, { cause });
   }
 }
 

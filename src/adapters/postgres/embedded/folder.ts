@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { StoreProblem, errorCode, errorWords } from '../store-error.ts';
+import { StoreError, errorCode, errorText } from '../store-error.ts';
 import type { Account } from './run.ts';
 
 export interface StoreFolder {
@@ -21,7 +21,7 @@ export interface StoreFolder {
 const socketPathMax = process.platform === 'linux' ? 107 : 103;
 const socketFile = '.s.PGSQL.5432';
 
-/** Makes the private folder. @throws StoreProblem `folder-unusable`. */
+/** Makes the private folder. @throws StoreError `folder-unusable`. */
 export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
   const shown = resolve(dataDir);
   try {
@@ -38,10 +38,10 @@ export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
       log: join(root, 'server.log'),
     };
   } catch (cause) {
-    if (cause instanceof StoreProblem) throw cause;
-    throw new StoreProblem(
+    if (cause instanceof StoreError) throw cause;
+    throw new StoreError(
       'folder-unusable',
-      `The folder ${shown} (DATA_DIR) cannot be used (${errorWords(cause)}): name a folder that this user may write.`,
+      `The folder ${shown} (DATA_DIR) cannot be used (${errorText(cause)}): name a folder that this user may write.`,
       { cause },
     );
   }
@@ -64,20 +64,20 @@ function socketFolder(root: string): string {
   const candidates = [join(root, 'socket'), ...[tmpdir(), '/tmp'].map((base) => join(base, `mgw-${digest}`))];
   const fits = candidates.find((folder) => Buffer.byteLength(join(folder, socketFile)) <= socketPathMax);
   if (fits === undefined)
-    throw new StoreProblem(
+    throw new StoreError(
       'folder-unusable',
       `The path ${root} is too long for a unix socket: name a shorter folder in DATA_DIR.`,
     );
   return fits;
 }
 
-/** Makes the socket's folder, open to nobody else. @throws StoreProblem `folder-unusable` when a stranger holds the name. */
+/** Makes the socket's folder, open to nobody else. @throws StoreError `folder-unusable` when a stranger holds the name. */
 export async function prepareSocketFolder(folder: string, { uid, gid }: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
   const found = await lstat(folder);
   const ours = found.uid === process.geteuid?.() || found.uid === uid;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0)
-    throw new StoreProblem(
+    throw new StoreError(
       'folder-unusable',
       `The folder ${folder} is not a private folder of this user: remove it, or name a shorter folder in DATA_DIR.`,
     );

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, lchown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreProblem, errorCode, useDatabaseUrl } from '../store-error.ts';
+import { StoreError, errorCode, useDatabaseUrl } from '../store-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { StoreFolder } from './folder.ts';
 import { run, type Account } from './run.ts';
@@ -13,7 +13,7 @@ const unfinishedPrefix = 'unfinished-';
 /**
  * Sees to it that `folder.data` holds database files of this version, owned by `account`.
  * They are made under another name and renamed when complete: of two first starts at once, one wins and both go on.
- * @throws StoreProblem `cannot-start`.
+ * @throws StoreError `cannot-start`.
  */
 export async function initialise(
   folder: StoreFolder,
@@ -25,7 +25,7 @@ export async function initialise(
   const version = await dataVersion(folder);
   if (version === null) await makeFiles(folder, binaries, account, environment);
   else if (version !== binaries.major)
-    throw new StoreProblem(
+    throw new StoreError(
       'cannot-start',
       `The folder ${folder.data} holds data of PostgreSQL ${version} and this installation has ${binaries.major}: install the release of the service that made it, or ${useDatabaseUrl}.`,
     );
@@ -44,7 +44,7 @@ async function makeFiles(
   });
   if (made.code === 0) await moveIntoPlace(unfinished, folder);
   else if ((await dataVersion(folder)) === null)
-    throw new StoreProblem(
+    throw new StoreError(
       'cannot-start',
       `The embedded PostgreSQL could not make its files in ${folder.root} (${lastLine(made.output)}): put that right, or ${useDatabaseUrl}.`,
     );

@@ -1,11 +1,11 @@
 // The embedded PostgreSQL: reached or started under DATA_DIR, shared by service and tools, stopped by the last to leave.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
-import { StoreProblem, errorWords } from '../store-error.ts';
+import { StoreError, errorText } from '../store-error.ts';
 import { findBinaries, type Platform } from './binaries.ts';
 import { prepareFolder, type StoreFolder } from './folder.ts';
 import { dataVersion } from './initialise.ts';
-import { join, type SharedServerLease, type Role } from './shared-server-lease.ts';
+import { acquireSharedServerLease, type SharedServerLease, type Role } from './shared-server-lease.ts';
 import { readPostmaster, stopServer } from './postmaster.ts';
 import { reachServer } from './server.ts';
 import { database, port, superuser } from './settings.ts';
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Opens the embedded PostgreSQL of `dataDir`. A service that loses the server starts it again by itself.
- * @throws StoreProblem, among others `already-running` for a second service on one folder.
+ * @throws StoreError, among others `already-running` for a second service on one folder.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries(options.platform);
@@ -43,7 +43,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 
   function lost(): void {
     if (stopping.signal.aborted || options.role === 'tool') return;
-    options.log.warn('the embedded PostgreSQL went away and is started again');
+    options.log.warn('the embedded PostgreSQL is down and is started again');
     current = attachAgain(attach, options.log, stopping.signal);
   }
 
@@ -54,7 +54,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     async stop() {
       stopping.abort();
       const attached = await current;
-      await attached?.member.leave(async () => {
+      await attached?.lease.release(async () => {
         const postmaster = await readPostmaster(folder.data);
         if (postmaster !== null) await stopServer(folder.data, postmaster);
       });
@@ -68,7 +68,7 @@ const madeAnew = ({ dataDir }: StoreFolder): string =>
 
 interface Attached {
   readonly socketFolder: string;
-  readonly member: SharedServerLease;
+  readonly lease: SharedServerLease;
 }
 
 /** Servers may come and go a few times while tools end and services restart; more than this is a fault. */
@@ -85,23 +85,23 @@ async function attachTo(
   const end = performance.now() + joinMillisecondsMax;
   for (;;) {
     const socketFolder = await reach();
-    const joined = await join(socketFolder, role, lost);
-    if ('member' in joined) return { socketFolder, member: joined.member };
-    if ('otherService' in joined) throw alreadyRunning(folder, joined.otherService);
-    if (performance.now() > end) throw notJoined(folder, joined.away);
+    const acquired = await acquireSharedServerLease(socketFolder, role, lost);
+    if ('lease' in acquired) return { socketFolder, lease: acquired.lease };
+    if ('otherService' in acquired) throw alreadyRunning(folder, acquired.otherService);
+    if (performance.now() > end) throw notAcquired(folder, acquired.unavailable);
     await delay(20, undefined, { signal });
   }
 }
 
-function alreadyRunning(folder: StoreFolder, processId: number): StoreProblem {
-  return new StoreProblem(
+function alreadyRunning(folder: StoreFolder, processId: number): StoreError {
+  return new StoreError(
     'already-running',
     `The service already runs on the folder ${folder.dataDir} (process ${processId}): stop it, or name another folder in DATA_DIR.`,
   );
 }
 
-function notJoined(folder: StoreFolder, words: string): StoreProblem {
-  return new StoreProblem(
+function notAcquired(folder: StoreFolder, words: string): StoreError {
+  return new StoreError(
     'cannot-start',
     `The embedded PostgreSQL in ${folder.root} takes no connections (${words}): see ${folder.log}.`,
   );
@@ -120,7 +120,7 @@ async function attachAgain(
       return attached;
     } catch (error) {
       if (signal.aborted) return null;
-      log.error('the embedded PostgreSQL cannot be started again', { error: errorWords(error) });
+      log.error('the embedded PostgreSQL cannot be started again', { error: errorText(error) });
       await delay(1000, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,6 +1,6 @@
 // Reaches a server on the data folder: the one that runs, or one that it starts.
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreProblem, useDatabaseUrl } from '../store-error.ts';
+import { StoreError, useDatabaseUrl } from '../store-error.ts';
 import { chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { prepareSocketFolder, type StoreFolder } from './folder.ts';
@@ -12,7 +12,7 @@ import { spawnServer, type SpawnedServer } from './spawn-server.ts';
 /** Recovery after a crash may take a while; a server that needs longer is stuck. */
 const readyMillisecondsMax = 60_000;
 
-/** Returns the folder of a ready server's socket. @throws StoreProblem. */
+/** Returns the folder of a ready server's socket. @throws StoreError. */
 export async function reachServer(
   folder: StoreFolder,
   binaries: Binaries,
@@ -29,7 +29,7 @@ export async function reachServer(
     }
     await delay(10, undefined, { signal });
   }
-  throw new StoreProblem(
+  throw new StoreError(
     'cannot-start',
     `The embedded PostgreSQL in ${folder.root} is not ready after ${readyMillisecondsMax / 1000} seconds: see ${folder.log}.`,
   );
@@ -60,7 +60,7 @@ async function explainEnding(folder: StoreFolder, server: SpawnedServer, ending:
   if (own.some((line) => passing.test(line))) return delay(50);
   const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
   const words = reason.replace(/^.*FATAL:\s*/, '') || ending;
-  throw new StoreProblem(
+  throw new StoreError(
     'cannot-start',
     `The embedded PostgreSQL in ${folder.root} does not start (${words}): see ${folder.log}, or ${useDatabaseUrl}.`,
   );

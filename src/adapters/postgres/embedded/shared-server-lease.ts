@@ -1,7 +1,7 @@
 // Who uses the server: locks held in it for as long as a process lives, so that nothing is left behind by one that dies.
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorWords } from '../store-error.ts';
+import { errorText } from '../store-error.ts';
 import { database, port, superuser } from './settings.ts';
 
 /** `service`: one at a time on a data folder. `tool`: any number, beside a service or alone. */
@@ -9,12 +9,14 @@ export type Role = 'service' | 'tool';
 
 export interface SharedServerLease {
   /** Leaves, calling `stopServer` when nobody else uses the server; new arrivals wait until that is done. */
-  leave(stopServer: () => Promise<void>): Promise<void>;
+  release(stopServer: () => Promise<void>): Promise<void>;
 }
 
 /** What came of joining: `away`, the server is stopping or gone, try again; `otherService`, the process that is there already. */
-export type Joined =
-  { readonly member: SharedServerLease } | { readonly away: string } | { readonly otherService: number };
+export type LeaseResult =
+  | { readonly lease: SharedServerLease }
+  | { readonly unavailable: string }
+  | { readonly otherService: number };
 
 /** Held shared by everyone who uses the server, and alone by the one who stops it. */
 const usersLock = [7347, 1] as const;
@@ -32,7 +34,11 @@ interface Got {
 const nameOf = (role: Role) => `medicare-gateway ${role} ${process.pid}`;
 
 /** Joins the users of the server that listens in `socketFolder`; `lost` is called when the connection breaks later. */
-export async function join(socketFolder: string, role: Role, lost: () => void): Promise<Joined> {
+export async function acquireSharedServerLease(
+  socketFolder: string,
+  role: Role,
+  lost: () => void,
+): Promise<LeaseResult> {
   const session = new pg.Client({
     host: socketFolder,
     port: Number(port),
@@ -57,15 +63,15 @@ export async function join(socketFolder: string, role: Role, lost: () => void): 
     }
   } catch (error) {
     await end();
-    return { away: errorWords(error) };
+    return { unavailable: errorText(error) };
   }
   isMember = true;
-  const leave = async (stopServer: () => Promise<void>) => {
+  const release = async (stopServer: () => Promise<void>) => {
     isMember = false;
     if (await isLast(session)) await stopServer();
     await end();
   };
-  return { member: { leave } };
+  return { lease: { release } };
 }
 
 /** Tries for a moment: the service before may be on its way out, or have died just now. */

@@ -5,9 +5,9 @@ import { hkdfSync } from 'node:crypto';
 export interface DataKey {
   readonly id: string;
   /** Seals values. */
-  readonly sealing: Buffer;
+  readonly encryptionKey: Buffer;
   /** Hashes what people are looked up by. */
-  readonly hashing: Buffer;
+  readonly indexKey: Buffer;
 }
 
 /** The first one writes, every one reads. Empty: nothing is sealed. */
@@ -29,14 +29,14 @@ export function parseDataKeys(text: string): DataKeys | null {
     if (id === undefined || encoded === undefined) return null;
     const bytes = Buffer.from(encoded, 'base64');
     if (bytes.length !== keyBytes || keys.some((key) => key.id === id)) return null;
-    keys.push(dataKeyOf(id, bytes));
+    keys.push(deriveDataKey(id, bytes));
   }
   return keys;
 }
 
 /** What a key of the operator is used for, by HKDF-SHA-256 (RFC 5869). */
-export function dataKeyOf(id: string, bytes: Buffer): DataKey {
-  return { id, sealing: derived(bytes, 'sealing'), hashing: derived(bytes, 'hashing') };
+export function deriveDataKey(id: string, bytes: Buffer): DataKey {
+  return { id, encryptionKey: derived(bytes, 'sealing'), indexKey: derived(bytes, 'hashing') };
 }
 
 function derived(bytes: Buffer, use: 'sealing' | 'hashing'): Buffer {

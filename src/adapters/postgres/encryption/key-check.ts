@@ -1,8 +1,8 @@
 // Whether the keys at hand are those of the database: told at start, in a sentence, rather than claim by claim.
 import type { Sql } from '../connection/sql.ts';
-import { StoreProblem } from '../store-error.ts';
+import { StoreError } from '../store-error.ts';
 import { dataKeysChannel } from './key-watch.ts';
-import { about, SealProblem, type FieldEncryption } from './field-encryption.ts';
+import { contextOf, DecryptionError, type FieldEncryption } from './field-encryption.ts';
 
 interface KeyRow {
   readonly id: string;
@@ -11,21 +11,21 @@ interface KeyRow {
 
 /** Sealed under each key that ever wrote. */
 const checkText = 'medicare-gateway';
-const checkAbout = (id: string) => about('data_key.check_value', id);
+const checkAbout = (id: string) => contextOf('data_key.check_value', id);
 
 /**
  * Compares the keys at hand with those in use, and notes a new one only then: noted first, a mistyped key would keep out
- * everybody who does not know it. Who `seals` nothing notes none. @throws StoreProblem `wrong-data-keys`.
+ * everybody who does not know it. Who `encrypts` nothing notes none. @throws StoreError `wrong-data-keys`.
  */
-export async function checkDataKeys(sql: Sql, vault: FieldEncryption, seals = true): Promise<void> {
-  const { writesUnder } = vault;
+export async function checkDataKeys(sql: Sql, vault: FieldEncryption, encrypts = true): Promise<void> {
+  const { activeKeyId } = vault;
   const rows = await sql<KeyRow[]>`
-    select id, check_value from data_key where replaced_at is null or id = ${writesUnder} order by created_at, id`;
+    select id, check_value from data_key where replaced_at is null or id = ${activeKeyId} order by created_at, id`;
   for (const row of rows) check(vault, row);
-  if (writesUnder === null || !seals) return;
+  if (activeKeyId === null || !encrypts) return;
   const noted = await sql<KeyRow[]>`
     insert into data_key (id, check_value)
-    values (${writesUnder}, ${vault.seal(checkText, checkAbout(writesUnder))})
+    values (${activeKeyId}, ${vault.encrypt(checkText, checkAbout(activeKeyId))})
     on conflict (id) do update set replaced_at = null
     returning id, check_value`;
   // Whoever does not know the key says from now on that it is missing.
@@ -36,11 +36,11 @@ export async function checkDataKeys(sql: Sql, vault: FieldEncryption, seals = tr
 
 function check(vault: FieldEncryption, { id, check_value: value }: KeyRow): void {
   try {
-    vault.unseal(value, checkAbout(id));
+    vault.decrypt(value, checkAbout(id));
   } catch (cause) {
-    if (!(cause instanceof SealProblem)) throw cause;
+    if (!(cause instanceof DecryptionError)) throw cause;
     const sentence = cause.missingKey !== null ? cause.message : otherKey(id);
-    throw new StoreProblem('wrong-data-keys', sentence, { cause });
+    throw new StoreError('wrong-data-keys', sentence, { cause });
   }
 }
 

@@ -1,9 +1,9 @@
 // The data keys while the process runs: which one in use it lacks, and that the one it writes under stays in use.
 import type { Log } from '../../../ports/system/log.ts';
-import type { Greeting } from '../connection/pool.ts';
+import type { SessionInit } from '../connection/pool.ts';
 import type { Sql } from '../connection/sql.ts';
 import type { Template } from '../connection/statement.ts';
-import { lacksKey, type SealProblem, type FieldEncryption } from './field-encryption.ts';
+import { missingKeyError, type DecryptionError, type FieldEncryption } from './field-encryption.ts';
 
 /** Told on whenever a key is taken into use. */
 export const dataKeysChannel = 'data_key';
@@ -18,7 +18,7 @@ export interface KeyAlarm {
   /** The keys that are in use and not at hand, as they are now. */
   lacks(keyIds: readonly string[]): void;
   /** What whoever needs all keys is told; null while none is missing. */
-  missing(): SealProblem | null;
+  missing(): DecryptionError | null;
 }
 
 /** Tells of a missing key once, and once that it is not wanted any more. */
@@ -28,7 +28,9 @@ export function keyAlarm(log: Log): KeyAlarm {
   const missed = (keyId: string): void => {
     if (told.has(keyId)) return;
     told.add(keyId);
-    log.error('a data key is missing: what is sealed under it gets 503', { error: lacksKey(keyId).message });
+    log.error('a data key is missing: what is sealed under it gets 503', {
+      error: missingKeyError(keyId).message,
+    });
   };
   return {
     missed,
@@ -40,7 +42,7 @@ export function keyAlarm(log: Log): KeyAlarm {
     },
     missing() {
       const [first] = lacking;
-      return first === undefined ? null : lacksKey(first);
+      return first === undefined ? null : missingKeyError(first);
     },
   };
 }
@@ -49,18 +51,18 @@ export function keyAlarm(log: Log): KeyAlarm {
  * What is done on a connection before it is used by a process that writes under a key: as long as it stands, nobody takes
  * the key for replaced, and one that was taken so before is in use again. Null where nothing is sealed.
  */
-export function greetingOf({ writesUnder }: FieldEncryption): Greeting | null {
-  if (writesUnder === null) return null;
+export function greetingOf({ activeKeyId }: FieldEncryption): SessionInit | null {
+  if (activeKeyId === null) return null;
   return async (connection) => {
     // A statement of its own: the next one has to see what was done while this one waited.
-    await hold(connection, writesUnder);
-    await takeIntoUse(connection, writesUnder);
+    await hold(connection, activeKeyId);
+    await takeIntoUse(connection, activeKeyId);
   };
 }
 
 /** The same until the keys are checked: a process that is refused for them must not take any into use again. */
-export function greetingUnchecked({ writesUnder }: FieldEncryption): Greeting | null {
-  return writesUnder === null ? null : (connection) => hold(connection, writesUnder);
+export function greetingUnchecked({ activeKeyId }: FieldEncryption): SessionInit | null {
+  return activeKeyId === null ? null : (connection) => hold(connection, activeKeyId);
 }
 
 async function hold(connection: Template, keyId: string): Promise<void> {
@@ -77,12 +79,12 @@ async function takeIntoUse(sql: Template, keyId: string): Promise<void> {
 /** Looks at once, whenever a key is taken into use, and now and then; gives a function that ends it. */
 export async function watchDataKeys(
   sql: Sql,
-  { writesUnder, keyIds }: FieldEncryption,
+  { activeKeyId, keyIds }: FieldEncryption,
   alarm: KeyAlarm,
   everyMs = lookEveryMs,
 ): Promise<() => Promise<void>> {
   const look = async (): Promise<void> => {
-    if (writesUnder !== null) await takeIntoUse(sql, writesUnder);
+    if (activeKeyId !== null) await takeIntoUse(sql, activeKeyId);
     const rows = await sql<{ id: string }[]>`
       select id from data_key where replaced_at is null and id <> all(${[...keyIds]}) order by created_at, id`;
     alarm.lacks(rows.map(({ id }) => id));
@@ -92,7 +94,7 @@ export async function watchDataKeys(
   const stop = await sql.listen({
     channel: dataKeysChannel,
     heard: () => void lookQuietly(),
-    again: lookQuietly,
+    listening: lookQuietly,
   });
   const timer = setInterval(() => void lookQuietly(), everyMs);
   timer.unref();

@@ -1,11 +1,11 @@
 // Everything that is sealed, sealed anew under the first key: in small steps, while the service runs, again after a stop.
-import type { Rekeying } from '../../../ports/maintenance/personal-data.ts';
+import type { ReEncryption } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { keyLockSpace } from './key-watch.ts';
-import { rehashSteps, staleHashes } from './rebuild-blind-indexes.ts';
+import { rebuildBatches, staleBlindIndexes } from './rebuild-blind-indexes.ts';
 import { rowsAtOnce, runStep, stepOf, type Step } from './re-encrypt-step.ts';
-import { sealedTables, type SealedTable } from './encrypted-columns.ts';
-import { sealedPrefix, SealProblem, type FieldEncryption } from './field-encryption.ts';
+import { encryptedTables, type EncryptedTable } from './encrypted-columns.ts';
+import { encryptedPrefix, DecryptionError, type FieldEncryption } from './field-encryption.ts';
 
 interface Keyed {
   readonly correlation_id: string;
@@ -14,30 +14,30 @@ interface Keyed {
 }
 
 /** The rekeying of a database. */
-export function rekeying(sql: Sql, vault: FieldEncryption): Rekeying {
-  const { writesUnder } = vault;
-  const key = writesUnder ?? '';
+export function reEncryption(sql: Sql, vault: FieldEncryption): ReEncryption {
+  const { activeKeyId } = vault;
+  const key = activeKeyId ?? '';
   return {
-    writesUnder,
+    activeKeyId,
 
     async remaining() {
       let count = 0;
-      for (const table of sealedTables)
+      for (const table of encryptedTables)
         count += await countOf(sql, table.table, staleColumns(sql, table, key));
-      for (const { table, stale } of staleHashes(sql, key)) count += await countOf(sql, table, stale);
+      for (const { table, stale } of staleBlindIndexes(sql, key)) count += await countOf(sql, table, stale);
       return count;
     },
 
     async pass(done, unreadable) {
       const told = new Set<string>();
       const tell = (problem: unknown) => {
-        if (!(problem instanceof SealProblem)) throw problem;
+        if (!(problem instanceof DecryptionError)) throw problem;
         if (!told.has(problem.message)) unreadable(problem.message);
         told.add(problem.message);
       };
       const steps = [
-        ...sealedTables.map((table) => columnsStep(vault, key, table, tell)),
-        ...rehashSteps(vault, key, tell),
+        ...encryptedTables.map((table) => columnsStep(vault, key, table, tell)),
+        ...rebuildBatches(vault, key, tell),
       ];
       for (const step of steps) await runStep(sql, step, done);
     },
@@ -88,8 +88,8 @@ async function countOf(sql: Sql, table: string, stale: ReturnType<Sql>): Promise
   return row?.count ?? 0;
 }
 
-function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: string) {
-  const prefix = sealedPrefix(key);
+function staleColumns(sql: Sql | Transaction, { columns }: EncryptedTable, key: string) {
+  const prefix = encryptedPrefix(key);
   return columns
     .map(({ column, type }) => {
       const text = sql.unsafe(type === 'jsonb' ? `${column} #>> '{}'` : column);
@@ -101,7 +101,7 @@ function staleColumns(sql: Sql | Transaction, { columns }: SealedTable, key: str
 function columnsStep(
   vault: FieldEncryption,
   key: string,
-  table: SealedTable,
+  table: EncryptedTable,
   tell: (problem: unknown) => void,
 ): Step {
   const revision = table.hasRevision ? 'revision' : '0';
@@ -127,19 +127,19 @@ function columnsStep(
 async function rewrite(
   sql: Transaction,
   vault: FieldEncryption,
-  table: SealedTable,
+  table: EncryptedTable,
   row: Keyed,
 ): Promise<void> {
   const { correlation_id: id, revision } = row;
-  const sealed = table.columns.map(({ column, type, sealedAs: about }) => {
+  const sealed = table.columns.map(({ column, type, contexts: about }) => {
     const value = row[column] as object | string | null;
     const of = about(id, revision);
     const anew =
       value === null
         ? null
         : type === 'jsonb'
-          ? vault.sealJson(vault.unsealJson(value, of), of)
-          : vault.seal(vault.unseal(value as string, of), of);
+          ? vault.encryptJson(vault.decryptJson(value, of), of)
+          : vault.encrypt(vault.decrypt(value as string, of), of);
     return sql`${sql.unsafe(column)} = ${anew}::text${sql.unsafe(type === 'jsonb' ? '::jsonb' : '')}`;
   });
   const isRow = table.hasRevision

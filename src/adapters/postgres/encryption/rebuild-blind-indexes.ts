@@ -1,14 +1,14 @@
 // The keyed hashes by which people are found, made again under the first key from what they stand for: no hash can be opened.
 import type { Claim } from '../../../domain/claims/claim.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
-import { patientOf } from '../claims/lodged-services.ts';
+import { patientKey } from '../claims/lodged-services.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { rowsAtOnce, stepOf, type Step } from './re-encrypt-step.ts';
-import { sealedAs } from './encrypted-columns.ts';
-import { hashedPrefix, type Stored, type FieldEncryption } from './field-encryption.ts';
+import { contexts } from './encrypted-columns.ts';
+import { blindIndexPrefix, type StoredColumn, type FieldEncryption } from './field-encryption.ts';
 
 /** Which rows have a hash that is not under `key`, by table; a table stands once for each of its hashes. */
-export const staleHashes = (sql: Sql, key: string) => [
+export const staleBlindIndexes = (sql: Sql, key: string) => [
   { table: 'lodged_service', stale: staleHash(sql, key) },
   ...interactivePeople.map((people) => ({
     table: 'interactive_claim',
@@ -17,7 +17,7 @@ export const staleHashes = (sql: Sql, key: string) => [
 ];
 
 /** The steps that make them again; `tell` is told of a row that cannot be opened. */
-export const rehashSteps = (
+export const rebuildBatches = (
   vault: FieldEncryption,
   key: string,
   tell: (problem: unknown) => void,
@@ -27,12 +27,12 @@ export const rehashSteps = (
 ];
 
 const staleHash = (sql: Sql | Transaction, key: string, column = 'patient_hash') => sql`
-  ${sql.unsafe(column)} is not null and not starts_with(${sql.unsafe(column)}, ${hashedPrefix(key)})`;
+  ${sql.unsafe(column)} is not null and not starts_with(${sql.unsafe(column)}, ${blindIndexPrefix(key)})`;
 
 interface DocumentRow {
   readonly correlation_id: string;
   readonly revision: number;
-  readonly document: Stored<Claim> | null;
+  readonly document: StoredColumn<Claim> | null;
 }
 
 /** Of the services in bulk bill claims. */
@@ -51,8 +51,8 @@ function servicesStep(vault: FieldEncryption, key: string, tell: (problem: unkno
           select correlation_id, revision, document from claim_revision where correlation_id = ${id}`;
         for (const patient of patientsIn(vault, revisions)) {
           const services = await sql`
-            update lodged_service set patient_hash = ${vault.hashOf(patient)}
-            where correlation_id = ${id} and patient_hash = any(${[...vault.hashesOf(patient)]})
+            update lodged_service set patient_hash = ${vault.blindIndex(patient)}
+            where correlation_id = ${id} and patient_hash = any(${[...vault.blindIndexes(patient)]})
               and ${staleHash(sql, key)}`;
           rewritten += services.count;
         }
@@ -68,8 +68,8 @@ function patientsIn(vault: FieldEncryption, revisions: readonly DocumentRow[]): 
   const patients = new Set<string>();
   for (const { correlation_id: id, revision, document } of revisions) {
     if (document === null) continue;
-    for (const { patient } of vault.unsealJson(document, sealedAs.claimDocument(id, revision)).medicalEvent)
-      patients.add(patientOf(patient.medicare.memberNumber, patient.medicare.memberRefNumber));
+    for (const { patient } of vault.decryptJson(document, contexts.claimDocument(id, revision)).medicalEvent)
+      patients.add(patientKey(patient.medicare.memberNumber, patient.medicare.memberRefNumber));
   }
   return patients;
 }
@@ -85,11 +85,11 @@ const answeredFor = (person: 'patient' | 'claimant'): InteractivePeople => ({
   hash: `${person}_hash`,
   from: 'outcome',
   whom(vault, id, stored) {
-    const outcome = vault.unsealJson<InteractiveOutcome>(
-      stored as Stored<InteractiveOutcome>,
-      sealedAs.interactiveOutcome(id),
+    const outcome = vault.decryptJson<InteractiveOutcome>(
+      stored as StoredColumn<InteractiveOutcome>,
+      contexts.interactiveOutcome(id),
     );
-    return patientOf(outcome[person].memberNumber, outcome[person].memberRefNumber);
+    return patientKey(outcome[person].memberNumber, outcome[person].memberRefNumber);
   },
 });
 
@@ -99,7 +99,7 @@ const interactivePeople: readonly InteractivePeople[] = [
   {
     hash: 'asked_patient_hash',
     from: 'asked_patient',
-    whom: (vault, id, stored) => vault.unseal(stored as string, sealedAs.interactivePatient(id)),
+    whom: (vault, id, stored) => vault.decrypt(stored as string, contexts.interactivePatient(id)),
   },
 ];
 
@@ -127,7 +127,7 @@ function interactiveStep(
     let rewritten = 0;
     for (const { correlation_id: id, stored } of rows) {
       try {
-        const anew = vault.hashOf(whom(vault, id, stored));
+        const anew = vault.blindIndex(whom(vault, id, stored));
         await sql`update interactive_claim set ${sql.unsafe(hash)} = ${anew} where correlation_id = ${id}`;
         rewritten += 1;
       } catch (problem) {

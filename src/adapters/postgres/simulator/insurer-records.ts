@@ -9,10 +9,10 @@ import type {
   ArrivedClaim,
   InsurerClaim,
   InsurerRecords,
-  Received,
+  ReceiveResult,
 } from '../../../ports/simulator/insurer-records.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
-import { plainVault, type Stored, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
+import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `insurer_claim`; 64-bit integers come as text. */
@@ -24,7 +24,7 @@ interface InsurerClaimRow {
   readonly stream: Stream;
   readonly payee_provider_number: string;
   readonly patients: string[];
-  readonly document: Stored<Claim>;
+  readonly document: StoredColumn<Claim>;
   readonly revision: number;
   readonly lodged_on: string;
   readonly assessed_on: string;
@@ -34,7 +34,7 @@ interface InsurerClaimRow {
 const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
-export function insurerRecords(sql: Sql, vault: FieldEncryption = plainVault): InsurerRecords {
+export function insurerRecords(sql: Sql, vault: FieldEncryption = noEncryption): InsurerRecords {
   const opened = (row: InsurerClaimRow) => claimOf(row, vault);
   return {
     receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
@@ -67,7 +67,7 @@ async function receive(
   vault: FieldEncryption,
   arrived: ArrivedClaim,
   decide: Parameters<InsurerRecords['receive']>[1],
-): Promise<Received> {
+): Promise<ReceiveResult> {
   const { correlationId } = arrived;
   // Two calls with one id wait for each other here, also when no row exists yet.
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
@@ -76,8 +76,8 @@ async function receive(
   const held = row === undefined ? null : claimOf(row, vault);
   const admission = decide(held);
   if (admission.kind === 'fault') return { admission, claim: null };
-  if (admission.kind === 'again') return { admission, claim: held };
-  const document = vault.sealJson(arrived.claim, sealedAs.insurerDocument(correlationId));
+  if (admission.kind === 'replay') return { admission, claim: held };
+  const document = vault.encryptJson(arrived.claim, contexts.insurerDocument(correlationId));
   const store = admission.kind === 'new' ? insert : correct;
   const stored = await store(transaction, arrived, document);
   return { admission, claim: claimOf(stored, vault, arrived.claim) };
@@ -129,7 +129,7 @@ function claimOf(row: InsurerClaimRow, vault: FieldEncryption, claim?: Claim): I
     location,
     claimId,
     stream: row.stream,
-    claim: claim ?? vault.unsealJson(row.document, sealedAs.insurerDocument(row.correlation_id)),
+    claim: claim ?? vault.decryptJson(row.document, contexts.insurerDocument(row.correlation_id)),
     payeeProviderNumber: row.payee_provider_number,
     patients: row.patients,
     revision: row.revision,

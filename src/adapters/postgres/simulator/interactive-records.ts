@@ -10,9 +10,9 @@ import type {
   InteractiveOnRecord,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
-import { durably } from '../connection/durable-commit.ts';
-import { sealedAs } from '../encryption/encrypted-columns.ts';
-import { plainVault, type Stored, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
+import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
@@ -22,7 +22,7 @@ interface Row {
   readonly state: InteractiveState;
   readonly fingerprint: string;
   readonly answered_at: string;
-  readonly outcome: Stored<InteractiveOutcome>;
+  readonly outcome: StoredColumn<InteractiveOutcome>;
   readonly services: readonly PastService[];
 }
 
@@ -31,7 +31,7 @@ const idLockSpace = 7_351;
 const patientLockSpace = 7_352;
 
 /** The insurer's records of interactive claims of a database. */
-export function interactiveRecords(sql: Sql, vault: FieldEncryption = plainVault): InteractiveRecords {
+export function interactiveRecords(sql: Sql, vault: FieldEncryption = noEncryption): InteractiveRecords {
   return {
     receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
 
@@ -47,7 +47,7 @@ async function receive(
 ): Promise<InteractiveDecision> {
   const { correlationId, patient } = arrived;
   await transaction`
-    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durably(transaction)}`;
+    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
   // Two claims for one patient are decided one after the other: the second sees what the first was paid for.
   if (patient !== null) {
     await transaction`select pg_advisory_xact_lock(${patientLockSpace}, hashtext(${patient}))`;
@@ -88,15 +88,15 @@ async function servicesOf(
 async function keep(
   transaction: Transaction,
   vault: FieldEncryption,
-  { correlationId, location, patient, fingerprint, now }: ArrivedInteractive,
+  { correlationId, location, patient, requestHash, now }: ArrivedInteractive,
   { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
 ): Promise<void> {
   await transaction`
     insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
                                            answered_at, outcome, services)
     values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state},
-            ${vault.seal(fingerprint, sealedAs.insurerFingerprint(correlationId))}, 1, ${now},
-            ${vault.sealJson(outcome, sealedAs.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
+            ${vault.encrypt(requestHash, contexts.insurerFingerprint(correlationId))}, 1, ${now},
+            ${vault.encryptJson(outcome, contexts.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
     on conflict (correlation_id) do update set
       patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
       revision = insurer_interactive_claim.revision + 1, answered_at = excluded.answered_at,
@@ -107,8 +107,8 @@ function onRecord(row: Row, vault: FieldEncryption): InteractiveOnRecord {
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,
-    fingerprint: vault.unseal(row.fingerprint, sealedAs.insurerFingerprint(row.correlation_id)),
+    requestHash: vault.decrypt(row.fingerprint, contexts.insurerFingerprint(row.correlation_id)),
     answeredAt: Number(row.answered_at),
-    outcome: vault.unsealJson(row.outcome, sealedAs.insurerOutcome(row.correlation_id)),
+    outcome: vault.decryptJson(row.outcome, contexts.insurerOutcome(row.correlation_id)),
   };
 }

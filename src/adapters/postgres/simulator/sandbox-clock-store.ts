@@ -1,9 +1,9 @@
 // The sandbox's own state in the store.
-import type { SandboxStore } from '../../../ports/simulator/sandbox-clock-store.ts';
+import type { SandboxClockStore } from '../../../ports/simulator/sandbox-clock-store.ts';
 import type { Sql } from '../connection/sql.ts';
 
 /** The sandbox store of a database. */
-export function sandboxStore(sql: Sql): SandboxStore {
+export function sandboxClockStore(sql: Sql): SandboxClockStore {
   return {
     async clockOffset() {
       // A 64-bit integer comes as text.

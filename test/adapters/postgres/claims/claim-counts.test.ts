@@ -14,7 +14,7 @@ describe('claims in a table that is too large to count', () => {
       const id = idOf(at);
       await lodge(store.claims, candidateOf(id));
       if (at === 1) continue;
-      await store.claims.take(id, leaseMs);
+      await store.claims.lease(id, leaseMs);
       await store.claims.settle(id, 1, at === 2 ? refused : accepted(at));
     }
     const tooLarge = 0;

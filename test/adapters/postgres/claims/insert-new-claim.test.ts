@@ -15,8 +15,8 @@ describe('a claim that is accepted in one step', () => {
   after(() => store.close());
 
   const begin = (serial: number) => {
-    const { correlationId, location, fingerprint, today } = candidateOf(idOf(serial));
-    const candidate = { correlationId, location, fingerprint, patient: membership, today };
+    const { correlationId, location, requestHash, today } = candidateOf(idOf(serial));
+    const candidate = { correlationId, location, requestHash, patient: membership, today };
     return store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
   };
   const accept = (serial: number) => store.claims.acceptNew(candidateOf(idOf(serial)), waits);
@@ -41,16 +41,16 @@ describe('a claim that is accepted in one step', () => {
 
   it('is none where an interactive claim had the id and gave it back: an admission takes that one', async () => {
     const begun = await begin(31);
-    assert.ok(begun.kind === 'ask');
-    await store.interactiveClaims.withdraw(begun.leave);
+    assert.ok(begun.kind === 'send');
+    await store.interactiveClaims.withdraw(begun.lease);
     assert.equal(await accept(31), null);
-    const { admission } = await store.claims.admit(candidateOf(idOf(31)), () => ({ kind: 'new' }));
-    assert.equal(admission.kind, 'new');
+    const { arrival } = await store.claims.admit(candidateOf(idOf(31)), () => ({ kind: 'new' }));
+    assert.equal(arrival.kind, 'new');
   });
 
   it('is none where the content of a claim with the id was removed', async () => {
     await accept(32);
-    await store.claims.take(idOf(32), 60_000);
+    await store.claims.lease(idOf(32), 60_000);
     await store.claims.settle(idOf(32), 1, { kind: 'accepted', claimId: claimIdOf(1) });
     assert.equal(await store.erasure.erase(idOf(32)), 'erased');
     assert.equal(await accept(32), null);
@@ -58,9 +58,9 @@ describe('a claim that is accepted in one step', () => {
 
   it('leaves the rows that an admission leaves, in every table', async () => {
     const traceId = systemIds.traceId();
-    const asker = { keyId: 'key-1', requestId: 'request-1' };
+    const actor = { keyId: 'key-1', requestId: 'request-1' };
     const [inOneStep, admitted] = [33, 34].map((serial) =>
-      candidateOf(idOf(serial), undefined, { traceId, asker }),
+      candidateOf(idOf(serial), undefined, { traceId, actor }),
     );
     assert.ok(inOneStep && admitted);
     await store.claims.acceptNew(inOneStep, waits);

@@ -64,7 +64,7 @@ describe('services of lodged claims', () => {
   it('are those that stand once a correction is refused', async () => {
     const id = idOf(2, 'SBX00002');
     const settle = async (answer: LodgeAnswer) => {
-      const taken = await store.claims.take(id, 60_000);
+      const taken = await store.claims.lease(id, 60_000);
       assert.ok(taken);
       await store.claims.settle(id, taken.revision, answer);
     };
@@ -79,7 +79,7 @@ describe('services of lodged claims', () => {
   });
 
   it('are none once the claim is refused', async () => {
-    const taken = await store.claims.take(idOf(1), 60_000);
+    const taken = await store.claims.lease(idOf(1), 60_000);
     assert.ok(taken);
     await store.claims.settle(idOf(1), taken.revision, {
       kind: 'refused',

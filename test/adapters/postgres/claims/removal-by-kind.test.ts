@@ -6,10 +6,10 @@ import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
-import type { KeptKind } from '../../../../src/ports/maintenance/personal-data.ts';
+import type { RetainedKind } from '../../../../src/ports/maintenance/personal-data.ts';
 import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
-import { newerKey, sealedDatabase, type SealedDatabase } from '../../../support/encrypted-store.ts';
+import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
 const months = 7;
@@ -21,36 +21,36 @@ const boundaries = [
 ] as const;
 
 describe('content that is removed by age', () => {
-  let database: SealedDatabase;
+  let database: EncryptedDatabase;
   let store: Store;
   let serial = 0;
   before(async () => {
-    database = await sealedDatabase();
+    database = await encryptedDatabase();
     store = await database.open([newerKey]);
   });
   after(() => database.close());
 
   const nextId = () => idOf((serial += 1));
-  const remove = (kind: KeptKind, today: string) =>
+  const remove = (kind: RetainedKind, today: string) =>
     store.retention.remove({ kind, months, today: localDate(today) }, 100);
-  const countOf = (kind: KeptKind, today: string) =>
+  const countOf = (kind: RetainedKind, today: string) =>
     store.retention.count({ kind, months, today: localDate(today) });
 
-  const begin = (correlationId: CorrelationId, today: LocalDate, fingerprint = 'one') =>
+  const begin = (correlationId: CorrelationId, today: LocalDate, requestHash = 'one') =>
     store.interactiveClaims.begin(
-      { location, correlationId, fingerprint, patient: membership, today },
+      { location, correlationId, requestHash, patient: membership, today },
       60_000,
       () => ({ kind: 'assess' }),
     );
   const asked = async (correlationId: CorrelationId, day: LocalDate) => {
     const begun = await begin(correlationId, day);
-    assert.ok(begun.kind === 'ask');
-    return begun.leave;
+    assert.ok(begun.kind === 'send');
+    return begun.lease;
   };
   const lodgeOurs = async (correlationId: CorrelationId, day: LocalDate) => {
     const candidate = candidateOf(correlationId, bulkBillClaim(), { today: day });
     await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
-    const taken = await store.claims.take(correlationId, 60_000);
+    const taken = await store.claims.lease(correlationId, 60_000);
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
     await store.claims.settle(correlationId, taken.revision, answer);
@@ -61,7 +61,7 @@ describe('content that is removed by age', () => {
       {
         location,
         correlationId,
-        fingerprint: 'one',
+        requestHash: 'one',
         today: localDate(moment.slice(0, 10)),
         now: Date.parse(moment),
         patient: correlationId,
@@ -72,7 +72,7 @@ describe('content that is removed by age', () => {
   /** How each kind comes to be on a day, and whether anything of it is still there. */
   const kinds: Readonly<
     Record<
-      Exclude<KeptKind, 'claims'>,
+      Exclude<RetainedKind, 'claims'>,
       {
         readonly make: (id: CorrelationId, day: LocalDate) => Promise<unknown>;
         readonly isKept: (id: CorrelationId) => Promise<boolean>;
@@ -112,7 +112,8 @@ describe('content that is removed by age', () => {
 
   /** Sent, and never answered. */
   const inDoubt = {
-    make: async (id: CorrelationId, day: LocalDate) => store.interactiveClaims.doubt(await asked(id, day)),
+    make: async (id: CorrelationId, day: LocalDate) =>
+      store.interactiveClaims.recordUnknownOutcome(await asked(id, day)),
     isKept: async (id: CorrelationId) =>
       (await store.erasure.claimsOf(membership.memberNumber, membership.memberRefNumber)).includes(id),
   };
@@ -156,8 +157,8 @@ describe('content that is removed by age', () => {
     const id = nextId();
     await kinds['interactive-claims'].make(id, localDate('2020-01-01'));
     assert.equal(await remove('interactive-claims', '2026-11-20'), 1);
-    for (const fingerprint of ['one', 'other']) {
-      const begun = await begin(id, localDate('2026-11-20'), fingerprint);
+    for (const requestHash of ['one', 'other']) {
+      const begun = await begin(id, localDate('2026-11-20'), requestHash);
       assert.ok(begun.kind === 'fault');
       assert.match(begun.fault.reason, /no longer kept; use a new correlationId/);
     }

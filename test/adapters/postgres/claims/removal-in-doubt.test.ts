@@ -4,13 +4,18 @@ import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { rekey } from '../../../../src/application/maintenance/re-encrypt.ts';
-import type { Begun, Leave } from '../../../../src/ports/claims/interactive-store.ts';
+import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
+import type { BeginResult, InteractiveLease } from '../../../../src/ports/claims/interactive-store.ts';
 import type { Expiry } from '../../../../src/ports/maintenance/personal-data.ts';
 import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
-import { newerKey, olderKey, sealedDatabase, type SealedDatabase } from '../../../support/encrypted-store.ts';
+import {
+  newerKey,
+  olderKey,
+  encryptedDatabase,
+  type EncryptedDatabase,
+} from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
 const day = localDate('2020-01-01');
@@ -23,24 +28,24 @@ const whom = `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 const begin = (
   { interactiveClaims }: Store,
   correlationId: CorrelationId,
-  { fingerprint = 'one', leaseMs = longLease, patient = membership } = {},
+  { requestHash = 'one', leaseMs = longLease, patient = membership } = {},
 ) =>
-  interactiveClaims.begin({ location, correlationId, fingerprint, patient, today: day }, leaseMs, () => ({
+  interactiveClaims.begin({ location, correlationId, requestHash, patient, today: day }, leaseMs, () => ({
     kind: 'assess',
   }));
-const leaveOf = (begun: Begun): Leave => {
-  assert.ok(begun.kind === 'ask', begun.kind);
-  return begun.leave;
+const leaveOf = (begun: BeginResult): InteractiveLease => {
+  assert.ok(begun.kind === 'send', begun.kind);
+  return begun.lease;
 };
-const reasonOf = (begun: Begun) => (begun.kind === 'fault' ? begun.fault.reason : begun.kind);
+const reasonOf = (begun: BeginResult) => (begun.kind === 'fault' ? begun.fault.reason : begun.kind);
 
 describe('an interactive claim in doubt that is removed', () => {
-  let database: SealedDatabase;
+  let database: EncryptedDatabase;
   let store: Store;
   let elsewhere: Store;
   let serial = 0;
   before(async () => {
-    database = await sealedDatabase();
+    database = await encryptedDatabase();
     store = await database.open([]);
     elsewhere = await database.open([]);
   });
@@ -49,7 +54,7 @@ describe('an interactive claim in doubt that is removed', () => {
   const nextId = () => idOf((serial += 1));
   const doubtful = async () => {
     const id = nextId();
-    await store.interactiveClaims.doubt(leaveOf(await begin(store, id)));
+    await store.interactiveClaims.recordUnknownOutcome(leaveOf(await begin(store, id)));
     return id;
   };
   const isHeld = async (id: CorrelationId) =>
@@ -72,7 +77,12 @@ describe('an interactive claim in doubt that is removed', () => {
       ['correlation_id', 'minor_id', 'requested_on', 'asked_fingerprint', 'askings', 'erased_at'],
     );
     const record = await store.interactiveClaims.find(location, id);
-    assert.deepEqual(record, { fingerprint: 'one', state: 'in-doubt', requestedOn: day, answer: null });
+    assert.deepEqual(record, {
+      requestHash: 'one',
+      state: 'outcome-unknown',
+      requestedOn: day,
+      answer: null,
+    });
   });
 
   it('is never asked about again, nor becomes another claim, and says whom to ask first', async () => {
@@ -81,14 +91,14 @@ describe('an interactive claim in doubt that is removed', () => {
     const onRequest = await doubtful();
     assert.equal(await store.erasure.erase(onRequest), 'erased-in-doubt');
     for (const id of [byAge, onRequest]) {
-      for (const fingerprint of ['one', 'other'])
+      for (const requestHash of ['one', 'other'])
         assert.match(
-          reasonOf(await begin(elsewhere, id, { fingerprint })),
+          reasonOf(await begin(elsewhere, id, { requestHash })),
           /no longer kept; ask Medicare about it before/,
         );
       const candidate = candidateOf(id);
-      const { admission } = await store.claims.admit(candidate, () => ({ kind: 'new' }));
-      assert.equal(admission.kind === 'fault' && admission.fault.code, '9777');
+      const { arrival } = await store.claims.admit(candidate, () => ({ kind: 'new' }));
+      assert.equal(arrival.kind === 'fault' && arrival.fault.code, '9777');
       assert.equal(await store.erasure.erase(id), 'nothing-left');
     }
     assert.equal(await store.retention.count(expiry), 0);
@@ -98,7 +108,9 @@ describe('an interactive claim in doubt that is removed', () => {
     const id = nextId();
     const first = leaveOf(await begin(store, id));
     await store.interactiveClaims.settle(first, outcomeOf('pendable'), 1);
-    await store.interactiveClaims.doubt(leaveOf(await begin(store, id, { fingerprint: 'two' })));
+    await store.interactiveClaims.recordUnknownOutcome(
+      leaveOf(await begin(store, id, { requestHash: 'two' })),
+    );
     assert.equal(await store.retention.remove(expiry, 100), 1);
     const { fingerprint, asked_fingerprint: asked, outcome, patient_hash: hash } = await rowOf(id);
     assert.deepEqual([fingerprint, asked, outcome, hash], ['one', 'two', null, null]);
@@ -110,7 +122,7 @@ describe('an interactive claim in doubt that is removed', () => {
     const claimant = { memberNumber: cardOf(6), memberRefNumber: '3' };
     await store.interactiveClaims.settle(first, { ...outcomeOf('pendable'), claimant }, 1);
     const patient = { memberNumber: cardOf(5), memberRefNumber: '2' };
-    const leave = leaveOf(await begin(store, id, { fingerprint: 'two', patient }));
+    const leave = leaveOf(await begin(store, id, { requestHash: 'two', patient }));
     assert.deepEqual(await store.erasure.claimsOf(cardOf(5), '2'), [id]);
     assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), [id]);
     assert.ok(await isHeld(id));
@@ -121,9 +133,12 @@ describe('an interactive claim in doubt that is removed', () => {
   });
 
   for (const [what, settled] of [
-    ['an answer', (leave: Leave) => store.interactiveClaims.settle(leave, outcomeOf('assessed'), 1)],
-    ['a refusal', (leave: Leave) => store.interactiveClaims.withdraw(leave)],
-    ['word that none came', (leave: Leave) => store.interactiveClaims.doubt(leave)],
+    [
+      'an answer',
+      (leave: InteractiveLease) => store.interactiveClaims.settle(leave, outcomeOf('assessed'), 1),
+    ],
+    ['a refusal', (leave: InteractiveLease) => store.interactiveClaims.withdraw(leave)],
+    ['word that none came', (leave: InteractiveLease) => store.interactiveClaims.recordUnknownOutcome(leave)],
   ] as const) {
     it(`takes ${what} that comes too late, which brings nothing back and does not free the id`, async () => {
       const id = nextId();
@@ -164,19 +179,19 @@ describe('an interactive claim in doubt that is removed', () => {
     );
     for (const [at, id] of ids.entries()) {
       const { erased_at: erasedAt } = await rowOf(id);
-      assert.equal(kinds[at], erasedAt === null ? 'ask' : 'fault', id);
+      assert.equal(kinds[at], erasedAt === null ? 'send' : 'fault', id);
     }
-    assert.deepEqual(new Set(kinds), new Set(['ask', 'fault']));
+    assert.deepEqual(new Set(kinds), new Set(['send', 'fault']));
     assert.equal(await store.retention.count(expiry), 0);
   });
 
   it('was refused with other content: its id is closed once the insurer forgets it', async () => {
     const id = await doubtful();
     await store.interactiveRecords.receive(
-      { location, correlationId: id, fingerprint: 'one', today: day, now: 0, patient: 'somebody' },
+      { location, correlationId: id, requestHash: 'one', today: day, now: 0, patient: 'somebody' },
       ({ claimId }) => ({ kind: 'record', outcome: outcomeOf('assessed', claimId), services: [] }),
     );
-    await store.interactiveClaims.withdraw(leaveOf(await begin(store, id, { fingerprint: 'other' })));
+    await store.interactiveClaims.withdraw(leaveOf(await begin(store, id, { requestHash: 'other' })));
     const theirs: Expiry = { ...expiry, kind: 'insurer-interactive-claims' };
     assert.equal(await store.retention.remove(theirs, 100), 1);
     assert.match(reasonOf(await begin(store, id)), /no longer kept/);
@@ -185,18 +200,18 @@ describe('an interactive claim in doubt that is removed', () => {
 
 describe('whom an interactive claim in doubt is for', () => {
   it('is found again under another key, and where there was none before', async (test) => {
-    const database = await sealedDatabase();
+    const database = await encryptedDatabase();
     test.after(() => database.close());
     for (const [serial, keys] of [[], [olderKey], [newerKey, olderKey]].entries()) {
       const store = await database.open(keys);
-      await store.interactiveClaims.doubt(leaveOf(await begin(store, idOf(serial))));
+      await store.interactiveClaims.recordUnknownOutcome(leaveOf(await begin(store, idOf(serial))));
     }
     const store = await database.open([newerKey, olderKey]);
-    assert.ok((await store.rekeying.remaining()) > 0);
+    assert.ok((await store.reEncryption.remaining()) > 0);
     const expected = [0, 1, 2].map((serial) => idOf(serial));
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), expected);
-    await store.rekeying.pass(() => {}, assert.fail);
-    assert.equal(await store.rekeying.remaining(), 0);
+    await store.reEncryption.pass(() => {}, assert.fail);
+    assert.equal(await store.reEncryption.remaining(), 0);
     const dump = await database.dump();
     assert.ok(!dump.includes(whom) && dump.includes(':2026:'));
     const hashes = await store.sql<{ hash: string }[]>`
@@ -206,7 +221,7 @@ describe('whom an interactive claim in doubt is for', () => {
   });
 
   it('and who claimed is too, also where an answer from before has no such hash', async (test) => {
-    const database = await sealedDatabase();
+    const database = await encryptedDatabase();
     test.after(() => database.close());
     const older = await database.open([olderKey]);
     const claimant = { memberNumber: cardOf(6), memberRefNumber: '3' };
@@ -219,7 +234,7 @@ describe('whom an interactive claim in doubt is for', () => {
       );
     await older.sql`update interactive_claim set claimant_hash = null where correlation_id = ${idOf(1)}`;
     const store = await database.open([newerKey, olderKey]);
-    assert.equal((await rekey(store)).left, 0);
+    assert.equal((await reEncrypt(store)).left, 0);
     assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), ids);
     assert.ok(!(await database.dump()).includes('hmac:1:2025:'));
   });

@@ -9,7 +9,7 @@ import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import type { LodgeAnswer } from '../../../../src/ports/insurer/claim-insurer.ts';
 import { bulkBillClaim, candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
-import { newerKey, sealedDatabase, type SealedDatabase } from '../../../support/encrypted-store.ts';
+import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const accepted: LodgeAnswer = { kind: 'accepted', claimId: claimIdOf(1) };
 const refused: LodgeAnswer = {
@@ -18,22 +18,22 @@ const refused: LodgeAnswer = {
 };
 
 describe('content that is removed', () => {
-  let database: SealedDatabase;
+  let database: EncryptedDatabase;
   let store: Store;
   let serial = 0;
   before(async () => {
-    database = await sealedDatabase();
+    database = await encryptedDatabase();
     store = await database.open([newerKey]);
   });
   after(() => database.close());
 
   const send = async (id: CorrelationId, claim: Claim = bulkBillClaim(), today = '2026-11-20') => {
     const candidate = candidateOf(id, claim, { today: localDate(today) });
-    const { admission } = await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
-    return admission.kind === 'fault' ? admission.fault.reason : admission.kind;
+    const { arrival } = await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+    return arrival.kind === 'fault' ? arrival.fault.reason : arrival.kind;
   };
   const settle = async (id: CorrelationId, answer: LodgeAnswer) => {
-    const taken = await store.claims.take(id, 60_000);
+    const taken = await store.claims.lease(id, 60_000);
     assert.ok(taken);
     await store.claims.settle(id, taken.revision, answer);
   };
@@ -82,7 +82,7 @@ describe('content that is removed', () => {
   it('leaves an id that answers the same content as before, and refuses any other', async () => {
     const id = await lodged();
     await store.erasure.erase(id);
-    assert.equal(await send(id), 'again');
+    assert.equal(await send(id), 'replay');
     assert.match(await send(id, chargedAt('61.00')), /no longer kept; use a new correlationId/);
     const record = await store.claims.find(candidateOf(id).location, id);
     assert.deepEqual([record?.claimId, record?.claim, record?.state], [claimIdOf(1), null, 'lodged']);
@@ -93,7 +93,7 @@ describe('content that is removed', () => {
     await send(id, chargedAt('61.00'));
     await settle(id, refused);
     await store.erasure.erase(id);
-    assert.equal(await send(id), 'again');
+    assert.equal(await send(id), 'replay');
     assert.match(await send(id, chargedAt('61.00')), /no longer kept/);
   });
 
@@ -133,17 +133,17 @@ describe('content that is removed', () => {
 });
 
 describe('the audit trail', () => {
-  let database: SealedDatabase;
+  let database: EncryptedDatabase;
   let store: Store;
   before(async () => {
-    database = await sealedDatabase();
+    database = await encryptedDatabase();
     store = await database.open([newerKey]);
   });
   after(() => database.close());
 
   it('is only ever added to', async () => {
-    const asker = { keyId: 'key_1', requestId: 'r-1' };
-    await store.audit.add({ act: 'lodge', outcome: 'new', correlationId: 'x', location: null, asker });
+    const actor = { keyId: 'key_1', requestId: 'r-1' };
+    await store.audit.add({ act: 'lodge', outcome: 'new', correlationId: 'x', location: null, actor });
     for (const change of [
       'update audit_entry set outcome = null',
       'delete from audit_entry',
@@ -152,13 +152,13 @@ describe('the audit trail', () => {
       await assert.rejects(async () => store.sql.unsafe(change), /never changed or removed/, change);
     const entries = await store.audit.read({ correlationId: 'x', since: null, until: null }, 0, 10);
     assert.deepEqual(
-      entries.map(({ act, outcome, asker: by }) => [act, outcome, by]),
-      [['lodge', 'new', asker]],
+      entries.map(({ act, outcome, actor: by }) => [act, outcome, by]),
+      [['lodge', 'new', actor]],
     );
   });
 
   it('notes an admission whatever comes of it, and by whom', async () => {
-    const candidate = { ...candidateOf(idOf(1)), asker: { keyId: 'key_2', requestId: 'r-2' } };
+    const candidate = { ...candidateOf(idOf(1)), actor: { keyId: 'key_2', requestId: 'r-2' } };
     const { correlationId } = candidate;
     for (const sent of [candidate, candidate, { ...candidate, ...candidateOf(idOf(1), chargedAt('61.00')) }])
       await store.claims.admit(sent, (held, count) => admit(sent, held, count));
@@ -170,9 +170,9 @@ describe('the audit trail', () => {
     const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 10);
     assert.deepEqual(
       entries.map(({ act, outcome }) => `${act} ${outcome}`),
-      ['lodge new', 'lodge again', 'lodge correction', 'lodge refused 9777', 'erase waiting'],
+      ['lodge new', 'lodge replay', 'lodge correction', 'lodge refused 9777', 'erase waiting'],
     );
-    assert.equal(entries[0]?.asker.keyId, 'key_2');
+    assert.equal(entries[0]?.actor.keyId, 'key_2');
   });
 
   it('notes nothing of a lodgement that is rolled back', async () => {

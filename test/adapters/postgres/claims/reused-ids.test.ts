@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
 import { bulkBillClaim, candidateOf, cardOf, idOf, medicalEvent } from '../../../support/bulk-bill-claims.ts';
-import { sealedDatabase } from '../../../support/encrypted-store.ts';
+import { encryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const patient = (card: string, familyName: string) => ({
   identity: { dateOfBirth: '1980-02-29', familyName, givenName: 'Robin', sex: '3' },
@@ -16,19 +16,17 @@ const claimOf = (card: string, familyName: string) =>
 
 describe('an id whose claim was refused', () => {
   it('holds only the new patient once it is used for another claim', async (test) => {
-    const database = await sealedDatabase();
+    const database = await encryptedDatabase();
     test.after(() => database.close());
     const store = await database.open([]);
     const id = idOf(1);
     const send = async (card: string, familyName: string) => {
       const candidate = candidateOf(id, claimOf(card, familyName));
-      const { admission } = await store.claims.admit(candidate, (held, count) =>
-        admit(candidate, held, count),
-      );
-      assert.equal(admission.kind, 'new');
+      const { arrival } = await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+      assert.equal(arrival.kind, 'new');
     };
     await send(cardOf(1), 'Formerly');
-    const taken = await store.claims.take(id, 60_000);
+    const taken = await store.claims.lease(id, 60_000);
     assert.ok(taken);
     const messages = { highestSeverity: 'Error', serviceMessage: [] } as const;
     await store.claims.settle(id, taken.revision, { kind: 'refused', messages });

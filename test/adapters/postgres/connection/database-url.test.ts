@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readDatabaseUrl } from '../../../../src/adapters/postgres/connection/database-url.ts';
-import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 
 const forms: readonly (readonly [text: string, shown: string, socketFolder: string | null])[] = [
   ['postgres://user:secret@db.example:5433/claims', 'db.example:5433/claims', null],
@@ -38,7 +38,7 @@ describe('an address of a database', () => {
 describe('an address with several hosts', () => {
   it('is refused, with what to write', () => {
     assert.throws(() => readDatabaseUrl('postgres://user:secret@one,two:5432/claims'), {
-      name: 'StoreProblem',
+      name: 'StoreError',
       message: /^DATABASE_URL names several hosts: write one/,
     });
   });
@@ -50,7 +50,7 @@ describe('what is no address of a database', () => {
       assert.throws(
         () => readDatabaseUrl(text),
         (error: unknown) => {
-          assert.ok(error instanceof StoreProblem);
+          assert.ok(error instanceof StoreError);
           assert.equal(error.kind, 'bad-url');
           assert.match(error.message, /^DATABASE_URL is not a PostgreSQL address/);
           assert.ok(!error.message.includes('secret'));

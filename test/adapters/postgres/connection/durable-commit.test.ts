@@ -39,7 +39,7 @@ describe('on a server that commits without waiting for the disk', () => {
     assert.equal(server?.setting, 'off');
     const id = idOf(1);
     assert.deepEqual(await noted(() => store.claims.admit(candidateOf(id), () => ({ kind: 'new' }))), ['on']);
-    const taken = await store.claims.take(id, 60_000);
+    const taken = await store.claims.lease(id, 60_000);
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
     assert.deepEqual(await noted(() => store.claims.settle(id, taken.revision, answer)), ['on']);
@@ -48,15 +48,15 @@ describe('on a server that commits without waiting for the disk', () => {
   });
 
   it('an interactive claim is on the disk before the insurer is asked', async () => {
-    const { correlationId, location, fingerprint, today } = candidateOf(idOf(2));
-    const candidate = { correlationId, location, fingerprint, patient: membership, today };
+    const { correlationId, location, requestHash, today } = candidateOf(idOf(2));
+    const candidate = { correlationId, location, requestHash, patient: membership, today };
     const begin = () => store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
     assert.deepEqual(await noted(begin), ['on']);
   });
 
   it('an interactive claim is on the disk of the insurer at home before it answers', async () => {
-    const { correlationId, location, fingerprint, today } = candidateOf(idOf(3));
-    const arrived = { correlationId, location, fingerprint, today, now: 0, patient: 'somebody' };
+    const { correlationId, location, requestHash, today } = candidateOf(idOf(3));
+    const arrived = { correlationId, location, requestHash, today, now: 0, patient: 'somebody' };
     const receive = () =>
       store.interactiveRecords.receive(arrived, () => ({
         kind: 'record',

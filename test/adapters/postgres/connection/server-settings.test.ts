@@ -41,8 +41,8 @@ describe('on a database that is set to write days another way, and to see only w
 
   it('fifty claims and interactive claims that come at once with one id: one of them has it', async () => {
     const candidate = candidateOf(idOf(1));
-    const { correlationId, location, fingerprint, today } = candidate;
-    const interactive = { correlationId, location, fingerprint, patient: membership, today };
+    const { correlationId, location, requestHash, today } = candidate;
+    const interactive = { correlationId, location, requestHash, patient: membership, today };
     const waits = { perDayMax: 100, leaseMs: null };
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { patientLimits } from '../../../../src/adapters/postgres/connection/database-client.ts';
+import { noLimits } from '../../../../src/adapters/postgres/connection/database-client.ts';
 import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { DatabaseUnavailable, type Why } from '../../../../src/adapters/postgres/connection/unavailable.ts';
 import { embedded, type FreshDatabase } from '../../../support/database.ts';
@@ -123,7 +123,7 @@ describe('the database by SQL', () => {
         await delay(20);
         await transaction`insert into noted values (5, 'broken')`;
       });
-      await assert.rejects(broken, unavailable('away'));
+      await assert.rejects(broken, unavailable('down'));
       await sql`insert into noted values (6, 'after')`;
       assert.deepEqual(await places(), [6]);
       await other`truncate noted`;
@@ -172,7 +172,7 @@ describe('the database by SQL', () => {
     it('is cut off: waiting for a connection while all are in use', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const held = [1, 2].map(() =>
-        sql.begin({ isUnhurried: true }, async (transaction) => {
+        sql.begin({ noStatementTimeout: true }, async (transaction) => {
           await transaction`select 1`;
           await promise;
         }),
@@ -184,14 +184,14 @@ describe('the database by SQL', () => {
     });
 
     it('may take its time where it says so, and in a tool', async () => {
-      await sql.begin({ isUnhurried: true }, async (transaction) => {
+      await sql.begin({ noStatementTimeout: true }, async (transaction) => {
         await transaction`select pg_sleep(0.4)`;
         await delay(300);
         await transaction`select 1`;
       });
       const [shown] = await sql`select current_setting('statement_timeout') as shown`;
       assert.deepEqual(shown, { shown: '150ms' }, 'the next one is hurried again');
-      const tool = connectTo(database.url, { limits: patientLimits });
+      const tool = connectTo(database.url, { limits: noLimits });
       const [unlimited] = await tool`
         select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
       assert.deepEqual(unlimited, { statement: '0', lock: '0' });

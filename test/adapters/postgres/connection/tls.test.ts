@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openStore } from '../../../../src/adapters/postgres/open-store.ts';
-import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { embedded, silentLog, type FreshDatabase } from '../../../support/database.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
@@ -116,7 +116,7 @@ describe('a database behind TLS', () => {
       const databaseUrl = urlOf(door, query());
       const opening = openStore({ databaseUrl, dataDir: '', migrate: 'auto', role: 'tool', log: silentLog });
       await assert.rejects(opening, (error: unknown) => {
-        assert.ok(error instanceof StoreProblem && error.kind === 'refused', String(error));
+        assert.ok(error instanceof StoreError && error.kind === 'refused', String(error));
         assert.match(error.message, words);
         return true;
       });

@@ -39,7 +39,7 @@ describe('a watch', () => {
     let calls = 0;
     const watched = { channel: 'silent', fingerprint: () => answer(), everyMilliseconds: 10 };
     const stop = await watchChanges(store.sql, watched, () => (calls += 1));
-    answer = () => Promise.reject(new Error('away'));
+    answer = () => Promise.reject(new Error('down'));
     await delay(50);
     assert.equal(calls, 0);
     answer = async () => 'two';

@@ -8,7 +8,7 @@ import {
   type Platform,
 } from '../../../../src/adapters/postgres/embedded/binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
-import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { silentLog } from '../../../support/database.ts';
 import { emptyFolder } from '../../../support/store-process.ts';
 
@@ -36,7 +36,7 @@ describe('a platform without PostgreSQL programs', () => {
       await assert.rejects(
         openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog, platform }),
         (error: unknown) => {
-          assert.ok(error instanceof StoreProblem);
+          assert.ok(error instanceof StoreError);
           assert.equal(error.kind, 'no-binaries');
           assert.match(error.message, says);
           assert.match(error.message, /set DATABASE_URL to a PostgreSQL 14 or newer\.$/);

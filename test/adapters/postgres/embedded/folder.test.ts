@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
-import { StoreProblem, type StoreProblemKind } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError, type StoreErrorKind } from '../../../../src/adapters/postgres/store-error.ts';
 import { silentLog } from '../../../support/database.ts';
 import { copyDatabaseFiles } from '../../../support/database-files.ts';
 import { dataFolder, emptyFolder, withSql } from '../../../support/store-process.ts';
 
 const open = (dataDir: string) => openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog });
 
-const problem = (kind: StoreProblemKind, words: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof StoreProblem, String(error));
+const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StoreError, String(error));
   assert.equal(error.kind, kind);
   assert.match(error.message, words);
   return true;

@@ -2,21 +2,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { dataKeyOf, parseDataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { deriveDataKey, parseDataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import {
-  about,
-  hashedPrefix,
-  openVault,
-  plainVault,
-  SealProblem,
-  sealedPrefix,
+  contextOf,
+  blindIndexPrefix,
+  openFieldEncryption,
+  noEncryption,
+  DecryptionError,
+  encryptedPrefix,
 } from '../../../../src/adapters/postgres/encryption/field-encryption.ts';
 
-const [older, newer] = [dataKeyOf('2025', Buffer.alloc(32, 1)), dataKeyOf('2026', Buffer.alloc(32, 2))];
-const vault = openVault([newer, older]);
-const row = about('claim.document', 'urn:uuid:1', 1);
+const [older, newer] = [
+  deriveDataKey('2025', Buffer.alloc(32, 1)),
+  deriveDataKey('2026', Buffer.alloc(32, 2)),
+];
+const vault = openFieldEncryption([newer, older]);
+const row = contextOf('claim.document', 'urn:uuid:1', 1);
 const refused = (words: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof SealProblem, String(error));
+  assert.ok(error instanceof DecryptionError, String(error));
   assert.match(error.message, words);
   return true;
 };
@@ -25,87 +28,87 @@ describe('a sealed value', () => {
   it('is opened again, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        assert.equal(vault.unseal(vault.seal(text, row), row), Buffer.from(text).toString());
+        assert.equal(vault.decrypt(vault.encrypt(text, row), row), Buffer.from(text).toString());
       }),
     );
   });
 
   it('says its version and key, and is never the same twice', () => {
-    const [one, other] = [vault.seal('Robin', row), vault.seal('Robin', row)];
-    assert.ok(one.startsWith(sealedPrefix('2026')) && other.startsWith('sealed:1:2026:'));
+    const [one, other] = [vault.encrypt('Robin', row), vault.encrypt('Robin', row)];
+    assert.ok(one.startsWith(encryptedPrefix('2026')) && other.startsWith('sealed:1:2026:'));
     assert.notEqual(one, other);
   });
 
   it('has a nonce of its own, also after thousands', () => {
-    const nonces = Array.from({ length: 2_000 }, () => vault.seal('', row).slice(14, 14 + 16));
+    const nonces = Array.from({ length: 2_000 }, () => vault.encrypt('', row).slice(14, 14 + 16));
     assert.equal(new Set(nonces).size, nonces.length);
   });
 
   it('is opened under any key at hand, and sealed under the first', () => {
-    const before = openVault([older]).seal('Robin', row);
-    assert.equal(vault.unseal(before, row), 'Robin');
-    assert.ok(openVault([older, newer]).seal('Robin', row).startsWith(sealedPrefix('2025')));
+    const before = openFieldEncryption([older]).encrypt('Robin', row);
+    assert.equal(vault.decrypt(before, row), 'Robin');
+    assert.ok(openFieldEncryption([older, newer]).encrypt('Robin', row).startsWith(encryptedPrefix('2025')));
   });
 
   it('names the key that is missing in one sentence', () => {
-    const sealed = vault.seal('Robin', row);
-    for (const without of [openVault([older]), plainVault])
+    const sealed = vault.encrypt('Robin', row);
+    for (const without of [openFieldEncryption([older]), noEncryption])
       assert.throws(
-        () => without.unseal(sealed, row),
+        () => without.decrypt(sealed, row),
         refused(/the data key 2026, which DATA_KEYS does not name/),
       );
   });
 
-  const sealed = vault.seal('Robin Examplar', row);
+  const sealed = vault.encrypt('Robin Examplar', row);
   const flipped = (at: number) => {
-    const [prefix, text] = [sealed.slice(0, sealedPrefix('2026').length), sealed.split(':')[3] ?? ''];
+    const [prefix, text] = [sealed.slice(0, encryptedPrefix('2026').length), sealed.split(':')[3] ?? ''];
     const bytes = Buffer.from(text, 'base64');
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     return prefix + bytes.toString('base64');
   };
   const wrong: readonly (readonly [string, string, string])[] = [
-    ['moved to another row', sealed, about('claim.document', 'urn:uuid:2', 1)],
-    ['moved to another revision', sealed, about('claim.document', 'urn:uuid:1', 2)],
-    ['moved to another column', sealed, about('claim.refusal', 'urn:uuid:1', 1)],
+    ['moved to another row', sealed, contextOf('claim.document', 'urn:uuid:2', 1)],
+    ['moved to another revision', sealed, contextOf('claim.document', 'urn:uuid:1', 2)],
+    ['moved to another column', sealed, contextOf('claim.refusal', 'urn:uuid:1', 1)],
     ['with another nonce', flipped(0), row],
     ['with another tag', flipped(12), row],
     ['with other content', flipped(28), row],
     ['cut short', sealed.slice(0, -8), row],
-    ['cut to its name', sealedPrefix('2026'), row],
+    ['cut to its name', encryptedPrefix('2026'), row],
     ['under the name of another key', sealed.replace(':2026:', ':2025:'), row],
   ];
   for (const [how, stored, of] of wrong) {
     it(`is refused ${how}`, () => {
       assert.throws(
-        () => vault.unseal(stored, of),
+        () => vault.decrypt(stored, of),
         refused(/cannot be opened with the data key 202\d: it was changed/),
       );
     });
   }
 
   it('is refused with its name cut off, naming no key', () => {
-    assert.throws(() => vault.unseal('sealed:1:2026', row), refused(/the data key/));
+    assert.throws(() => vault.decrypt('sealed:1:2026', row), refused(/the data key/));
   });
 });
 
 describe('a value of the time before there was a key', () => {
   it('is read as it stands', () => {
-    assert.equal(vault.unseal('ab'.repeat(32), row), 'ab'.repeat(32));
-    assert.deepEqual(vault.unsealJson({ family: 'Examplar' }, row), { family: 'Examplar' });
+    assert.equal(vault.decrypt('ab'.repeat(32), row), 'ab'.repeat(32));
+    assert.deepEqual(vault.decryptJson({ family: 'Examplar' }, row), { family: 'Examplar' });
   });
 
   it('is JSON that a query can read, without a key', () => {
-    assert.equal(plainVault.sealJson({ a: 1 }, row), '{"a":1}');
-    assert.match(vault.sealJson({ a: 1 }, row), /^"sealed:1:2026:[A-Za-z0-9+/=]+"$/);
+    assert.equal(noEncryption.encryptJson({ a: 1 }, row), '{"a":1}');
+    assert.match(vault.encryptJson({ a: 1 }, row), /^"sealed:1:2026:[A-Za-z0-9+/=]+"$/);
   });
 });
 
 describe('the hash of a person', () => {
   it('needs the key, and is found under every key and as it was without', () => {
-    const hashes = vault.hashesOf('4000000011 1');
-    assert.ok(vault.hashOf('4000000011 1').startsWith(hashedPrefix('2026')));
-    for (const each of [vault, openVault([older]), plainVault])
-      assert.ok(hashes.includes(each.hashOf('4000000011 1')));
+    const hashes = vault.blindIndexes('4000000011 1');
+    assert.ok(vault.blindIndex('4000000011 1').startsWith(blindIndexPrefix('2026')));
+    for (const each of [vault, openFieldEncryption([older]), noEncryption])
+      assert.ok(hashes.includes(each.blindIndex('4000000011 1')));
     assert.equal(new Set(hashes).size, 3);
   });
 });

@@ -1,22 +1,22 @@
 // A start with the wrong keys is refused, and leaves nothing behind that would keep the right ones out.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { dataKeyOf, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
-import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
-import { rekey } from '../../../../src/application/maintenance/re-encrypt.ts';
-import { newerKey, olderKey, sealedDatabase } from '../../../support/encrypted-store.ts';
+import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
+import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
 
-const mistyped = dataKeyOf('mistyped', Buffer.alloc(32, 9));
+const mistyped = deriveDataKey('mistyped', Buffer.alloc(32, 9));
 /** The name of a key in use, and other bytes. */
-const impostor = (id: string) => dataKeyOf(id, Buffer.alloc(32, 9));
+const impostor = (id: string) => deriveDataKey(id, Buffer.alloc(32, 9));
 
 async function fresh(test: TestContext) {
-  const database = await sealedDatabase();
+  const database = await encryptedDatabase();
   test.after(() => database.close());
   return database;
 }
 
-const isRefused = (error: unknown) => error instanceof StoreProblem && error.kind === 'wrong-data-keys';
+const isRefused = (error: unknown) => error instanceof StoreError && error.kind === 'wrong-data-keys';
 
 describe('a start under keys that the database is not sealed with', () => {
   for (const [what, wrong] of [
@@ -36,7 +36,7 @@ describe('a start under keys that the database is not sealed with', () => {
   it('does not bring back a key that was replaced', async (test) => {
     const database = await fresh(test);
     await database.open([olderKey]);
-    await rekey(await database.open([newerKey, olderKey]));
+    await reEncrypt(await database.open([newerKey, olderKey]));
     await assert.rejects(database.open([impostor(olderKey.id), newerKey]), isRefused);
     await database.open([newerKey]);
   });

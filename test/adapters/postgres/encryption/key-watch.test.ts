@@ -3,25 +3,25 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { dataKeyOf, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import { greetingOf, keyAlarm } from '../../../../src/adapters/postgres/encryption/key-watch.ts';
-import { openVault } from '../../../../src/adapters/postgres/encryption/field-encryption.ts';
-import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { openFieldEncryption } from '../../../../src/adapters/postgres/encryption/field-encryption.ts';
+import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
 import {
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
-import { rekey } from '../../../../src/application/maintenance/re-encrypt.ts';
-import type { Rekeying } from '../../../../src/ports/maintenance/personal-data.ts';
+import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
+import type { ReEncryption } from '../../../../src/ports/maintenance/personal-data.ts';
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { silentLog } from '../../../support/database.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { newerKey, olderKey, sealedDatabase } from '../../../support/encrypted-store.ts';
+import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
 
 async function fresh(test: TestContext) {
-  const database = await sealedDatabase();
+  const database = await encryptedDatabase();
   test.after(() => database.close());
   const service = (dataKeys: DataKeys) =>
     openStore({
@@ -41,7 +41,7 @@ const lodge = async ({ claims }: Store, serial: number) => {
 };
 const isInUse = async ({ sql }: Store, id: string) =>
   (await sql`select from data_key where id = ${id} and replaced_at is null`).length === 1;
-const isRefused = (error: unknown) => error instanceof StoreProblem && error.kind === 'wrong-data-keys';
+const isRefused = (error: unknown) => error instanceof StoreError && error.kind === 'wrong-data-keys';
 
 describe('a key that a running process writes under', () => {
   it('is not replaced, and is once that process has ended', async (test) => {
@@ -49,12 +49,12 @@ describe('a key that a running process writes under', () => {
     const forgotten = await service([olderKey]);
     await lodge(forgotten, 1);
     const tool = await open([newerKey, olderKey]);
-    const first = await rekey(tool);
+    const first = await reEncrypt(tool);
     assert.deepEqual([first.left, first.stillWritten], [0, ['2025']]);
     await assert.rejects(open([newerKey]), isRefused);
     await lodge(forgotten, 2);
     await forgotten.close();
-    const second = await rekey(tool);
+    const second = await reEncrypt(tool);
     assert.deepEqual([second.left, second.stillWritten], [0, []]);
     await open([newerKey]);
   });
@@ -62,10 +62,10 @@ describe('a key that a running process writes under', () => {
   it('is named where rows are left too, which it may have written meanwhile', async (test) => {
     const { open, service } = await fresh(test);
     const forgotten = await service([olderKey]);
-    const { rekeying, audit } = await open([newerKey, olderKey]);
-    const pass: Rekeying['pass'] = (_done, unreadable) => Promise.resolve(unreadable('a row is left'));
-    const busy = { ...rekeying, pass, remaining: () => Promise.resolve(1) };
-    const stillWritten = async () => (await rekey({ rekeying: busy, audit })).stillWritten;
+    const { reEncryption, audit } = await open([newerKey, olderKey]);
+    const pass: ReEncryption['pass'] = (_done, unreadable) => Promise.resolve(unreadable('a row is left'));
+    const busy = { ...reEncryption, pass, remaining: () => Promise.resolve(1) };
+    const stillWritten = async () => (await reEncrypt({ reEncryption: busy, audit })).stillWritten;
     assert.deepEqual(await stillWritten(), ['2025']);
     await forgotten.close();
     assert.deepEqual(await stillWritten(), []);
@@ -75,28 +75,28 @@ describe('a key that a running process writes under', () => {
     const { url, open } = await fresh(test);
     await open([olderKey]);
     const tool = await open([newerKey, olderKey]);
-    assert.deepEqual((await rekey(tool)).stillWritten, []);
+    assert.deepEqual((await reEncrypt(tool)).stillWritten, []);
     assert.equal(await isInUse(tool, '2025'), false);
-    const vault = openVault([olderKey]);
+    const vault = openFieldEncryption([olderKey]);
     const greeting = greetingOf(vault);
-    const late = connectTo(url, { greeting: () => greeting });
+    const late = connectTo(url, { sessionInit: () => greeting });
     test.after(() => late.end());
     const [seen] = await late<{ used: boolean }[]>`
       select replaced_at is null as used from data_key where id = '2025'`;
     assert.equal(seen?.used, true);
     await assert.rejects(open([newerKey]), isRefused);
-    assert.deepEqual((await rekey(tool)).stillWritten, ['2025']);
+    assert.deepEqual((await reEncrypt(tool)).stillWritten, ['2025']);
   });
 
   it('is not taken into use again by a process that is refused for its keys', async (test) => {
     const { open, service } = await fresh(test);
     await open([olderKey]);
     const tool = await open([newerKey, olderKey]);
-    assert.deepEqual((await rekey(tool)).stillWritten, []);
+    assert.deepEqual((await reEncrypt(tool)).stillWritten, []);
     const running = await service([newerKey]);
     test.after(() => running.close());
     const [{ id }, mistyped] = [olderKey, Buffer.alloc(32, 9)];
-    for (const wrong of [[olderKey], [dataKeyOf(id, mistyped), newerKey]]) {
+    for (const wrong of [[olderKey], [deriveDataKey(id, mistyped), newerKey]]) {
       await assert.rejects(service(wrong), isRefused);
       assert.equal(await isInUse(tool, id), false);
     }
@@ -108,7 +108,7 @@ describe('a key that a running process writes under', () => {
     const before = await open([olderKey]);
     const tool = await open([newerKey, olderKey]);
     await lodge(before, 1);
-    assert.deepEqual(await tool.rekeying.finish(), ['2025']);
+    assert.deepEqual(await tool.reEncryption.finish(), ['2025']);
     assert.equal(await isInUse(tool, '2025'), true);
   });
 });
@@ -143,8 +143,8 @@ describe('a process that lacks a key', () => {
     const other = await open([newerKey, olderKey]);
     await lodge(other, 2);
     await eventually(() => process.missingKey() !== null);
-    assert.deepEqual(await process.claims.takeDue(5, 1_000), []);
-    assert.equal((await other.claims.takeDue(5, 1_000)).length, 2);
+    assert.deepEqual(await process.claims.leaseDue(5, 1_000), []);
+    assert.equal((await other.claims.leaseDue(5, 1_000)).length, 2);
     const medicareNumber = parseMedicareNumber(cardOf(1));
     const medicareRefNumber = parseMedicareRefNumber('1');
     assert.ok(medicareNumber !== null && medicareRefNumber !== null);

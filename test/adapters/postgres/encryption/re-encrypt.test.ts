@@ -1,9 +1,9 @@
 // From plain to sealed and from one key to the next, while claims go on being lodged; and what each fault is told as.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { dataKeyOf } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { StoreProblem } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { auditTrailCommand } from '../../../../src/cli/audit.ts';
 import { eraseCommand } from '../../../../src/cli/erase.ts';
 import { rekeyCommand } from '../../../../src/cli/rekey.ts';
@@ -15,14 +15,14 @@ import {
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
-import { rekey } from '../../../../src/application/maintenance/re-encrypt.ts';
+import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
-import { newerKey, olderKey, sealedDatabase } from '../../../support/encrypted-store.ts';
+import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
 
 async function fresh(test: TestContext) {
-  const database = await sealedDatabase();
+  const database = await encryptedDatabase();
   test.after(() => database.close());
   return database;
 }
@@ -44,7 +44,7 @@ const servicesOf = async ({ lodged }: Store) => {
   return (await lodged.ofPatient(location, { medicareNumber, medicareRefNumber })).length;
 };
 const wrongKeys = (words: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof StoreProblem && error.kind === 'wrong-data-keys', String(error));
+  assert.ok(error instanceof StoreError && error.kind === 'wrong-data-keys', String(error));
   assert.match(error.message, words);
   return true;
 };
@@ -61,7 +61,7 @@ describe('sealing anew', () => {
     );
     assert.equal(await servicesOf(store), 5);
     assert.ok((await database.dump()).includes('Examplar'));
-    const { left } = await rekey(store);
+    const { left } = await reEncrypt(store);
     assert.equal(left, 0);
     assert.ok(!(await database.dump()).includes('Examplar'));
     assert.deepEqual(
@@ -81,8 +81,8 @@ describe('sealing anew', () => {
       await lodge(after, serial, '61.00');
       await lodge(serial % 2 === 0 ? before : after, held + serial);
     });
-    await Promise.all([...during, rekey(after)]);
-    const { left } = await rekey(after);
+    await Promise.all([...during, reEncrypt(after)]);
+    const { left } = await reEncrypt(after);
     assert.equal(left, 0);
     const last = await database.open([newerKey]);
     assert.deepEqual(await charges(last, held * 2), [
@@ -90,7 +90,7 @@ describe('sealing anew', () => {
       ...Array.from({ length: held }, () => '60.00'),
     ]);
     assert.equal(await servicesOf(last), held * 2);
-    assert.equal(await last.rekeying.remaining(), 0);
+    assert.equal(await last.reEncryption.remaining(), 0);
     const lines = (await database.dump()).split('\n').filter((line) => !line.startsWith('data_key'));
     assert.ok(lines.every((line) => !line.includes(':2025:')));
   });
@@ -103,10 +103,10 @@ describe('sealing anew', () => {
     const rows: number[] = [];
     await store.sql.begin(async (transaction) => {
       await transaction`select from claim for update`;
-      await next.rekeying.pass((count) => rows.push(count), assert.fail);
-      assert.ok((await next.rekeying.remaining()) > 0);
+      await next.reEncryption.pass((count) => rows.push(count), assert.fail);
+      assert.ok((await next.reEncryption.remaining()) > 0);
     });
-    assert.equal((await rekey(next)).left, 0);
+    assert.equal((await reEncrypt(next)).left, 0);
   });
 
   it('leaves a damaged row alone, tells of it once, and does all the others', async (test) => {
@@ -119,7 +119,7 @@ describe('sealing anew', () => {
       where correlation_id = ${idOf(1)}`;
     const next = await database.open([newerKey, olderKey]);
     const told: string[] = [];
-    const { left } = await rekey(
+    const { left } = await reEncrypt(
       next,
       () => {},
       (sentence) => told.push(sentence),
@@ -130,7 +130,7 @@ describe('sealing anew', () => {
       /^A value of claim\.document cannot be opened with the data key 2025: it was changed/,
     );
     await assert.rejects(charges(next, 2), /A value of claim\.document cannot be opened/);
-    const taken = await next.claims.takeDue(5, 1_000);
+    const taken = await next.claims.leaseDue(5, 1_000);
     assert.deepEqual(
       taken.map(({ correlationId }) => correlationId),
       [idOf(2)],
@@ -152,14 +152,14 @@ describe('a start', () => {
   it('with other bytes under the name of a key says so', async (test) => {
     const database = await fresh(test);
     await database.open([olderKey]);
-    const other = dataKeyOf('2025', Buffer.alloc(32, 8));
+    const other = deriveDataKey('2025', Buffer.alloc(32, 8));
     await assert.rejects(database.open([other]), wrongKeys(/^The data key 2025 in DATA_KEYS is not the one/));
   });
 
   it('needs a key no longer once nothing is left under it', async (test) => {
     const database = await fresh(test);
     await lodge(await database.open([olderKey]), 1);
-    await rekey(await database.open([newerKey, olderKey]));
+    await reEncrypt(await database.open([newerKey, olderKey]));
     assert.deepEqual((await charges(await database.open([newerKey]), 2))[1], '60.00');
   });
 });
@@ -223,7 +223,7 @@ describe('the commands', () => {
     const lodged = async (serial: number, today: string) => {
       const candidate = candidateOf(idOf(serial), chargedAt('60.00'), { today: localDate(today) });
       await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
-      const taken = await store.claims.take(candidate.correlationId, 60_000);
+      const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
       await store.claims.settle(candidate.correlationId, taken.revision, answer);
@@ -243,7 +243,7 @@ describe('the commands', () => {
     assert.equal(await erase(cardOf(1)), 1);
     const entries = await store.audit.read({ correlationId: null, since: null, until: null }, 0, 50);
     const noted = entries.filter(({ act }) => act !== 'lodge');
-    assert.ok(noted.every(({ asker, location: at }) => asker.keyId === null && at === null));
+    assert.ok(noted.every(({ actor, location: at }) => actor.keyId === null && at === null));
     assert.deepEqual(
       noted.map(({ act, outcome, correlationId }) => [act, outcome, correlationId]),
       [
