@@ -24,14 +24,14 @@ import { isLoopback, type Config } from './config/settings.ts';
 import { databaseLimits } from './config/database.ts';
 import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
-import type { ServerDependencies } from './http/app.ts';
+import type { ServerDependencies } from './http/server.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import { openKeyRing } from './application/keys/key-ring.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { openProviderCache, type ProviderCache } from './application/providers/provider-cache.ts';
 import { openScheduleCache, type ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
-import { startRetention, type Removed } from './application/maintenance/retention-job.ts';
+import { startRetention, type RemovedCounts } from './application/maintenance/retention-job.ts';
 import { sandboxKeys } from './application/keys/sandbox-keys.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
@@ -65,9 +65,9 @@ export async function compose(
   try {
     const data = await loadData(config);
     const wording = await loadWording(config.wordingDir);
-    const seals = role === 'service';
+    const encrypts = role === 'service';
     const limits = databaseLimits(config);
-    const store = await openStore({ ...config, role, log, seals, limits, stopped });
+    const store = await openStore({ ...config, role, log, encrypts, limits, stopped });
     open.push(() => store.close());
     if (config.dataKeys === null) log.info(storedPlainly);
     const held = await holdInMemory({ config, log, open, store, data });
@@ -125,7 +125,7 @@ function keepInTime(from: {
   const { config, log, open, store, clock, metrics } = from;
   const { keepClaimsMonths, keepInteractiveMonths } = config;
   const { retention, audit } = store;
-  const removed = (each: Removed): void => {
+  const removed = (each: RemovedCounts): void => {
     for (const [kind, count] of Object.entries(each))
       if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
   };

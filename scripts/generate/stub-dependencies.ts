@@ -3,7 +3,7 @@ import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/wording.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
-import type { ServerDependencies } from '../../src/http/app.ts';
+import type { ServerDependencies } from '../../src/http/server.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
 
@@ -37,6 +37,6 @@ export const stubDependencies = {
   interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, recordUnknownOutcome: nothing, find: nothing },
   interactiveInsurer: nullInsurer,
   tracing: systemTracing,
-  store: { ping: async () => {}, isAway: () => false, whyUnavailable: () => null, missingKey: () => null },
+  store: { ping: async () => {}, isDown: () => false, whyUnavailable: () => null, missingKey: () => null },
   wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

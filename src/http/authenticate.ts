@@ -1,8 +1,10 @@
 // Who may enter: the key that was sent, how many requests it has left this minute, and the Minor ID it acts for.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
-import type { KeyHolder } from '../application/keys/key-ring.ts';
-import type { RequestCaller, ServerDependencies } from './app.ts';
+import type { KeyHolder, KeyRing } from '../application/keys/key-ring.ts';
+import type { Log } from '../ports/system/log.ts';
+import type { StoreHealth } from '../ports/system/store-health.ts';
+import type { RequestCaller, ServerSettings } from './app.ts';
 import { countedAddress, rateLimit } from './rate-limit.ts';
 import { httpErrors, type HttpError } from './errors/http-errors.ts';
 import type { RouteEntry } from './route-entry.ts';
@@ -29,8 +31,20 @@ export interface KeyAuthenticator {
   refuseKey(headers: IncomingHttpHeaders, address: string): AuthenticationResult;
 }
 
+export interface AuthenticationDependencies {
+  readonly keys: KeyRing;
+  readonly settings: Pick<ServerSettings, 'rateLimitPerMinute' | 'trustProxy'>;
+  readonly store: Pick<StoreHealth, 'isDown'>;
+  readonly log: Log;
+}
+
 /** The counters of one server. */
-export function createKeyAuthenticator({ keys, settings, store, log }: ServerDependencies): KeyAuthenticator {
+export function createKeyAuthenticator({
+  keys,
+  settings,
+  store,
+  log,
+}: AuthenticationDependencies): KeyAuthenticator {
   const perKey = rateLimit(settings.rateLimitPerMinute);
   const refusedPerAddress = rateLimit(settings.rateLimitPerMinute);
   let isForwardingTold = settings.trustProxy !== false && settings.trustProxy !== 0;

@@ -1,66 +1,51 @@
-// How many papers are drawn at once for one key: a large one is seconds of work, and all of it stands in memory.
+// Limits how many PDF documents are rendered at once for each API key, with p-limit.
 import type { FastifyRequest } from 'fastify';
-import type { App } from './app.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpErrorException, httpErrors } from './errors/http-errors.ts';
 
-/** Papers of one key that are drawn at once; further ones wait, so many at most. */
-export const papersAtOnceMax = 2;
-export const papersWaitingMax = 32;
-/** After this long the papers that wait are drawn, unless they are very large; in seconds. */
-const againSeconds = 5;
+/** Documents of one key that are rendered at once: a large one is seconds of work and stands in memory in full. */
+export const documentsAtOnceMax = 2;
+/** Documents of one key that wait for one of those to finish. */
+export const documentsWaitingMax = 32;
+/** After this many seconds the waiting documents are rendered, unless they are very large. */
+const retryAfterSeconds = 5;
 
-export interface PaperTurns {
-  /** Draws when it is the key's turn. Rejects with a 503 when too many of its papers wait. */
-  draw(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array>;
+export interface DocumentLimit {
+  /** Calls `render` when fewer than two documents of the key are being rendered. Rejects with a 503 when 32 wait. */
+  run(key: string, render: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
-interface Turns {
-  drawing: number;
-  readonly waiting: (() => void)[];
-}
-
-/** Turns of keys that draw nothing are not kept. */
-export function paperTurns(): PaperTurns {
-  const keys = new Map<string, Turns>();
+/** One limit per key; a key that renders nothing takes no memory. */
+export function createDocumentLimit(): DocumentLimit {
+  const limits = new Map<string, LimitFunction>();
   return {
-    async draw(key, work) {
-      const turns = keys.get(key) ?? { drawing: 0, waiting: [] };
-      keys.set(key, turns);
-      if (turns.drawing < papersAtOnceMax) turns.drawing += 1;
-      else if (turns.waiting.length < papersWaitingMax) {
-        // Whoever is done hands its turn on: the count stays.
-        await new Promise<void>((resolve) => void turns.waiting.push(resolve));
-      } else throw new HttpErrorException(tooMany);
+    async run(key, render) {
+      const limit = limits.get(key) ?? pLimit(documentsAtOnceMax);
+      limits.set(key, limit);
+      if (limit.pendingCount >= documentsWaitingMax) throw new HttpErrorException(tooManyWaiting);
       try {
-        return await work();
+        return await limit(render);
       } finally {
-        const next = turns.waiting.shift();
-        if (next === undefined) turns.drawing -= 1;
-        else next();
-        if (turns.drawing === 0) keys.delete(key);
+        if (limit.activeCount + limit.pendingCount === 0) limits.delete(key);
       }
     },
   };
 }
 
-const tooMany = httpErrors.unavailable(
-  `More than ${papersWaitingMax} papers of this key wait to be drawn; send this one again later.`,
-  againSeconds,
+const tooManyWaiting = httpErrors.unavailable(
+  `More than ${documentsWaitingMax} documents of this key wait to be rendered; send this one again later.`,
+  retryAfterSeconds,
 );
 
-const ofApp = new WeakMap<object, PaperTurns>();
-
-/** Draws a paper in the turns of the service and the key that asks, unless the caller has gone by then. */
-export function drawInTurn(
-  app: App,
+/** Renders a document within the limit of the request's key. A caller who has disconnected by then gets none. */
+export function renderDocument(
+  limit: DocumentLimit,
   { caller, raw: { socket } }: FastifyRequest,
-  work: () => Promise<Uint8Array>,
+  render: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const turns = ofApp.get(app.server) ?? paperTurns();
-  ofApp.set(app.server, turns);
-  // Whoever gave up and asks again would wait behind papers that nobody takes; this refusal reaches nobody.
-  return turns.draw(caller.keyId ?? '', () => {
-    if (socket.destroyed) throw new HttpErrorException(tooMany);
-    return work();
+  // Without this check a caller who gives up and tries again waits behind documents that are sent to no one.
+  return limit.run(caller.keyId ?? '', () => {
+    if (socket.destroyed) throw new HttpErrorException(tooManyWaiting);
+    return render();
   });
 }

@@ -1,29 +1,41 @@
 // The front door: an application with its plugins and the routes of every resource.
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { App, Routes, ServerDependencies } from './app.ts';
-import { metricsText } from './metrics/gauges.ts';
+import type { Sandbox } from '../ports/simulator/sandbox.ts';
+import type { App, Routes, ServerSettings } from './app.ts';
+import { createDocumentLimit } from './document-concurrency.ts';
+import { metricsText, type MetricsDependencies } from './metrics/gauges.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
-import { addRequestPipeline, answerUnrouted } from './plugins/request-pipeline.ts';
-import { addErrorHandler } from './errors/error-handler.ts';
+import {
+  addRequestPipeline,
+  answerUnrouted,
+  type RequestPipelineDependencies,
+} from './plugins/request-pipeline.ts';
+import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
 import { requestIdOf } from './plugins/headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { limitPipelining } from './plugins/pipelining-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 import { refuseOddRequests, unreadableRequests } from './errors/client-error-handler.ts';
-import { bulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
-import { bulkBillReportRoutes } from './routes/bulk-bill-reports.ts';
+import { bulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
+import { bulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
-import { calculateRebateRoutes } from './routes/calculate-rebate.ts';
-import { eligibilityDisclaimerRoutes } from './routes/eligibility-disclaimer.ts';
+import { calculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
+import {
+  eligibilityDisclaimerRoutes,
+  type EligibilityDisclaimerDependencies,
+} from './routes/eligibility-disclaimer.ts';
 import { mbsChangesRoutes } from './routes/mbs-changes.ts';
-import { medicareItemsRoutes } from './routes/medicare-items.ts';
-import { patientClaimInteractiveRoutes } from './routes/patient-claim-interactive.ts';
+import { medicareItemsRoutes, type MedicareItemsDependencies } from './routes/medicare-items.ts';
+import {
+  patientClaimInteractiveRoutes,
+  type PatientClaimInteractiveDependencies,
+} from './routes/patient-claim-interactive.ts';
 import { postAssignmentRoutes } from './routes/post-assignment.ts';
-import { preAssignmentRoutes } from './routes/pre-assignment.ts';
-import { providersRoutes } from './routes/providers.ts';
+import { preAssignmentRoutes, type PreAssignmentDependencies } from './routes/pre-assignment.ts';
+import { providersRoutes, type ProvidersDependencies } from './routes/providers.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
-import { serviceRoutes } from './routes/service.ts';
+import { serviceRoutes, type ServiceDependencies } from './routes/service.ts';
 import { verifyPatientRoutes } from './routes/verify-patient.ts';
 import { validatorCompiler } from './schema/validator.ts';
 
@@ -34,21 +46,23 @@ const stalledConnectionMs = 90_000;
 /** How often slow senders are looked for, in milliseconds. */
 const slowSendersEveryMs = 500;
 
-/** The resources, in the order of the endpoint table, interface 1.1. */
-const resources: readonly Routes[] = [
-  medicareItemsRoutes,
-  calculateBenefitRoutes,
-  mbsChangesRoutes,
-  providersRoutes,
-  verifyPatientRoutes,
-  calculateRebateRoutes,
-  eligibilityDisclaimerRoutes,
-  preAssignmentRoutes,
-  postAssignmentRoutes,
-  bulkBillClaimRoutes,
-  bulkBillReportRoutes,
-  patientClaimInteractiveRoutes,
-];
+/** Everything that the plugins and routes use; each gets only its own part. */
+export type ServerDependencies = {
+  readonly settings: ServerSettings;
+  readonly sandbox: Sandbox | null;
+} & ErrorHandlerDependencies &
+  RequestPipelineDependencies &
+  MetricsDependencies &
+  MedicareItemsDependencies &
+  CalculateRebateInputs &
+  DocumentInputs &
+  ProvidersDependencies &
+  BulkBillClaimDependencies &
+  BulkBillReportDependencies &
+  PatientClaimInteractiveDependencies &
+  Omit<ServiceDependencies, 'metricsText'>;
+type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
+type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
 
 /** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */
 export async function createServer(
@@ -63,12 +77,45 @@ export async function createServer(
   await addDescription(app);
   const metrics = metricsText(dependencies);
   app.decorate('metrics', metrics);
-  for (const routes of [...resources, ...extraRoutes]) await routes(app, dependencies);
-  sandboxRoutes(app, dependencies);
-  serviceRoutes(app, dependencies, dependencies.settings.metrics === 'main' ? metrics : null);
+  addRoutes(app, dependencies);
+  for (const routes of extraRoutes) await routes(app);
+  const metricsHere = dependencies.settings.metrics === 'main' ? metrics : null;
+  addServiceRoutes(app, dependencies, metricsHere);
   await addDescriptionRoutes(app);
   await app.ready();
   return app;
+}
+
+/** The resources, in the order of the endpoint table, interface 1.1. */
+function addRoutes(app: App, dependencies: ServerDependencies): void {
+  const { schedule, clock, words, providers, roles, pricing, wording, ids, audit, metrics } = dependencies;
+  const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
+    dependencies;
+  const isSandbox = dependencies.sandbox !== null;
+  const documentLimit = createDocumentLimit();
+  medicareItemsRoutes(app, { schedule, clock, words });
+  calculateBenefitRoutes(app, { schedule, clock });
+  mbsChangesRoutes(app, { schedule, clock, words });
+  providersRoutes(app, { schedule, clock, providers, roles, words });
+  verifyPatientRoutes(app, { clock, insurer });
+  const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged };
+  calculateRebateRoutes(app, { ...eligibility, isSandbox });
+  eligibilityDisclaimerRoutes(app, { schedule, clock, wording, documentLimit });
+  preAssignmentRoutes(app, { schedule, clock, wording, documentLimit });
+  postAssignmentRoutes(app, { clock, wording, documentLimit });
+  bulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
+  bulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics });
+  patientClaimInteractiveRoutes(app, { clock, ids, interactiveClaims, interactiveInsurer, audit, metrics });
+}
+
+/** Sandbox, health, readiness and metrics. */
+function addServiceRoutes(
+  app: App,
+  { sandbox, store, schedule, clock, insurer, insurerLink }: ServerDependencies,
+  metricsText: (() => Promise<string>) | null,
+): void {
+  if (sandbox !== null) sandboxRoutes(app, { sandbox });
+  serviceRoutes(app, { store, schedule, clock, insurer, insurerLink, metricsText });
 }
 
 function emptyServer(dependencies: ServerDependencies): App {

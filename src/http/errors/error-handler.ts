@@ -1,7 +1,10 @@
 // What goes wrong around a handler: refusals carried by errors, the framework's own errors, and everything unforeseen.
 import type { FastifyRequest } from 'fastify';
 import { ClaimError } from '../../application/claims/claim-error.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { StoreHealth } from '../../ports/system/store-health.ts';
+import type { App, ServerSettings } from '../app.ts';
 import { HttpErrorException, httpErrors, sendError, type HttpError } from './http-errors.ts';
 
 /** The framework's errors that a caller can cause, by code. */
@@ -21,8 +24,15 @@ const fileRefusals: Readonly<Record<number, () => HttpError>> = {
   416: httpErrors.rangeNotHeld,
 };
 
+export interface ErrorHandlerDependencies {
+  readonly settings: Pick<ServerSettings, 'bodyLimitBytes'>;
+  readonly store: Pick<StoreHealth, 'whyUnavailable'>;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
 /** Sends every error as a refusal: a known one in its own words, any other as a 500 with an incident id. */
-export function addErrorHandler(app: App, dependencies: ServerDependencies): void {
+export function addErrorHandler(app: App, dependencies: ErrorHandlerDependencies): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const { error, correlationId } = unwrapped(thrown);
     const refusal =
@@ -45,14 +55,14 @@ function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } 
 }
 
 /** What only the store could answer, while it is away or too busy, or wants a key that this process lacks. */
-function storeFault(error: unknown, { store }: ServerDependencies): HttpError | null {
+function storeFault(error: unknown, { store }: ErrorHandlerDependencies): HttpError | null {
   const why = store.whyUnavailable(error);
   if (why === null) return null;
   if (why.why === 'key-missing') return httpErrors.storeLocked(why.sentence);
   return why.why === 'down' ? httpErrors.storeAway() : httpErrors.storeBusy();
 }
 
-function refusalOf(error: unknown, { settings }: ServerDependencies): HttpError | null {
+function refusalOf(error: unknown, { settings }: ErrorHandlerDependencies): HttpError | null {
   if (error instanceof HttpErrorException) return error.refusal;
   if (!isCallerFault(error)) return null;
   const known = frameworkRefusals[error.code ?? ''];
@@ -76,7 +86,11 @@ function isCallerFault(error: unknown): error is Error & CallerFault {
 }
 
 /** Records a fault without its message, which may repeat what was sent: the kind of error and where it arose. */
-function incident(error: unknown, request: FastifyRequest, { ids, log }: ServerDependencies): HttpError {
+function incident(
+  error: unknown,
+  request: FastifyRequest,
+  { ids, log }: ErrorHandlerDependencies,
+): HttpError {
   const incidentId = ids.requestId();
   log.error('incident', {
     incidentId,

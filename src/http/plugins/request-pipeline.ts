@@ -4,11 +4,15 @@ import Type from 'typebox';
 import {
   createKeyAuthenticator,
   anonymousCaller,
+  type AuthenticationDependencies,
   type KeyAuthenticator,
   type AuthenticationResult,
 } from '../authenticate.ts';
 import { allowedMethods } from '../allowed-methods.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import type { Tracing } from '../../ports/system/tracing.ts';
+import type { ServiceMetrics } from '../metrics/service-metrics.ts';
+import type { App } from '../app.ts';
 import { httpErrors, sendErrorBeforeBody, type HttpError } from '../errors/http-errors.ts';
 import { formOf, unroutedEntry, type RouteEntry } from '../route-entry.ts';
 import { openToAll } from '../routes/service.ts';
@@ -21,8 +25,14 @@ export const pagesPath = '/docs';
 /** Longest path with its query, in characters. */
 const addressLengthMax = 8_000;
 
+export interface RequestPipelineDependencies extends AuthenticationDependencies {
+  readonly ids: Ids;
+  readonly tracing: Tracing;
+  readonly metrics: Pick<ServiceMetrics, 'observeRequest'>;
+}
+
 /** Adds the hooks; routes added afterwards must declare their access. */
-export function addRequestPipeline(app: App, dependencies: ServerDependencies): void {
+export function addRequestPipeline(app: App, dependencies: RequestPipelineDependencies): void {
   const unrouted = { 'plain-text': unroutedEntry('plain-text'), envelope: unroutedEntry('envelope') };
   const methods = allowedMethods();
   const admission = createKeyAuthenticator(dependencies);
@@ -115,7 +125,7 @@ function entryOf(route: RouteOptions): RouteEntry {
 
 /** Answers a path that cannot be decoded: no route was looked for and no hook has run. */
 export function answerUnrouted(
-  dependencies: ServerDependencies,
+  dependencies: RequestPipelineDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -132,7 +142,7 @@ export type Reported = Pick<FastifyRequest, 'id' | 'traceId' | 'method' | 'calle
 
 /** One log line and one count for each answered request; nothing of what was sent but the method. */
 export function report(
-  { log, metrics }: Pick<ServerDependencies, 'log' | 'metrics'>,
+  { log, metrics }: Pick<RequestPipelineDependencies, 'log' | 'metrics'>,
   { id, traceId, method, caller, entry }: Reported,
   status: number,
   elapsedMs: number,

@@ -1,10 +1,15 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (interface 2.8, behaviour 7).
 import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
-import { lodgeClaim, type LodgementResult } from '../../application/claims/lodge-claim.ts';
+import {
+  lodgeClaim,
+  type LodgeDependencies,
+  type LodgementResult,
+} from '../../application/claims/lodge-claim.ts';
 import { actorOf } from '../actor-of.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { App } from '../app.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
+import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -37,11 +42,16 @@ const Queued = Type.Object(
   },
 );
 
-export function bulkBillClaimRoutes(app: App, deps: ServerDependencies): void {
+export interface BulkBillClaimDependencies extends LodgeDependencies {
+  readonly metrics: Pick<ServiceMetrics, 'claimRequests'>;
+}
+
+/** Adds one route per claim stream. */
+export function bulkBillClaimRoutes(app: App, deps: BulkBillClaimDependencies): void {
   for (const stream of streams) addStream(app, deps, stream);
 }
 
-function addStream(app: App, deps: ServerDependencies, stream: Stream): void {
+function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): void {
   app.post(
     `/Medicare/bulkbillstoreforward/${stream}/v1`,
     {

@@ -9,8 +9,9 @@ import {
   type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
 import { actorOf } from '../actor-of.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { App } from '../app.ts';
 import { insurerAwaySeconds, httpErrors, sendError } from '../errors/http-errors.ts';
+import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
 import { ProcessingReport, processingBody } from '../schema/processing-report.ts';
@@ -23,7 +24,12 @@ const ReportBody = Type.Object(
   { additionalProperties: false, title: 'Report request' },
 );
 
-export function bulkBillReportRoutes(app: App, deps: ServerDependencies): void {
+export interface BulkBillReportDependencies extends ReportDependencies {
+  readonly metrics: Pick<ServiceMetrics, 'claimReports'>;
+}
+
+/** Adds the processing report and the payment report. */
+export function bulkBillReportRoutes(app: App, deps: BulkBillReportDependencies): void {
   addReport(app, deps, {
     name: 'processing',
     path: '/Medicare/bulkbillprocessingreport/v1',
@@ -66,7 +72,7 @@ interface ReportRoute {
   read(deps: ReportDependencies, request: ClaimReportRequest): Promise<Bodied>;
 }
 
-function addReport(app: App, deps: ServerDependencies, route: ReportRoute): void {
+function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRoute): void {
   app.post(
     route.path,
     {

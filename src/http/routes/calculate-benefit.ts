@@ -1,12 +1,11 @@
 // POST /CalculateBenefit: schedule fee and benefit of an item, without patient details (interface 2.2, behaviour 3).
 import Type, { type Static } from 'typebox';
-import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
+import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { priceItem } from '../../application/schedule/price-item.ts';
-import { currentRelease } from '../../application/schedule/release-on.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import { currentRelease, type ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { App } from '../app.ts';
 import { sendJson } from '../cache/precompressed-body.ts';
 
 /** What is priced when the request leaves a field out (interface 2.2). */
@@ -63,7 +62,9 @@ const BenefitResponse = Type.Object(
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
-export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void {
+export type CalculateBenefitDependencies = ScheduleToday;
+
+export function calculateBenefitRoutes(app: App, deps: CalculateBenefitDependencies): void {
   app.post(
     '/CalculateBenefit',
     {
@@ -84,7 +85,7 @@ export function calculateBenefitRoutes(app: App, deps: ServerDependencies): void
 
 /** Prices the item by the release in force today; a field left out takes its default. */
 function benefitOf(
-  deps: ServerDependencies,
+  deps: CalculateBenefitDependencies,
   request: Static<typeof BenefitRequest>,
 ): Static<typeof BenefitResponse> {
   const {
@@ -92,7 +93,7 @@ function benefitOf(
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const answer = priceItem(currentRelease(deps), {
+  const answer = calculateBenefit(currentRelease(deps), {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,

@@ -6,8 +6,12 @@ import {
   eligibilityItemsPerEventMax,
 } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { checkEligibility, type CheckedItem } from '../../application/eligibility/check-eligibility.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import {
+  checkEligibility,
+  type CheckedItem,
+  type EligibilityDependencies,
+} from '../../application/eligibility/check-eligibility.ts';
+import type { App } from '../app.ts';
 import { sendJson } from '../cache/precompressed-body.ts';
 import { sendError } from '../errors/http-errors.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation.ts';
@@ -149,7 +153,12 @@ const Explained = Type.Object(
 );
 const NoQuery = Type.Object({}, closed);
 
-export function calculateRebateRoutes(app: App, deps: ServerDependencies): void {
+export interface CalculateRebateDependencies extends EligibilityDependencies {
+  /** Whether this service is a sandbox, where `explain=true` adds the working to each item. */
+  readonly isSandbox: boolean;
+}
+
+export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencies): void {
   app.post(
     '/CalculateRebate',
     {
@@ -160,7 +169,7 @@ export function calculateRebateRoutes(app: App, deps: ServerDependencies): void 
         description:
           'Only MedicareItems is required. Faults of a single value are answered with 200 and `IsEligible` null, naming the field.',
         tags: ['Patients'],
-        querystring: deps.sandbox === null ? NoQuery : Explained,
+        querystring: deps.isSandbox ? Explained : NoQuery,
         body: RebateRequest,
         response: { 200: RebateResponse },
       },

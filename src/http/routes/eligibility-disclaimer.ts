@@ -6,8 +6,10 @@ import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
-import type { App, ServerDependencies } from '../app.ts';
-import { drawInTurn } from '../document-concurrency.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { Wording } from '../../documents/wording.ts';
+import type { App } from '../app.ts';
+import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
 import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
@@ -77,7 +79,12 @@ const ReportRequest = Type.Object(
 );
 type ReportRequest = Static<typeof ReportRequest>;
 
-export function eligibilityDisclaimerRoutes(app: App, deps: ServerDependencies): void {
+export interface EligibilityDisclaimerDependencies extends ScheduleToday {
+  readonly wording: Pick<Wording, 'report'>;
+  readonly documentLimit: DocumentLimit;
+}
+
+export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaimerDependencies): void {
   app.post(
     '/EligibilityDisclaimer',
     {
@@ -98,7 +105,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: ServerDependencies):
       if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       invariant(caller.minorId !== null, 'the door lets nobody in without a location here');
       const report = reportOf(body, caller.minorId, deps);
-      const bytes = await drawInTurn(app, request, () => eligibilityReportPdf(report));
+      const bytes = await renderDocument(deps.documentLimit, request, () => eligibilityReportPdf(report));
       return sendPdf(reply, bytes, fileName, 'attachment');
     },
   );
@@ -118,7 +125,11 @@ function* printedFields(body: ReportRequest): Generator<PrintedField> {
 const moneyOf = (text: string | null | undefined) =>
   text === null || text === undefined ? null : parseMoney(text);
 
-function reportOf(body: ReportRequest, locationId: string, deps: ServerDependencies): EligibilityReport {
+function reportOf(
+  body: ReportRequest,
+  locationId: string,
+  deps: EligibilityDisclaimerDependencies,
+): EligibilityReport {
   const madeOn = deps.clock.today();
   const dateOfService = body.DateOfService === undefined ? null : parseLocalDate(body.DateOfService);
   return {

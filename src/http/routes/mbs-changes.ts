@@ -2,7 +2,9 @@
 import Type from 'typebox';
 import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
 import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { App } from '../app.ts';
 import { sendPrecompressed } from '../cache/precompressed-body.ts';
 import { preparedChanges } from '../cache/changes.ts';
 import { sendError } from '../errors/http-errors.ts';
@@ -25,7 +27,11 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-export function mbsChangesRoutes(app: App, deps: ServerDependencies): void {
+export interface MbsChangesDependencies extends ScheduleToday {
+  readonly words: RecordWords;
+}
+
+export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
   addNamedSchemas(app);
   app.get(
     '/MBSChanges',

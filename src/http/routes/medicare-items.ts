@@ -3,8 +3,9 @@ import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/listing.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
-import { releaseOn } from '../../application/schedule/release-on.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { App } from '../app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue.ts';
 import { precompressed, sendPrecompressed, type PrecompressedBody } from '../cache/precompressed-body.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
@@ -83,7 +84,11 @@ function unpairedPaging(query: ListingQuery): string | null {
   return `${missing} is missing: send pageNumber and pageSize together, or neither.`;
 }
 
-export function medicareItemsRoutes(app: App, deps: ServerDependencies): void {
+export interface MedicareItemsDependencies extends ScheduleToday {
+  readonly words: RecordWords;
+}
+
+export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): void {
   addNamedSchemas(app);
   app.get(
     '/MedicareItems',

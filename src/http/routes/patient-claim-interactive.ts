@@ -1,10 +1,14 @@
 // POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (interface 2.11, behaviour 10).
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
-import { claimInteractively } from '../../application/claims/claim-interactively.ts';
+import {
+  claimInteractively,
+  type InteractiveDependencies,
+} from '../../application/claims/claim-interactively.ts';
 import { actorOf } from '../actor-of.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { App } from '../app.ts';
 import { insurerAwaySeconds, httpErrors, sendError } from '../errors/http-errors.ts';
+import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { EnvelopeRefusal } from '../schema/envelopes.ts';
 import { InteractiveResponseBody, interactiveBody } from '../schema/interactive-answer.ts';
 
@@ -24,7 +28,11 @@ const InteractiveRequest = Type.Object(
 const insurerAway =
   'Medicare does not answer now; send the same claim with this correlationId again later; it is never paid twice.';
 
-export function patientClaimInteractiveRoutes(app: App, deps: ServerDependencies): void {
+export interface PatientClaimInteractiveDependencies extends InteractiveDependencies {
+  readonly metrics: Pick<ServiceMetrics, 'interactiveClaims'>;
+}
+
+export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimInteractiveDependencies): void {
   app.post(
     '/Medicare/patientclaiminteractive/general/v1',
     {

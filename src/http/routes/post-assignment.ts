@@ -5,8 +5,10 @@ import { agreementForm, type AgreementForm } from '../../domain/claims/agreement
 import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listed } from '../../domain/schedule/record/sentence.ts';
-import type { App, ServerDependencies } from '../app.ts';
-import { drawInTurn } from '../document-concurrency.ts';
+import type { Wording } from '../../documents/wording.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { App } from '../app.ts';
+import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
@@ -40,7 +42,13 @@ const PostAssignmentRequest = Type.Object(
 );
 type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
 
-export function postAssignmentRoutes(app: App, deps: ServerDependencies): void {
+export interface PostAssignmentDependencies {
+  readonly clock: Clock;
+  readonly wording: Pick<Wording, 'agreements'>;
+  readonly documentLimit: DocumentLimit;
+}
+
+export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies): void {
   app.post(
     '/AoBPostAssignment',
     {
@@ -67,7 +75,7 @@ export function postAssignmentRoutes(app: App, deps: ServerDependencies): void {
         ),
         madeOn: deps.clock.today(),
       };
-      const bytes = await drawInTurn(app, request, () =>
+      const bytes = await renderDocument(deps.documentLimit, request, () =>
         postAssignmentPdf(agreements, deps.wording.agreements),
       );
       return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');

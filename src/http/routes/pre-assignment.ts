@@ -6,8 +6,10 @@ import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
-import type { App, ServerDependencies } from '../app.ts';
-import { drawInTurn } from '../document-concurrency.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { Wording } from '../../documents/wording.ts';
+import type { App } from '../app.ts';
+import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
 import { httpErrors, sendError } from '../errors/http-errors.ts';
 import { patientNameOnPaper } from '../schema/patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf.ts';
@@ -72,7 +74,12 @@ const PreAssignmentRequest = Type.Object(
 );
 type PreAssignmentRequest = Static<typeof PreAssignmentRequest>;
 
-export function preAssignmentRoutes(app: App, deps: ServerDependencies): void {
+export interface PreAssignmentDependencies extends ScheduleToday {
+  readonly wording: Pick<Wording, 'agreements'>;
+  readonly documentLimit: DocumentLimit;
+}
+
+export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): void {
   app.post(
     '/AoBPreAssignment',
     {
@@ -101,7 +108,7 @@ export function preAssignmentRoutes(app: App, deps: ServerDependencies): void {
         assignments: body.assignments.map((each) => assignmentOf(each, madeOn)),
         madeOn,
       };
-      const bytes = await drawInTurn(app, request, () =>
+      const bytes = await renderDocument(deps.documentLimit, request, () =>
         preAssignmentPdf(agreements, deps.wording.agreements),
       );
       return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
@@ -134,7 +141,10 @@ function* printedFields(body: PreAssignmentRequest): Generator<PrintedField> {
 }
 
 /** The rule that keeps Child Dental items out, and the first item that breaks it. */
-function childDentalFault({ assignments }: PreAssignmentRequest, deps: ServerDependencies): string | null {
+function childDentalFault(
+  { assignments }: PreAssignmentRequest,
+  deps: PreAssignmentDependencies,
+): string | null {
   for (const [at, { services }] of assignments.entries()) {
     for (const [place, { itemNumber, date }] of services.entries()) {
       if (itemNumber === undefined) continue;

@@ -3,9 +3,10 @@ import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
 import {
   checkServicingProvider,
+  type ServicingDependencies,
   type ServicingRequest,
 } from '../../application/providers/check-servicing-provider.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import type { App } from '../app.ts';
 import { sendError } from '../errors/http-errors.ts';
 import { NotFoundText } from '../schema/responses.ts';
 
@@ -38,7 +39,9 @@ const tags = ['Providers'];
 const description =
   "Rests on the provider's recognitions today and on who may render the item in today's schedule. Advisory: the claim is decided when it is assessed. What a provider number cannot confirm is named in Reason, to be verified separately.";
 
-export function providersRoutes(app: App, deps: ServerDependencies): void {
+export type ProvidersDependencies = ServicingDependencies;
+
+export function providersRoutes(app: App, deps: ProvidersDependencies): void {
   const answer = (reply: FastifyReply, asked: ServicingRequest): FastifyReply => {
     const outcome = checkServicingProvider(deps, asked);
     if (!outcome.ok) return sendError(reply, outcome.refusal);

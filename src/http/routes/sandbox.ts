@@ -9,7 +9,7 @@ import {
 } from '../../application/maintenance/move-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
-import type { App, RouteAccess, ServerDependencies } from '../app.ts';
+import type { App, RouteAccess } from '../app.ts';
 import { httpErrors, sendErrorBeforeBody, sendError } from '../errors/http-errors.ts';
 
 const config: RouteAccess = { access: 'key', minorId: 'optional', errors: 'plain-text' };
@@ -81,9 +81,12 @@ const Faults = Type.Object(
 
 const wire = ({ now, today }: ClockReading): Static<typeof Clock> => ({ Now: now, Today: today });
 
-/** Adds the routes where there is a sandbox; nothing where there is none. */
-export function sandboxRoutes(app: App, { sandbox }: ServerDependencies): void {
-  if (sandbox === null) return;
+export interface SandboxDependencies {
+  readonly sandbox: Sandbox;
+}
+
+/** Add these routes only where there is a sandbox. */
+export function sandboxRoutes(app: App, { sandbox }: SandboxDependencies): void {
   clockRoutes(app, sandbox);
   app.get(
     '/Sandbox/Personas',

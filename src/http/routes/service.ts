@@ -1,7 +1,11 @@
 // GET /health, /ready and /metrics: whether the process runs, whether it can answer, and what it has done.
 import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
-import type { App, RouteAccess, ServerDependencies } from '../app.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
+import type { StoreHealth } from '../../ports/system/store-health.ts';
+import type { App, RouteAccess } from '../app.ts';
 import { metricsContentType } from '../metrics/gauges.ts';
 import { httpErrors, sendError, tryAgainSeconds } from '../errors/http-errors.ts';
 import { UnavailableText } from '../schema/responses.ts';
@@ -21,12 +25,17 @@ const Ready = Type.Object(
 );
 const tags = ['Service'];
 
-/** Adds the routes; `metrics` writes the metrics, null where they are not served here. */
-export function serviceRoutes(
-  app: App,
-  dependencies: ServerDependencies,
-  metrics: (() => Promise<string>) | null,
-): void {
+export interface ServiceDependencies extends ScheduleToday {
+  readonly store: Pick<StoreHealth, 'ping' | 'missingKey'>;
+  readonly insurer: Pick<Insurer, 'isReachable'>;
+  /** Null where the simulator runs in this process. */
+  readonly insurerLink: InsurerLink | null;
+  /** Writes the metrics as Prometheus text; null where they are served elsewhere or not at all. */
+  readonly metricsText: (() => Promise<string>) | null;
+}
+
+export function serviceRoutes(app: App, dependencies: ServiceDependencies): void {
+  const { metricsText } = dependencies;
   const schemaOfHealth = {
     tags,
     operationId: 'health',
@@ -51,7 +60,7 @@ export function serviceRoutes(
     return degraded === null ? ready : { ...ready, Degraded: degraded };
   });
 
-  if (metrics === null) return;
+  if (metricsText === null) return;
   const schemaOfMetrics = {
     tags,
     operationId: 'metrics',
@@ -59,7 +68,7 @@ export function serviceRoutes(
     response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
   };
   app.get('/metrics', { config: openToAll, schema: schemaOfMetrics }, async (_request, reply) =>
-    reply.type(metricsContentType).send(await metrics()),
+    reply.type(metricsContentType).send(await metricsText()),
   );
 }
 
@@ -74,7 +83,7 @@ async function whatIsMissing({
   clock,
   insurer,
   insurerLink,
-}: ServerDependencies): Promise<{ sentence: string } | { currentRelease: string }> {
+}: ServiceDependencies): Promise<{ sentence: string } | { currentRelease: string }> {
   try {
     await store.ping();
   } catch {

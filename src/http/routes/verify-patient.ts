@@ -1,8 +1,8 @@
 // POST /VerifyPatient: do a patient's details agree with Medicare's current record (interface 2.5, behaviour 5).
 import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
-import { verifyPatient } from '../../application/eligibility/verify-patient.ts';
-import type { App, ServerDependencies } from '../app.ts';
+import { verifyPatient, type PatientChecking } from '../../application/eligibility/verify-patient.ts';
+import type { App } from '../app.ts';
 import { documentedRequired } from '../schema/documented-as.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
@@ -14,7 +14,9 @@ const VerificationRequest = Type.Object(PatientFieldSchemas, {
   description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
 });
 
-export function verifyPatientRoutes(app: App, deps: ServerDependencies): void {
+export type VerifyPatientDependencies = PatientChecking;
+
+export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): void {
   app.post(
     '/VerifyPatient',
     {
