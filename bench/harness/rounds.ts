@@ -1,72 +1,76 @@
-// Interleaved rounds: the contestants take turns, so that whatever else the machine does hits all of them alike.
-import { median } from './figures.ts';
-
-/** One turn of a contestant. */
-export interface Turn {
-  /** The more the better: requests a second, or passes a second. */
-  readonly speed: number;
-  /** Processor time for one unit of work, in milliseconds; null where the system does not say. */
-  readonly cpuMsEach: number | null;
-}
+// Interleaved rounds: contestants take turns, so that other load on the machine affects all of them alike.
+import { figureText } from './table.ts';
+import { runLoad, type Load } from './wrk.ts';
 
 export interface Contestant {
   readonly name: string;
-  /** Runs unmeasured before the first round. */
-  warmUp(): Promise<void>;
-  turn(): Promise<Turn>;
+  /** Runs before the first round; not measured. */
+  warmUp(): Promise<unknown>;
+  /** One measured turn: units of work a second. */
+  turn(): Promise<number>;
 }
 
 export interface Comparison {
-  /** Median of the ratios of each round. */
+  /** Median of the ratios of the rounds. */
   readonly ratio: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Median speed of each, and the baseline's processor time for a unit divided by ours. */
+  /** Median speeds. */
   readonly ours: number;
   readonly theirs: number;
-  readonly cpuRatio: number | null;
 }
 
-export type Turns = ReadonlyMap<string, readonly Turn[]>;
+export type Speeds = ReadonlyMap<string, readonly number[]>;
 
-/** Every contestant once a round, A B C A B C …; the turns of each, in order. */
-export async function takeTurns(
+/** The middle value; of two, their mean. NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Every contestant once a round, A B C A B C …; the speeds of each, in order. */
+export async function runRounds(
   contestants: readonly Contestant[],
   rounds: number,
-  say: (words: string) => void,
-): Promise<Turns> {
-  const turns = new Map<string, Turn[]>(contestants.map(({ name }) => [name, []]));
+  print: (text: string) => void,
+): Promise<Speeds> {
+  const speeds = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
   for (const contestant of contestants) await contestant.warmUp();
   for (let round = 1; round <= rounds; round += 1) {
-    const words: string[] = [];
-    for (const contestant of contestants) {
-      const turn = await contestant.turn();
-      turns.get(contestant.name)?.push(turn);
-      words.push(`${contestant.name} ${turn.speed < 100 ? turn.speed.toFixed(2) : Math.round(turn.speed)}`);
+    const texts: string[] = [];
+    for (const { name, turn } of contestants) {
+      const speed = await turn();
+      speeds.get(name)?.push(speed);
+      texts.push(`${name} ${figureText(speed)}`);
     }
-    say(`  round ${round}: ${words.join(' · ')}`);
+    print(`  round ${round}: ${texts.join(' · ')}`);
   }
-  return turns;
+  return speeds;
 }
 
 /** Compares two contestants round by round. */
-export function compare(turns: Turns, ours: string, theirs: string): Comparison {
-  const mine = turns.get(ours) ?? [];
-  const other = turns.get(theirs) ?? [];
-  const pairs = mine.flatMap((turn, round) => {
-    const against = other[round];
-    return against === undefined ? [] : [{ turn, against }];
-  });
-  const ratios = pairs.map(({ turn, against }) => turn.speed / against.speed);
-  const cpu = pairs.flatMap(({ turn, against }) =>
-    turn.cpuMsEach === null || against.cpuMsEach === null ? [] : [against.cpuMsEach / turn.cpuMsEach],
-  );
+export function compare(speeds: Speeds, ours: string, theirs: string): Comparison {
+  const own = speeds.get(ours) ?? [];
+  const other = speeds.get(theirs) ?? [];
+  const ratios = own.map((speed, round) => speed / (other[round] ?? Number.NaN));
+  const [lowest, highest] = [Math.min(...ratios), Math.max(...ratios)];
+  return { ratio: median(ratios), lowest, highest, ours: median(own), theirs: median(other) };
+}
+
+/** A server under load by wrk; warm after `warmUpRequests`, since compilers count calls. */
+export function httpContestant(name: string, load: Load, warmUpRequests: number): Contestant {
   return {
-    ratio: median(ratios),
-    lowest: Math.min(...ratios),
-    highest: Math.max(...ratios),
-    ours: median(mine.map((turn) => turn.speed)),
-    theirs: median(other.map((turn) => turn.speed)),
-    cpuRatio: cpu.length === 0 ? null : median(cpu),
+    name,
+    async warmUp() {
+      const end = performance.now() + 120_000;
+      for (let sent = 0; sent < warmUpRequests && performance.now() < end;)
+        sent += (await runLoad(load)).requests;
+    },
+    async turn() {
+      const { requests, seconds } = await runLoad(load);
+      return requests / seconds;
+    },
   };
 }

@@ -1,74 +1,70 @@
-// The closing table, and the plain listing of what is only reported.
-import { ratioText, whole } from './figures.ts';
+// What a measure is given and reports, and how the closing table shows it.
+import type { Effort } from '../options.ts';
 import type { Comparison } from './rounds.ts';
 
-/** A line of the closing table. */
+export interface MeasureContext {
+  readonly effort: Effort;
+  /** An empty folder of the measure's own. */
+  readonly folder: string;
+  /** Shows progress. */
+  readonly print: (text: string) => void;
+}
+
+/** @throws Error with a sentence when something it needs is not installed or a request fails. */
+export type Measure = (context: MeasureContext) => Promise<Findings>;
+
 export interface Row {
   readonly measure: string;
   readonly baseline: string;
-  /** What both speeds are counted in. */
+  /** Unit of both speeds. */
   readonly unit: string;
   readonly comparison: Comparison;
-  /** The least ratio wanted; null: only reported. */
+  /** The lowest ratio that is good enough; null: only reported. */
   readonly target: number | null;
 }
 
-/** A figure that stands alone. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a measure gives back. */
 export interface Findings {
-  readonly rows: readonly Row[];
-  readonly facts: readonly Fact[];
-  /** Why something could not be measured, one sentence each. */
-  readonly missing: readonly string[];
+  readonly rows: Row[];
+  readonly facts: Fact[];
 }
 
 export const verdictOf = ({ comparison, target }: Row) =>
   target === null ? 'reported' : comparison.ratio >= target ? 'met' : 'MISSED';
 
-/** The table as text, columns lined up. */
+/** A ratio with two decimals, never rounded up to a target that it misses. */
+export const ratioText = (value: number) => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);
+
+const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+/** A speed or a size: whole from 100 on. */
+export const figureText = (value: number) => (value < 100 ? value.toFixed(2) : grouped.format(value));
+
+/** The table as text, columns aligned. */
 export function tableText(rows: readonly Row[]): string {
-  const head = ['Measure', 'Baseline', 'Ours', 'Theirs', 'Unit', 'Ratio', 'Low–high', 'CPU', 'Target', ''];
-  const lines = rows.map((row) => [
-    row.measure,
-    row.baseline,
-    speed(row.comparison.ours),
-    speed(row.comparison.theirs),
-    row.unit,
-    ratioText(row.comparison.ratio),
-    `${ratioText(row.comparison.lowest)}–${ratioText(row.comparison.highest)}`,
-    row.comparison.cpuRatio === null ? '' : ratioText(row.comparison.cpuRatio),
-    row.target === null ? '' : `≥ ${ratioText(row.target)}`,
-    verdictOf(row),
-  ]);
-  return aligned([head, ...lines], new Set([2, 3, 5, 6, 7, 8]));
+  const lines = rows.map((row) => {
+    const { ratio, lowest, highest, ours, theirs } = row.comparison;
+    const target = row.target === null ? '' : `≥ ${ratioText(row.target)}`;
+    const figures = [figureText(ours), figureText(theirs), row.unit, ratioText(ratio)];
+    const range = `${ratioText(lowest)}–${ratioText(highest)}`;
+    return [row.measure, row.baseline, ...figures, range, target, verdictOf(row)];
+  });
+  const head = ['Measure', 'Baseline', 'Ours', 'Theirs', 'Unit', 'Ratio', 'Low–high', 'Target', ''];
+  return aligned([head, ...lines], [2, 3, 5, 6, 7]);
 }
 
-/** Names and values, lined up. */
+/** Names and values, aligned. */
 export function factsText(facts: readonly Fact[]): string {
-  return aligned(
-    facts.map(({ name, value }) => [name, value]),
-    new Set([1]),
-  );
+  const lines = facts.map(({ name, value }) => [name, value]);
+  return aligned(lines, [1]);
 }
 
-const speed = (value: number) => (value < 100 ? value.toFixed(2) : whole(value));
-
-function aligned(lines: readonly (readonly string[])[], right: ReadonlySet<number>): string {
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const padded = lines.map((line) =>
-    line
-      .map((cell, column) =>
-        right.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-  return padded.join('\n');
+function aligned(lines: readonly (readonly string[])[], right: readonly number[]): string {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const pad = (cell: string, at: number) =>
+    right.includes(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }

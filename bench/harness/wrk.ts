@@ -1,54 +1,77 @@
-// Runs wrk with one thread and a script of the requests to send.
+// Puts HTTP load on a server with wrk: one thread, a Lua script of the requests to send.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runToEnd } from './children.ts';
-import { heldTo } from './processor.ts';
-import type { Load, LoadRequest, LoadResult } from './load.ts';
+import { runToEnd } from './child-process.ts';
 
-/** Sends the requests for the given time. */
-export async function wrkLoad(load: Load): Promise<LoadResult> {
-  const script = join(load.folder, 'load.lua');
-  await writeFile(script, scriptOf(load.requests));
-  const args = [
-    '-t',
-    '1',
-    '-c',
-    String(load.connections),
-    '-d',
-    `${load.seconds}s`,
-    '-s',
-    script,
-    load.origin,
-  ];
-  const output = await runToEnd(...heldTo(load.processor ?? null, 'wrk', args), load.seconds + 30);
-  const found = /^bench (\d+) (\d+) (\d+) (\d+)$/m.exec(output);
-  if (found === null) throw new Error(`wrk printed no result:\n${output}`);
-  const [requests = 0, microseconds = 0, p99Microseconds = 0, failures = 0] = found.slice(1).map(Number);
-  return { requests, seconds: microseconds / 1e6, p99Ms: p99Microseconds / 1_000, failures };
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** `{unique}` becomes 16 hexadecimal digits that no other request has. */
+  readonly body?: string;
 }
 
-/** All requests are written out before the first is sent. */
-function scriptOf(requests: readonly LoadRequest[]): string {
-  const formats = requests.map(({ method, path, headers, body }) => {
-    const table = Object.entries(headers).map(([name, value]) => `[ ${quoted(name)} ]=${quoted(value)}`);
-    const last = body === undefined ? 'nil' : quoted(body);
-    return `  all[#all + 1] = wrk.format(${quoted(method)}, ${quoted(path)}, {${table.join(',')}}, ${last})`;
-  });
-  return `local all = {}
-local next = 0
-init = function(args)
-${formats.join('\n')}
-end
-request = function()
-  next = next % #all + 1
-  return all[next]
-end
-done = function(summary, latency)
-  local errors = summary.errors
-  local failures = errors.connect + errors.read + errors.write + errors.status + errors.timeout
-  print(string.format("bench %d %d %d %d", summary.requests, summary.duration, latency:percentile(99), failures))
-end
-`;
+export interface Load {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  /** Sent one after the other, again and again. */
+  readonly requests: readonly LoadRequest[];
+  readonly connections: number;
+  readonly seconds: number;
+  /** Where the script is written. */
+  readonly folder: string;
+}
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Latencies in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+let runs = 0;
+
+/** @throws Error when a connection fails or an answer is not 2xx: the figure would mean nothing. */
+export async function runLoad({ origin, requests, connections, seconds, folder }: Load): Promise<LoadResult> {
+  runs += 1;
+  const script = join(folder, 'load.lua');
+  await writeFile(script, scriptOf(requests));
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, origin];
+  const output = await runToEnd('wrk', args);
+  const found = /^bench (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
+  const [count = 0, micros = 0, p50 = 0, p99 = 0, failures = 1] = found ?? [];
+  if (failures > 0 || count === 0)
+    throw new Error(`${failures} of ${count} requests to ${origin} failed:\n${output}`);
+  return { requests: count, seconds: micros / 1e6, p50: p50 / 1_000, p99: p99 / 1_000 };
 }
 
 const quoted = (text: string) => `[===[${text}]===]`;
+
+function scriptOf(requests: readonly LoadRequest[]): string {
+  const entries = requests.map(({ method, path, headers, body = '' }) => {
+    const table = Object.entries(headers).map(([name, value]) => `[ ${quoted(name)} ]=${quoted(value)}`);
+    const parts = body.split('{unique}').map(quoted).join(', ');
+    return `  { ${quoted(method)}, ${quoted(path)}, {${table.join(',')}}, ${parts} }`;
+  });
+  return `local all = {
+${entries.join(',\n')}
+}
+local ready, serial = {}, 0
+for at, r in ipairs(all) do
+  if not r[5] then ready[at] = wrk.format(r[1], r[2], r[3], r[4] ~= "" and r[4] or nil) end
+end
+request = function()
+  serial = serial + 1
+  local at = serial % #all + 1
+  local r = all[at]
+  return ready[at] or
+    wrk.format(r[1], r[2], r[3], r[4] .. string.format("%08x%08x", ${runs * 65_536 + process.pid}, serial) .. r[5])
+end
+done = function(summary, latency)
+  local e = summary.errors
+  print(string.format("bench %d %d %d %d %d", summary.requests, summary.duration, latency:percentile(50),
+    latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+}

@@ -1,147 +1,77 @@
-// Claims accepted a second on a real PostgreSQL, against pgbench inserting the same rows on the same server.
-import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
-import { lodgeClaims, type ClaimLoadResult } from '../harness/claim-load.ts';
-import { cpuSecondsOf, cpuSecondsOfEnded, cpuSecondsWithEnded, settled } from '../harness/process-usage.ts';
-import { compare, takeTurns, type Contestant, type Turn } from '../harness/rounds.ts';
-import type { Findings } from '../harness/table.ts';
-import { openTables } from '../servers/claim-callers.ts';
-import { noDebianPostgres, startDebianPostgres, type DebianPostgres } from '../servers/debian-postgres.ts';
-import { runPgbench, scriptLike } from '../servers/pgbench.ts';
-import { setInsurer } from '../servers/sandbox.ts';
-import type { Bench } from './bench.ts';
-import { claimsToday, latencies } from './claims-figures.ts';
-import { startClaimService, type ClaimService } from './claims-service.ts';
-import { lodgeTemplates } from './claims-sent.ts';
+// Bulk bill claims accepted a second, each durable before its answer, against bare inserts of the same bytes by the driver.
+import { join } from 'node:path';
+import { systemClock } from '../../src/adapters/system/clock.ts';
+import { plusDays } from '../../src/domain/values/local-date.ts';
+import { cardCheckDigit } from '../../src/domain/values/medicare-number.ts';
+import { providerCheckCharacter } from '../../src/domain/values/provider-number.ts';
+import type { Measure } from '../harness/table.ts';
+import { compare, httpContestant, runRounds, type Contestant } from '../harness/rounds.ts';
+import type { LoadRequest } from '../harness/wrk.ts';
+import { openToolStore } from '../passes/tool-store.ts';
+import { sandboxHeaders, startService } from '../servers/servers.ts';
 
-/** Connections of the service to the database, and clients of pgbench. */
-const databaseConnections = 16;
-const callers = 32;
-const againstPgbench = 0.5;
-const warmUpClaims = 5_000;
+const connections = 16;
+/** Each may lodge 2,500 claims a day. */
+const payees = 240;
 
-interface Lodger extends ClaimService {
-  readonly results: ClaimLoadResult[];
-}
-
-export async function measureClaimsAccepted(bench: Bench): Promise<Findings> {
-  const why = noDebianPostgres();
-  if (why !== null) return { rows: [], facts: [], missing: [`claims-accepted: ${why}`] };
-  const { folder, effort, say } = bench;
-  const server = await startDebianPostgres(folder);
-  say(`Claims on ${server.version}, as installed; ${callers} callers, ${databaseConnections} connections`);
-  const away = await lodger(server, 'away', bench);
-  const answering = await lodger(server, 'answering', bench);
-  await setInsurer(away.service.origin, 'down');
-  const scripts = await baselineScripts(server, away, bench);
-  const contestants = [
-    lodging('insurer away', server, away, bench),
-    lodging('insurer answering', server, answering, bench),
-    inserting(server, scripts, bench),
-  ];
-  for (const { service } of [away, answering]) await settled(service.pid);
-  const turns = await takeTurns(contestants, effort.rounds, say);
-  for (const { service } of [away, answering]) await service.stop();
-  await server.stop();
-  const row = (ours: string, target: number | null) => ({
-    measure: `Claims accepted, ${ours}`,
-    baseline: `pgbench, ${databaseConnections} clients`,
-    unit: 'claims/s',
-    comparison: compare(turns, ours, 'pgbench'),
-    target,
-  });
+function claimRequest(at: number): LoadRequest {
+  const stem = String(990_000 + at);
+  const card = String(40_000_000 + at * 97);
+  const day = plusDays(systemClock('Australia/Sydney').today(), -1);
+  const service = Array.from({ length: 1 + (at % 3) }, (_, each) => ({
+    ...{ id: `000${each + 1}`, itemNumber: ['23', '36', '44'][each], chargeAmount: `${40 + (at % 50)}.00` },
+  }));
+  const identity = { dateOfBirth: '1980-02-29', familyName: 'Examplar', givenName: 'Robin', sex: '3' };
+  const medicare = { memberNumber: `${card}${cardCheckDigit(card)}1`, memberRefNumber: '1' };
+  const event = {
+    ...{ id: '01', authorisationDate: day, createDateTime: `${day}T09:30:00+10:00`, medicalEventDate: day },
+    ...{ submissionAuthorityInd: 'Y', patient: { identity, medicare }, service },
+  };
+  const serviceProvider = { providerNumber: `${stem}1${providerCheckCharacter(stem, '1')}` };
+  const claim = { serviceTypeCode: 'O', serviceProvider, medicalEvent: [event] };
   return {
-    rows: [row('insurer away', againstPgbench), row('insurer answering', null)],
-    facts: [
-      ...latencies('PostgreSQL, insurer away', away.results),
-      ...latencies('PostgreSQL, insurer answering', answering.results),
-    ],
-    missing: [],
+    method: 'POST',
+    path: '/Medicare/bulkbillstoreforward/general/v1',
+    headers: { ...sandboxHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ correlationId: 'urn:uuid:SBX00001{unique}', claim }),
   };
 }
 
-async function lodger(server: DebianPostgres, name: string, bench: Bench): Promise<Lodger> {
-  const databaseUrl = await server.makeDatabase(name);
-  const where = { databaseUrl, connections: databaseConnections };
-  return { ...(await startClaimService(name, where, bench)), results: [] };
-}
-
-/** One script for each number of services, made from claims that were lodged, and a database of the same tables. */
-async function baselineScripts(
-  server: DebianPostgres,
-  { service, key }: Lodger,
-  { folder }: Bench,
-): Promise<readonly string[]> {
-  await (await openTables({ databaseUrl: await server.makeDatabase('baseline') })).close();
-  const templates = lodgeTemplates(key, claimsToday());
-  await lodgeClaims({ origin: service.origin, templates, connections: 1, seconds: 1, folder });
-  const sql = connectTo(databaseUrlOf(server, 'away'));
-  const samples = await sql<{ id: string }[]>`
-    select min(correlation_id) as id from lodged_service join claim using (correlation_id)
-    where state = 'queued' group by correlation_id order by count(*), correlation_id`;
-  const scripts = [];
-  for (const at of [0, samples.length / 2, samples.length - 1])
-    scripts.push(await scriptLike(sql, samples[Math.floor(at)]?.id ?? ''));
-  await sql.end();
-  return scripts;
-}
-
-const databaseUrlOf = ({ user, socketFolder }: DebianPostgres, name: string) =>
-  `postgres://${user}@${encodeURIComponent(socketFolder)}:5432/${name}`;
-
-function lodging(
-  name: string,
-  server: DebianPostgres,
-  { service, key, results }: Lodger,
-  { folder, effort }: Bench,
-): Contestant {
-  const templates = lodgeTemplates(key, claimsToday());
-  const { origin } = service;
-  const run = (seconds: number) => lodgeClaims({ origin, templates, connections: callers, seconds, folder });
-  return {
-    name,
-    async warmUp() {
-      let done = 0;
-      while (done < Math.min(warmUpClaims, effort.warmUpRequests))
-        done += (await run(effort.warmUpSeconds)).requests;
-    },
-    async turn(): Promise<Turn> {
-      const before = cpuOf(server, service.pid);
-      const result = await run(effort.secondsEach);
-      const after = cpuOf(server, service.pid);
-      results.push(result);
-      return turnOf(result.requests, result.requests / result.seconds, before, after);
-    },
+/** One row and one commit a claim, from as many connections. */
+async function bareInserts(dataDir: string, bodies: readonly string[], seconds: number) {
+  const store = await openToolStore(dataDir);
+  await store.sql`create table if not exists bench_claim (id text primary key, content jsonb, received_at timestamptz)`;
+  let inserted = 0;
+  const turn = async () => {
+    const before = inserted;
+    const [startedAt, end] = [performance.now(), performance.now() + seconds * 1_000];
+    const writer = async () => {
+      while (performance.now() < end) {
+        inserted += 1;
+        const [id, body = ''] = [`${process.pid}-${inserted}`, bodies[inserted % bodies.length]];
+        await store.sql`insert into bench_claim values (${id}, ${body}::jsonb, now())`;
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, writer));
+    return ((inserted - before) * 1_000) / (performance.now() - startedAt);
   };
+  const contestant: Contestant = { name: 'inserts', warmUp: turn, turn };
+  return { contestant, close: () => store.close() };
 }
 
-function inserting(
-  server: DebianPostgres,
-  scripts: readonly string[],
-  { folder, effort }: Bench,
-): Contestant {
-  const run = (seconds: number) =>
-    runPgbench(server, 'baseline', { scripts, clients: databaseConnections, seconds, folder });
-  return {
-    name: 'pgbench',
-    async warmUp() {
-      await run(effort.warmUpSeconds);
-    },
-    async turn() {
-      const before = cpuOf(server, null);
-      const result = await run(effort.secondsEach);
-      return turnOf(result.transactions, result.perSecond, before, cpuOf(server, null));
-    },
-  };
-}
-
-/** Processor time of the database and of who asks it: the service, or programs that have ended. */
-function cpuOf(server: DebianPostgres, service: number | null): number | null {
-  const database = cpuSecondsWithEnded(server.pid);
-  const client = service === null ? cpuSecondsOfEnded() : cpuSecondsOf(service);
-  return database === null || client === null ? null : database + client;
-}
-
-const turnOf = (amount: number, speed: number, before: number | null, after: number | null): Turn => ({
-  speed,
-  cpuMsEach: before === null || after === null ? null : ((after - before) * 1_000) / amount,
-});
+export const measureClaimsAccepted: Measure = async ({ folder, effort, print }) => {
+  const { origin } = await startService(folder, 'data', { DATABASE_POOL_SIZE: String(connections) });
+  const body = JSON.stringify({ Insurer: 'down' });
+  const headers = { ...sandboxHeaders, 'content-type': 'application/json' };
+  const switched = await fetch(`${origin}/Sandbox/Faults`, { method: 'POST', headers, body });
+  if (!switched.ok) throw new Error(await switched.text());
+  const requests = Array.from({ length: payees }, (_, at) => claimRequest(at));
+  const bodies = requests.map((request) => request.body ?? '');
+  const inserts = await bareInserts(join(folder, 'data'), bodies, effort.secondsPerTurn);
+  const load = { origin, requests, connections: connections * 2, seconds: effort.secondsPerTurn, folder };
+  const claims = httpContestant('claims', load, effort.warmUpRequests / 12);
+  const speeds = await runRounds([claims, inserts.contestant], effort.rounds, print);
+  await inserts.close();
+  const row = { measure: 'Claims accepted, insurer away', baseline: 'bare inserts', unit: 'claims/s' };
+  return { rows: [{ ...row, comparison: compare(speeds, 'claims', 'inserts'), target: 0.25 }], facts: [] };
+};

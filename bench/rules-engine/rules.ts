@@ -1,4 +1,4 @@
-// The checks of an item as rules of json-rules-engine, as its documentation advises: one engine an item, built once.
+// Writes the checks of an item as json-rules-engine rules, one engine an item, as its documentation advises.
 import { Engine, type RuleProperties } from 'json-rules-engine';
 import { valueOf } from '../../src/domain/eligibility/facts/fact.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/item-check-facts.ts';
@@ -35,73 +35,46 @@ export function plainFacts(facts: EligibilityFacts): Record<string, unknown> {
   };
 }
 
-type Conditions = RuleProperties['conditions'];
-const all = (...conditions: { fact: string; operator: string; value: unknown }[]): Conditions => ({
-  all: conditions,
-});
+const condition = (fact: string, operator: string, value: unknown) => ({ fact, operator, value });
 
 /** One rule for each check that applies to the item. */
-export function engineFor(facts: EligibilityFacts): Engine {
-  const { schedule, groups } = facts;
-  const rules: { name: string; conditions: Conditions }[] = [];
-  const add = (name: string, ...conditions: { fact: string; operator: string; value: unknown }[]) =>
-    rules.push({ name, conditions: all(...conditions) });
-  const { age, sex, setting, frequency, notWith, needs, bulkBilled } = schedule.facts;
+function rulesOf({ schedule, groups, group, item }: EligibilityFacts): RuleProperties[] {
+  const { age = [], sex, setting, frequency = [], notWith = [], needs = [], bulkBilled } = schedule.facts;
+  const rules: RuleProperties[] = [];
+  const add = (type: string, ...all: ReturnType<typeof condition>[]) =>
+    rules.push({ event: { type }, conditions: { all } });
   const started = Number(schedule.published.itemStartDate.replaceAll('-', ''));
-  add('Item in force', { fact: 'dateOfService', operator: 'greaterThanInclusive', value: started });
-  add('Patient details', { fact: 'verified', operator: 'equal', value: true });
-  if (age !== undefined) {
-    rules.push({
-      name: 'Patient age',
-      conditions: {
-        any: age.map(({ from = 0, under = 200 }) =>
-          all(
-            { fact: 'age', operator: 'greaterThanInclusive', value: from },
-            { fact: 'age', operator: 'lessThan', value: under },
-          ),
-        ),
-      },
-    });
-  }
-  if (sex !== undefined)
-    add('Patient sex', { fact: 'sex', operator: 'equal', value: sex === 'F' ? '2' : '1' });
-  const need = referralNeed(schedule.facts, facts.group);
-  if (need !== null) add('Referrer', { fact: 'referrerRoles', operator: 'sharesOneWith', value: need.from });
-  if (setting !== undefined) {
-    add('In-hospital status', { fact: 'inHospital', operator: 'equal', value: setting === 'hospital' });
-  }
-  for (const { max } of frequency ?? []) {
-    add('Claim frequency', {
-      fact: 'history',
-      operator: 'holdsFewerThan',
-      value: { item: facts.item.itemNumber, max },
-    });
-  }
-  for (const { items = [] } of notWith ?? []) {
-    add('Items on the same day', { fact: 'otherItems', operator: 'sharesNoneWith', value: items });
-  }
+  add('Item in force', condition('dateOfService', 'greaterThanInclusive', started));
+  add('Patient details', condition('verified', 'equal', true));
+  for (const { from = 0, under = 200 } of age)
+    add('Patient age', condition('age', 'greaterThanInclusive', from), condition('age', 'lessThan', under));
+  if (sex !== undefined) add('Patient sex', condition('sex', 'equal', sex === 'F' ? '2' : '1'));
+  const need = referralNeed(schedule.facts, group);
+  if (need !== null) add('Referrer', condition('referrerRoles', 'sharesOneWith', need.from));
+  if (setting !== undefined)
+    add('In-hospital status', condition('inHospital', 'equal', setting === 'hospital'));
+  for (const { max } of frequency)
+    add('Claim frequency', condition('history', 'holdsFewerThan', { item: item.itemNumber, max }));
+  for (const { items = [] } of notWith)
+    add('Items on the same day', condition('otherItems', 'sharesNoneWith', items));
   const { by } = servicingRule(schedule, groups);
-  if (by.length > 0) {
-    add('Servicing provider', { fact: 'servicingRoles', operator: 'sharesOneWith', value: [...by] });
-  }
-  if (bulkBilled === true) add('Bulk billing', { fact: 'bulkBilled', operator: 'equal', value: true });
-  for (const { items } of needs ?? []) {
-    add('Required items', { fact: 'otherItems', operator: 'sharesOneWith', value: items });
-  }
-  add("Medicare's answer", { fact: 'answer', operator: 'equal', value: 'accepted' });
-  const engine = new Engine([], { allowUndefinedFacts: false });
+  if (by.length > 0) add('Servicing provider', condition('servicingRoles', 'sharesOneWith', [...by]));
+  if (bulkBilled === true) add('Bulk billing', condition('bulkBilled', 'equal', true));
+  for (const { items } of needs) add('Required items', condition('otherItems', 'sharesOneWith', items));
+  add("Medicare's answer", condition('answer', 'equal', 'accepted'));
+  return rules;
+}
+
+/** An engine with the rules of one item. */
+export function engineFor(facts: EligibilityFacts): Engine {
+  const engine = new Engine(rulesOf(facts), { allowUndefinedFacts: false });
   const list = (value: unknown) => value as readonly string[];
-  engine.addOperator('sharesOneWith', (fact: unknown, value: unknown) =>
-    list(fact).some((each) => list(value).includes(each)),
-  );
-  engine.addOperator(
-    'sharesNoneWith',
-    (fact: unknown, value: unknown) => !list(fact).some((each) => list(value).includes(each)),
-  );
+  const sharesOne = (one: unknown, other: unknown) => list(one).some((each) => list(other).includes(each));
+  engine.addOperator('sharesOneWith', (fact: unknown, value: unknown) => sharesOne(fact, value));
+  engine.addOperator('sharesNoneWith', (fact: unknown, value: unknown) => !sharesOne(fact, value));
   engine.addOperator('holdsFewerThan', (fact: unknown, value: unknown) => {
     const { item, max } = value as { item: string; max: number };
     return list(fact).filter((each) => each === item).length < max;
   });
-  for (const { name, conditions } of rules) engine.addRule({ conditions, event: { type: name } });
   return engine;
 }

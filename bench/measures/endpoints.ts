@@ -1,0 +1,66 @@
+// CalculateBenefit, one item and the catalogue against the baseline server answering a constant of the same size.
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
+import type { Measure, MeasureContext, Row } from '../harness/table.ts';
+import type { LoadRequest } from '../harness/wrk.ts';
+import { meanAnswerBytes, startBaseline, startService, type BaselineOptions } from '../servers/servers.ts';
+import { benefitRequests, catalogueRequest, itemRequests, spreadItemNumbers } from './requests.ts';
+
+interface Endpoint {
+  readonly measure: string;
+  readonly origin: string;
+  readonly requests: readonly LoadRequest[];
+  readonly target: number;
+  readonly answer: Pick<BaselineOptions, 'method' | 'route' | 'bytes' | 'encoding'>;
+}
+
+async function againstBaseline(context: MeasureContext, endpoint: Endpoint, connections = 32): Promise<Row> {
+  const { effort, folder, print } = context;
+  const { measure, requests, target, answer } = endpoint;
+  const baseline = await startBaseline(folder, { ...answer, kind: 'production' });
+  print(`${measure}: ${requests.length} different requests, answers of ${answer.bytes} bytes on average`);
+  const load = { requests, connections, seconds: effort.secondsPerTurn, folder };
+  const warmUp = answer.encoding === undefined ? effort.warmUpRequests : effort.warmUpRequests / 20;
+  const contestants = [
+    httpContestant('ours', { ...load, origin: endpoint.origin }, warmUp),
+    httpContestant('baseline', { ...load, origin: baseline.origin }, warmUp),
+  ];
+  const comparison = compare(await runRounds(contestants, effort.rounds, print), 'ours', 'baseline');
+  await baseline.stop();
+  return { measure, baseline: 'Fastify, constant', unit: 'req/s', comparison, target };
+}
+
+export const measureBenefit: Measure = async (context) => {
+  const { origin } = await startService(context.folder, 'data');
+  const requests = benefitRequests(await spreadItemNumbers(origin));
+  const bytes = await meanAnswerBytes(origin, requests);
+  const answer = { method: 'POST', route: '/CalculateBenefit', bytes } as const;
+  const endpoint = { measure: 'CalculateBenefit', origin, requests, target: 0.8, answer };
+  return { rows: [await againstBaseline(context, endpoint)], facts: [] };
+};
+
+export const measureItem: Measure = async (context) => {
+  const { origin } = await startService(context.folder, 'data');
+  const requests = itemRequests(await spreadItemNumbers(origin));
+  const bytes = await meanAnswerBytes(origin, requests);
+  const answer = { method: 'GET', route: '/MedicareItems/:itemNumber', bytes } as const;
+  const endpoint = { measure: 'One item', origin, requests, target: 0.8, answer };
+  return { rows: [await againstBaseline(context, endpoint)], facts: [] };
+};
+
+/** The compressed catalogue; the baseline sends as many bytes from memory. */
+export const measureCatalogue: Measure = async (context) => {
+  const { origin } = await startService(context.folder, 'data');
+  const rows: Row[] = [];
+  for (const encoding of ['br', 'gzip'] as const) {
+    const request = catalogueRequest(encoding);
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    get(`${origin}${request.path}`, { headers: request.headers }, resolve);
+    const { length: bytes } = await buffer(await promise);
+    const answer = { method: 'GET', route: '/MedicareItems', bytes, encoding } as const;
+    const endpoint = { measure: `Catalogue, ${encoding}`, origin, requests: [request], target: 0.5, answer };
+    rows.push(await againstBaseline(context, endpoint, 4));
+  }
+  return { rows, facts: [] };
+};
