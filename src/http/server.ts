@@ -4,7 +4,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, Routes, ServerSettings } from './app.ts';
 import { createDocumentLimit } from './document-concurrency.ts';
-import { metricsText, type MetricsDependencies } from './metrics/gauges.ts';
+import { createMetricsText, type MetricsDependencies } from './metrics/gauges.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import {
   addRequestPipeline,
@@ -75,7 +75,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler());
   addRequestPipeline(app, dependencies);
   await addDescription(app);
-  const metrics = metricsText(dependencies);
+  const metrics = createMetricsText(dependencies);
   app.decorate('metrics', metrics);
   addRoutes(app, dependencies);
   for (const routes of extraRoutes) await routes(app);

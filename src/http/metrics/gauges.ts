@@ -23,7 +23,7 @@ export interface MetricsDependencies {
 }
 
 /** Writes every metric in Prometheus text 0.0.4. Does not reject when the database or the insurer is down. */
-export function metricsText(dependencies: MetricsDependencies): () => Promise<string> {
+export function createMetricsText(dependencies: MetricsDependencies): () => Promise<string> {
   const registries = [dependencies.metrics.registry, gaugeRegistry(dependencies), processRegistry()];
   const all = Registry.merge(registries);
   // prom-client writes "Nan" for the mean of no observations; the text format asks for "NaN".
