@@ -43,7 +43,11 @@ function allowed(area: string): { areas: RegExp; packages: RegExp } {
   if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
   if (area === 'application')
     return { areas: /^(application|ports|domain\/)/, packages: /^node:(crypto|util|timers\/promises)$/ };
-  if (area === 'documents') return { areas: /^(documents|domain\/)/, packages: /^(pdfkit|fontkit|node:)/ };
+  if (area === 'documents')
+    return {
+      areas: /^(documents|domain\/)/,
+      packages: /^(pdfkit|fontkit|harfbuzzjs|bidi-js|toad-cache|node:)/,
+    };
   if (area.startsWith('adapters/')) {
     return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
   }

@@ -1,37 +1,37 @@
-// An Assignment of Benefit agreement: one signable page, and more of them when its services need the room.
+// Renders Assignment of Benefit agreements: a page to sign for each, and further pages when its services need them.
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import { longDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
-import { Ink, type Box } from './ink.ts';
-import { grid, gridWidth, Paper, wholeWidth } from './paper.ts';
+import { contentArea, contentWidth, fullWidth, PageLayout } from './page-layout.ts';
+import { PdfWriter, type Box } from './pdf-writer.ts';
+import { renderTable, tableStartHeight } from './table.ts';
 import {
-  drawFacts,
-  drawHeading,
-  drawRunningHead,
   headingHeight,
-  drawText,
-  drawTitle,
-  textHeight,
-  type LabelledFact,
-} from './parts.ts';
-import { drawTable, tableStartHeight } from './table.ts';
-import type { Style } from './typography.ts';
+  paragraphsHeight,
+  renderHeading,
+  renderParagraphs,
+  renderRunningHeader,
+  renderTitle,
+  renderValues,
+  type LabelledValue,
+} from './text-blocks.ts';
+import type { TextStyle } from './text-width.ts';
 import type { Paragraphs } from './wording.ts';
 
-/** One agreement, every text as it is printed (behaviour 9.3). */
+/** One agreement; every text as it is printed. */
 export interface Agreement {
   readonly form: AgreementForm;
-  /** `pre-assignment` or `post-assignment`: before or after the service. */
+  /** Before (`pre`) or after (`post`) the service. */
   readonly timing: 'pre' | 'post';
   readonly professional: { readonly name: string; readonly providerNumber: string };
   readonly patientName: string;
-  /** Printed where it was sent. */
+  /** Null: not sent, not printed. */
   readonly patientBirth: string | null;
   readonly agreedOn: string;
   readonly assignorIsPatient: boolean;
-  /** Null: a line to be filled in, when the assignor is not the patient. */
+  /** Null: a line to fill in, when the assignor is not the patient. */
   readonly assignorName: string | null;
-  /** Further labelled facts about the services. */
-  readonly further: readonly LabelledFact[];
+  /** More labelled values about the services. */
+  readonly serviceDetails: readonly LabelledValue[];
   /** Titles of the columns, and the rows: date, then description or item number. */
   readonly columns: readonly [string, string];
   readonly services: readonly (readonly [string, string])[];
@@ -40,134 +40,137 @@ export interface Agreement {
 }
 
 const title = 'Assignment of Medicare benefit';
-const forms: Readonly<Record<AgreementForm, string>> = {
+const formTitles: Readonly<Record<AgreementForm, string>> = {
   general: 'General services',
   pathology: 'Pathology services',
   diagnosticImaging: 'Diagnostic imaging services',
 };
-/** The title of the date column, exactly as the interface has it (interface 2.10). */
+/** The title of the date column, as the interface prescribes it. */
 export const dateColumns: Readonly<Record<AgreementForm, string>> = {
   general: 'Date of service',
   pathology: 'Date of specimen collection',
   diagnosticImaging: 'Date of imaging procedure',
 };
 
-const statementStyle: Style = { weight: 'regular', size: 9, leading: 12.75 };
-const noticeStyle: Style = { weight: 'regular', size: 8, leading: 11 };
-const signLabelStyle: Style = { weight: 'regular', size: 7.5, leading: 10.5 };
-/** Points: room to write above each line; the signature takes more where the page has it. */
-const signRoom = { signature: 44, more: 20, name: 32 } as const;
-const signatureHeight = signRoom.signature + signRoom.name + 2 * (signLabelStyle.leading + 2);
+const statementStyle: TextStyle = { weight: 'regular', size: 9, leading: 12.75 };
+const noticeStyle: TextStyle = { weight: 'regular', size: 8, leading: 11 };
+const lineLabelStyle: TextStyle = { weight: 'regular', size: 7.5, leading: 10.5 };
+/** Points to write in above each line; the signature gets up to `extra` more where the page has it. */
+const writingHeight = { signature: 44, extra: 20, name: 32 } as const;
+const signatureHeight = writingHeight.signature + writingHeight.name + 2 * (lineLabelStyle.leading + 2);
 const dateColumnWidth = 150;
 
-/** A date as people read it; what is no calendar day is printed as it was sent. */
+/** A date in words; a text that is no calendar day is printed as it was sent. */
 export function readableDate(text: string): string {
   const date = parseLocalDate(text.slice(0, 'YYYY-MM-DD'.length));
   return date === null ? text : longDate(date);
 }
 
-/** All agreements in one PDF, each with pages of its own count; made on `day`. */
+/** All agreements in one PDF, each with its own page numbers; `day` is the day the PDF is made. */
 export async function agreementsPdf(agreements: readonly Agreement[], day: LocalDate): Promise<Uint8Array> {
-  const ink = new Ink(`${title}: agreement`, day);
-  const paper = new Paper(ink);
+  const writer = new PdfWriter(`${title}: agreement`, day);
+  const layout = new PageLayout(writer);
   for (const agreement of agreements) {
-    await paper.group('Sect', () => drawPages(paper, agreement));
-    await paper.breathe();
+    await layout.element('Sect', () => renderSection(layout, agreement));
+    await layout.yieldToEventLoop();
   }
-  return ink.bytes();
+  return writer.finish();
 }
 
 const kindOf = ({ timing }: Agreement): string => `Episodic ${timing}-assignment agreement`;
 
-/** One agreement, with pages of its own count. */
-function drawPages(paper: Paper, agreement: Agreement): Promise<void> {
-  const foot = `${agreement.timing === 'pre' ? 'Pre' : 'Post'}-assignment  ·  ${agreement.agreedOn}`;
-  const drawHead = (page: Paper): void => {
-    drawRunningHead(page, title, `${kindOf(agreement)}, continued`);
-    drawParties(page, agreement, true);
+/** One agreement, with its own page numbers. */
+function renderSection(layout: PageLayout, agreement: Agreement): Promise<void> {
+  const footer = `${agreement.timing === 'pre' ? 'Pre' : 'Post'}-assignment  ·  ${agreement.agreedOn}`;
+  const renderHeader = (page: PageLayout): void => {
+    renderRunningHeader(page, title, `${kindOf(agreement)}, continued`);
+    renderParties(page, agreement, true);
     page.y += 14;
   };
-  return paper.part(foot, drawHead, (pages) => drawAgreement(pages, agreement));
+  return layout.section(footer, renderHeader, (pages) => renderAgreement(pages, agreement));
 }
 
-async function drawAgreement(paper: Paper, agreement: Agreement): Promise<void> {
-  drawTitle(paper, title, `${kindOf(agreement)}  ·  ${forms[agreement.form]}`);
-  drawParties(paper, agreement, false);
-  drawHeading(paper, 'This agreement', tableStartHeight);
-  drawFacts(paper, [
-    { share: 0.3, facts: [{ label: 'Date of agreement', value: agreement.agreedOn }, ...agreement.further] },
-    { share: 0.3, facts: [whetherPatient(agreement)] },
-    { share: 0.4, facts: assignorFacts(agreement) },
+async function renderAgreement(layout: PageLayout, agreement: Agreement): Promise<void> {
+  renderTitle(layout, title, `${kindOf(agreement)}  ·  ${formTitles[agreement.form]}`);
+  renderParties(layout, agreement, false);
+  renderHeading(layout, 'This agreement', tableStartHeight);
+  const agreedOn = { label: 'Date of agreement', value: agreement.agreedOn };
+  renderValues(layout, [
+    { share: 0.3, values: [agreedOn, ...agreement.serviceDetails] },
+    { share: 0.3, values: [assignorIsPatientValue(agreement)] },
+    { share: 0.4, values: assignorValues(agreement) },
   ]);
-  drawHeading(paper, 'Services', tableStartHeight);
+  renderHeading(layout, 'Services', tableStartHeight);
   const [dates, descriptions] = agreement.columns;
-  const widths = [
+  const columns = [
     { title: dates, width: dateColumnWidth },
-    { title: descriptions, width: gridWidth - dateColumnWidth },
+    { title: descriptions, width: contentWidth - dateColumnWidth },
   ];
-  await drawTable(paper, widths, agreement.services);
-  await drawClosing(paper, agreement);
+  await renderTable(layout, columns, agreement.services);
+  await renderStatementAndSignature(layout, agreement);
 }
 
-/** Patient and professional; on a continuation page again, for the eye alone. */
-function drawParties(paper: Paper, agreement: Agreement, repeated: boolean): void {
+/** Patient and professional; on a continuation page `repeated`, which screen readers skip. */
+function renderParties(layout: PageLayout, agreement: Agreement, repeated: boolean): void {
   const { patientName, patientBirth, professional } = agreement;
   const birth = patientBirth === null ? [] : [{ label: 'Date of birth', value: patientBirth }];
   const columns = [
     {
       heading: 'Patient',
       share: 0.5,
-      facts: [{ label: 'Name', value: patientName, emphasis: true }, ...birth],
+      values: [{ label: 'Name', value: patientName, emphasis: true }, ...birth],
     },
     {
       heading: 'Details of the professional',
       share: 0.5,
-      facts: [
+      values: [
         { label: 'Name', value: professional.name, emphasis: true },
         { label: 'Provider number', value: professional.providerNumber },
       ],
     },
   ];
-  drawFacts(paper, columns, repeated);
+  renderValues(layout, columns, repeated);
 }
 
-const whetherPatient = ({ assignorIsPatient }: Agreement): LabelledFact => ({
+const assignorIsPatientValue = ({ assignorIsPatient }: Agreement): LabelledValue => ({
   label: 'Is the assignor the patient?',
   value: assignorIsPatient ? 'Yes' : 'No',
 });
 
-function assignorFacts({ assignorIsPatient, assignorName }: Agreement): readonly LabelledFact[] {
+function assignorValues({ assignorIsPatient, assignorName }: Agreement): readonly LabelledValue[] {
   if (assignorIsPatient && assignorName === null) return [];
   return [{ label: 'Name of the assignor', value: assignorName, byHand: assignorName === null }];
 }
 
-/** Statement, notice and the lines to sign. */
-async function drawClosing(paper: Paper, { statement, privacyNotice }: Agreement): Promise<void> {
-  // What is signed stands on the page on which it is signed, unless it alone is longer than a page.
-  const stated = textHeight(statement, statementStyle);
-  const noticed = textHeight(privacyNotice, noticeStyle) + headingHeight;
-  drawHeading(paper, "Assignor's statement", stated + noticed + signatureHeight);
-  await drawText(paper, statement, { style: statementStyle });
-  drawHeading(paper, 'Privacy notice', noticeStyle.leading);
-  await drawText(paper, privacyNotice, { style: noticeStyle });
-  paper.keep(signatureHeight);
-  const spare = Math.min(signRoom.more, Math.max(0, paper.room - signatureHeight));
-  const [left, right] = halves;
-  paper.y = drawSignLine(paper, 'Signature of the assignor', signRoom.signature + spare, wholeWidth);
-  drawSignLine(paper, 'Printed name', signRoom.name, left);
-  paper.y = drawSignLine(paper, 'Date signed', signRoom.name, right);
+async function renderStatementAndSignature(
+  layout: PageLayout,
+  { statement, privacyNotice }: Agreement,
+): Promise<void> {
+  // The statement stands on the page on which it is signed, unless it alone is longer than a page.
+  const statementHeight = paragraphsHeight(statement, statementStyle);
+  const noticeHeight = paragraphsHeight(privacyNotice, noticeStyle) + headingHeight;
+  renderHeading(layout, "Assignor's statement", statementHeight + noticeHeight + signatureHeight);
+  await renderParagraphs(layout, statement, { style: statementStyle });
+  renderHeading(layout, 'Privacy notice', noticeStyle.leading);
+  await renderParagraphs(layout, privacyNotice, { style: noticeStyle });
+  layout.ensureHeight(signatureHeight);
+  const extra = Math.min(writingHeight.extra, Math.max(0, layout.remainingHeight - signatureHeight));
+  const signature = writingHeight.signature + extra;
+  layout.y = renderLineToFillIn(layout, 'Signature of the assignor', signature, fullWidth);
+  renderLineToFillIn(layout, 'Printed name', writingHeight.name, leftHalf);
+  layout.y = renderLineToFillIn(layout, 'Date signed', writingHeight.name, rightHalf);
 }
 
-const half = (gridWidth - 20) / 2;
-const halves = [
-  { x: grid.left, width: half },
-  { x: grid.right - half, width: half },
-] as const;
+const halfWidth = (contentWidth - 20) / 2;
+const leftHalf: Box = { x: contentArea.left, width: halfWidth };
+const rightHalf: Box = { x: contentArea.right - halfWidth, width: halfWidth };
 
-/** A line to write on, its label below. Gives where it ends. */
-function drawSignLine(paper: Paper, label: string, room: number, box: Box): number {
-  const y = paper.y + room;
-  paper.decoration(() => paper.rule(y, 0.7, box));
-  paper.piece('P', () => paper.lines([label], signLabelStyle, { ...box, shade: 'grey' }, y + 2));
-  return y + 2 + signLabelStyle.leading;
+/** A line to write on with its label below, `height` points under the current position. Returns where it ends. */
+function renderLineToFillIn(layout: PageLayout, label: string, height: number, box: Box): number {
+  const y = layout.y + height;
+  layout.artifact(() => layout.rule(y, 0.7, box));
+  layout.taggedContent('P', () =>
+    layout.textLines([label], lineLabelStyle, { ...box, shade: 'grey' }, y + 2),
+  );
+  return y + 2 + lineLabelStyle.leading;
 }

@@ -4,7 +4,7 @@ import type { LocalDate } from '../domain/values/local-date.ts';
 import { agreementsPdf, dateColumns, readableDate, type Agreement } from './agreement.ts';
 import type { Wording } from './wording.ts';
 
-/** One medical event; dates as they were sent, which nobody has judged yet. */
+/** One medical event of a claim; dates as they were sent, not yet checked. */
 export interface PostAssignment {
   readonly form: AgreementForm;
   readonly patientName: string;
@@ -23,7 +23,7 @@ export interface PostAssignments {
 
 const itemColumn = 'MBS item number';
 
-/** One signable page for each medical event, each in the form of its services. */
+/** The PDF: a page to sign for each medical event, in the form of its services. */
 export function postAssignmentPdf(
   { professional, events, madeOn }: PostAssignments,
   wording: Wording['agreements'],
@@ -40,13 +40,13 @@ function postAgreement(
   wording: Wording['agreements'],
 ): Agreement {
   const { form } = event;
-  const served = readableDate(event.medicalEventDate);
+  const serviceDate = readableDate(event.medicalEventDate);
   const services = event.services.map(({ itemNumber, collectedOn }): [string, string] => [
-    form === 'pathology' && collectedOn !== null ? readableDate(collectedOn) : served,
+    form === 'pathology' && collectedOn !== null ? readableDate(collectedOn) : serviceDate,
     itemNumber,
   ]);
-  // A specimen taken on another day leaves the day of service without a place in the table.
-  const isElsewhere = services.every(([date]) => date === served);
+  // A specimen collected on another day leaves the date of service out of the table.
+  const isInTable = services.every(([date]) => date === serviceDate);
   return {
     form,
     timing: 'post',
@@ -56,7 +56,7 @@ function postAgreement(
     agreedOn: readableDate(event.authorisationDate),
     assignorIsPatient: event.assignorIsPatient,
     assignorName: null,
-    further: isElsewhere ? [] : [{ label: 'Date of service', value: served }],
+    serviceDetails: isInTable ? [] : [{ label: 'Date of service', value: serviceDate }],
     columns: [dateColumns[form], itemColumn],
     services,
     statement: wording[form].statementAfter,

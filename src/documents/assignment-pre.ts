@@ -20,14 +20,14 @@ export interface PreAssignments {
   readonly madeOn: LocalDate;
 }
 
-/** The title of the description column, exactly as the interface has it (interface 2.10). */
+/** The title of the description column, exactly as the interface has it (interface 2.10.1). */
 const descriptionColumns: Readonly<Record<AgreementForm, string>> = {
   general: 'Basic service description',
   pathology: 'Description of service',
   diagnosticImaging: 'Description of service',
 };
 
-/** One signable page for each assignment. */
+/** The PDF: a page to sign for each assignment. */
 export function preAssignmentPdf(
   { form, professional, assignments, madeOn }: PreAssignments,
   wording: Wording['agreements'],
@@ -42,7 +42,7 @@ export function preAssignmentPdf(
     agreedOn: longDate(each.agreedOn),
     assignorIsPatient: each.assignorIsPatient,
     assignorName: each.assignorName,
-    further: [],
+    serviceDetails: [],
     columns: [dateColumns[form], descriptionColumns[form]],
     services: each.services.map(({ date, description }) => [longDate(date), description]),
     statement: statementBefore,

@@ -1,16 +1,23 @@
 // The eligibility report: what Medicare is expected to pay for each item, as a quote (interface 2.7).
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import { formatMoney, plus, type Cents } from '../domain/values/money.ts';
-import { Ink } from './ink.ts';
-import { Paper } from './paper.ts';
-import { drawFacts, drawHeading, drawRunningHead, drawText, drawTitle, textHeight } from './parts.ts';
-import { drawTable, tableStartHeight, type Column } from './table.ts';
-import type { Style } from './typography.ts';
+import { PageLayout } from './page-layout.ts';
+import { PdfWriter } from './pdf-writer.ts';
+import { renderTable, tableStartHeight, type TableColumn } from './table.ts';
+import {
+  paragraphsHeight,
+  renderHeading,
+  renderParagraphs,
+  renderRunningHeader,
+  renderTitle,
+  renderValues,
+} from './text-blocks.ts';
+import type { TextStyle } from './text-width.ts';
 import type { ReportWording } from './wording.ts';
 
 export interface ReportItem {
   readonly itemNumber: string;
-  /** The plain title of the schedule; null when no release holds the item. */
+  /** Its title in the schedule; null when no release has the item. */
   readonly title: string | null;
   readonly charge: Cents | null;
   readonly scheduleFee: Cents | null;
@@ -18,7 +25,7 @@ export interface ReportItem {
   readonly explanationCode: string | null;
 }
 
-/** Everything on the report; null prints as a blank. */
+/** What the report prints; null prints as a blank. */
 export interface EligibilityReport {
   readonly locationId: string;
   readonly madeOn: LocalDate;
@@ -31,7 +38,7 @@ export interface EligibilityReport {
   };
   readonly dateOfService: LocalDate | null;
   readonly items: readonly ReportItem[];
-  /** Printed as it is, however long. */
+  /** Printed in full, however long. */
   readonly reason: string | null;
   readonly wording: ReportWording;
 }
@@ -39,60 +46,60 @@ export interface EligibilityReport {
 const title = 'Medicare eligibility check report';
 const subtitle = 'Quote only. Not for claiming.';
 
-/** Points; together the width of the grid. */
-const columns: readonly Column[] = [
+/** Widths in points; together the content width. */
+const columns: readonly TableColumn[] = [
   { title: 'Item', width: 38 },
   { title: 'Service', width: 125.28 },
   { title: 'Date of service', width: 90 },
-  { title: 'Charge ($)', width: 56, align: 'right', figures: true },
-  { title: 'Schedule\nfee ($)', width: 56, align: 'right', figures: true },
-  { title: 'Benefit ($)', width: 60, align: 'right', figures: true },
+  { title: 'Charge ($)', width: 56, align: 'right', isNumeric: true },
+  { title: 'Schedule\nfee ($)', width: 56, align: 'right', isNumeric: true },
+  { title: 'Benefit ($)', width: 60, align: 'right', isNumeric: true },
   { title: 'Medicare Explanation Code', width: 68, align: 'right' },
 ];
 const notInSchedule = 'Not in the schedule';
-const noticeStyle: Style = { weight: 'regular', size: 8, leading: 11 };
-const reasonStyle: Style = { weight: 'regular', size: 9.5, leading: 13.5 };
+const noticeStyle: TextStyle = { weight: 'regular', size: 8, leading: 11 };
+const reasonStyle: TextStyle = { weight: 'regular', size: 9.5, leading: 13.5 };
 
 /** The report as a PDF: the same bytes for the same report. */
 export async function eligibilityReportPdf(report: EligibilityReport): Promise<Uint8Array> {
-  const ink = new Ink(title, report.madeOn);
-  const made = longDate(report.madeOn);
-  await new Paper(ink).part(
-    `Location ID ${report.locationId}  ·  Made on ${made}`,
-    (paper) => drawRunningHead(paper, title, nameOf(report.patient)),
-    (paper) => drawReport(paper, report, made),
+  const writer = new PdfWriter(title, report.madeOn);
+  const madeOn = longDate(report.madeOn);
+  await new PageLayout(writer).section(
+    `Location ID ${report.locationId}  ·  Made on ${madeOn}`,
+    (layout) => renderRunningHeader(layout, title, nameOf(report.patient)),
+    (layout) => renderReport(layout, report, madeOn),
   );
-  return ink.bytes();
+  return writer.finish();
 }
 
-async function drawReport(paper: Paper, report: EligibilityReport, made: string): Promise<void> {
-  drawTitle(paper, title, subtitle);
-  drawReportFacts(paper, report, made);
-  drawHeading(paper, 'Services', tableStartHeight);
+async function renderReport(layout: PageLayout, report: EligibilityReport, madeOn: string): Promise<void> {
+  renderTitle(layout, title, subtitle);
+  renderPatientAndReport(layout, report, madeOn);
+  renderHeading(layout, 'Services', tableStartHeight);
   const day = report.dateOfService === null ? '' : longDate(report.dateOfService);
   const rows = report.items.map((item) => rowOf(item, day));
-  await drawTable(paper, columns, rows, totalsOf(report.items));
-  drawHeading(paper, 'Outcome / Fund Explanation Text', reasonStyle.leading);
-  await drawText(paper, [report.reason ?? ''], { style: reasonStyle });
+  await renderTable(layout, columns, rows, totalsOf(report.items));
+  renderHeading(layout, 'Outcome / Fund Explanation Text', reasonStyle.leading);
+  await renderParagraphs(layout, [report.reason ?? ''], { style: reasonStyle });
   for (const [heading, text] of [
     ['Disclaimer', report.wording.disclaimer],
     ['Privacy notice', report.wording.privacyNotice],
   ] as const) {
-    drawHeading(paper, heading, textHeight(text, noticeStyle));
-    await drawText(paper, text, { style: noticeStyle });
+    renderHeading(layout, heading, paragraphsHeight(text, noticeStyle));
+    await renderParagraphs(layout, text, { style: noticeStyle });
   }
 }
 
 const nameOf = ({ givenName, familyName }: EligibilityReport['patient']): string =>
   [givenName, familyName].filter((name) => name !== null && name !== '').join(' ');
 
-function drawReportFacts(paper: Paper, report: EligibilityReport, made: string): void {
+function renderPatientAndReport(layout: PageLayout, report: EligibilityReport, madeOn: string): void {
   const { patient } = report;
-  drawFacts(paper, [
+  renderValues(layout, [
     {
       heading: 'Patient',
       share: 0.5,
-      facts: [
+      values: [
         { label: 'Family name', value: patient.familyName, emphasis: true },
         { label: 'Given name', value: patient.givenName, emphasis: true },
         { label: 'Medicare card number', value: patient.cardNumber },
@@ -102,9 +109,9 @@ function drawReportFacts(paper: Paper, report: EligibilityReport, made: string):
     {
       heading: 'Report',
       share: 0.5,
-      facts: [
+      values: [
         { label: 'Location ID', value: report.locationId },
-        { label: 'Date made', value: made },
+        { label: 'Date made', value: madeOn },
         { label: 'Account reference', value: report.accountReference },
       ],
     },

@@ -1,74 +1,112 @@
-// The fonts that papers are set in: each is read and parsed once, the large ones only when a character needs them.
+// Loads the fonts that PDFs embed: each is decompressed and parsed once, when a character first needs it.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
+import { LruMap } from 'toad-cache';
+import { shapeWithHarfBuzz } from './shaping.ts';
 
-/** Names of the faces, also in pdfkit. */
-export type FaceName = 'sans' | 'sans-bold' | 'chinese-japanese' | 'korean';
+/** The files in data/fonts by the name that each font has here and in pdfkit; data/fonts/sources.json says where they come from. */
+const fontFiles = {
+  sans: 'noto-sans-regular',
+  'sans-bold': 'noto-sans-semibold',
+  'chinese-japanese': 'noto-sans-sc-regular',
+  korean: 'nanum-gothic-regular',
+  arabic: 'noto-sans-arabic-regular',
+  bengali: 'noto-sans-bengali-regular',
+  devanagari: 'noto-sans-devanagari-regular',
+  gujarati: 'noto-sans-gujarati-regular',
+  gurmukhi: 'noto-sans-gurmukhi-regular',
+  hebrew: 'noto-sans-hebrew-regular',
+  khmer: 'noto-sans-khmer-regular',
+  sinhala: 'noto-sans-sinhala-regular',
+  tamil: 'noto-sans-tamil-regular',
+  thai: 'noto-sans-thai-regular',
+} as const;
 
-const installed = (file: string) => fileURLToPath(import.meta.resolve(file));
+export type FontName = keyof typeof fontFiles;
 
-/** Absolute paths of the fonts. */
-export const fontFiles: Readonly<Record<FaceName, string>> = {
-  sans: installed('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  'sans-bold': installed('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  'chinese-japanese': installed('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-  korean: installed('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
-};
+const fontsFolder = join(import.meta.dirname, '..', '..', 'data', 'fonts');
 
-const parsed = new Map<FaceName, Font>();
+/** Fonts of scripts whose letters join, stack or change places: HarfBuzz lays them out, because fontkit does it wrongly or throws. */
+export const shapedFonts: ReadonlySet<FontName> = new Set<FontName>([
+  'arabic',
+  'bengali',
+  'devanagari',
+  'gujarati',
+  'gurmukhi',
+  'hebrew',
+  'khmer',
+  'sinhala',
+  'tamil',
+  'thai',
+]);
 
-/** A parsed font. @throws Error when its file is not there: the packages are not installed. */
-export function fontOf(name: FaceName): Font {
-  const held = parsed.get(name);
-  if (held !== undefined) return held;
-  const font = fontkit.create(readFileSync(fontFiles[name]));
-  if (!('layout' in font)) throw new Error(`${fontFiles[name]} is a collection, not one font`);
-  forgetGlyphs(font);
-  rememberLayouts(font);
-  parsed.set(name, font);
+const loadedFonts = new Map<FontName, Font>();
+
+/** The bytes of a font as a TrueType file. @throws Error when data/fonts lacks it. */
+export const readFontFile = (name: FontName): Buffer =>
+  brotliDecompressSync(readFileSync(join(fontsFolder, `${fontFiles[name]}.ttf.br`)));
+
+/** A parsed font, the same object on every call. @throws Error when data/fonts lacks its file. */
+export function loadFont(name: FontName): Font {
+  const loaded = loadedFonts.get(name);
+  if (loaded !== undefined) return loaded;
+  const bytes = readFontFile(name);
+  const font = fontkit.create(bytes);
+  if (!('layout' in font)) throw new Error(`The font ${name} is a collection; use a file with one font.`);
+  if (shapedFonts.has(name)) shapeWithHarfBuzz(font, bytes);
+  else keepLettersWhole(font);
+  resetGlyphsBeforeLayout(font);
+  cacheLayouts(font);
+  loadedFonts.set(name, font);
   return font;
 }
 
-/**
- * A font keeps each glyph with the characters that first led to it: none, when it was first needed as a part of an
- * accented letter. What a paper says of its text would then depend on the papers before it, so each layout begins anew.
- */
-function forgetGlyphs(font: Font): void {
+const combiningMark = /\p{M}/u;
+/** Without glyph decomposition: a letter with a dot below stays one glyph, which can be copied and read aloud with its dot. */
+const withoutDecomposition = { ccmp: false };
+
+function keepLettersWhole(font: Font): void {
   const layOut = font.layout.bind(font);
-  font.layout = (text, features, ...rest) => {
-    Reflect.set(font, keptGlyphs, {});
-    return layOut(text, features ?? (mark.test(text) ? undefined : wholeLetters), ...rest);
+  font.layout = (text, features, ...rest) =>
+    layOut(text, features ?? (combiningMark.test(text) ? undefined : withoutDecomposition), ...rest);
+}
+
+/** The field of fontkit that caches glyphs; a test of the report fails when the library renames it. */
+const glyphCache = '_glyphs';
+
+/**
+ * fontkit caches each glyph with the characters that first led to it: none when it was first part of an accented letter.
+ * The text that can be copied from a PDF would then depend on the PDFs before it, so each layout starts without that cache.
+ */
+function resetGlyphsBeforeLayout(font: Font): void {
+  const layOut = font.layout.bind(font);
+  font.layout = (...request) => {
+    Reflect.set(font, glyphCache, {});
+    return layOut(...request);
   };
 }
 
-const mark = /\p{M}/u;
-/** A letter with a dot below is not taken apart: of its parts only the letter without the dot could be copied and read aloud. */
-const wholeLetters = { ccmp: false };
+/** pdfkit counts in thousandths of the font size and scales positions in place, so other fonts must not share them. */
+const pdfUnitsPerEm = 1_000;
+/** Words cached for each font, and the longest of them in characters. */
+const cachedWordsMax = 4_000;
+const cachedCharactersMax = 40;
 
-/** Where the font keeps them: a field of the library's own, which a test of the papers watches. */
-const keptGlyphs = '_glyphs';
-
-/** pdfkit counts in thousandths of the font size, and scales what it is given in place. */
-const pdfUnits = 1_000;
-/** Words remembered of a font, and the longest of them in characters: the memory stays the same however much is set. */
-const wordsMax = 4_000;
-const wordCharactersMax = 40;
-
-/** Words come again from page to page and from paper to paper: what was laid out is kept, where nobody scales it. */
-function rememberLayouts(font: Font): void {
-  if (font.unitsPerEm !== pdfUnits) return;
+/** The same words occur on page after page: their layout is computed once. */
+function cacheLayouts(font: Font): void {
+  if (font.unitsPerEm !== pdfUnitsPerEm) return;
   const layOut = font.layout.bind(font);
-  const words = new Map<string, ReturnType<Font['layout']>>();
+  const layouts = new LruMap<ReturnType<Font['layout']>>(cachedWordsMax);
   font.layout = (text, ...rest) => {
-    const isPlain = rest.every((each) => each === undefined);
-    if (!isPlain || text.length > wordCharactersMax) return layOut(text, ...rest);
-    const held = words.get(text);
-    if (held !== undefined) return held;
-    if (words.size >= wordsMax) words.clear();
+    const hasOptions = rest.some((each) => each !== undefined);
+    if (hasOptions || text.length > cachedCharactersMax) return layOut(text, ...rest);
+    const cached = layouts.get(text);
+    if (cached !== undefined) return cached;
     const run = layOut(text);
-    words.set(text, run);
+    layouts.set(text, run);
     return run;
   };
 }

@@ -1,84 +1,85 @@
-// Where a line ends: words, hyphens and, when a word is wider than its place, characters.
-import { clusters, textWidth, type Style } from './typography.ts';
+// Breaks text into lines: after spaces, hyphens and slashes, and inside a word only when it is wider than the line.
+import { graphemeClusters } from './text-runs.ts';
+import { textWidth, type TextStyle } from './text-width.ts';
 
-const tabStop = '    ';
-/** Pieces between which a line may end: after spaces, hyphens and slashes. */
+const tabSpaces = '    ';
+/** Pieces after which a line may end: with their spaces, hyphens and slashes. */
 const breakable = /[^ /-]*[/-]* */g;
-/** A piece longer than this is broken without measuring it as a whole, in characters. */
+/** A longer piece is measured and broken character by character. */
 const pieceCharactersMax = 60;
-/** No line has more, however narrow its characters are: some take no width at all. */
+/** No line has more, however narrow its characters are: some have no width at all. */
 const lineCharactersMax = 500;
 
 /**
- * The text in lines of at most `width` points. Line feeds begin a new line; a word wider than a line is broken. A line
- * that ends between words keeps one space, which may hang over: read aloud, the words would otherwise be one.
+ * The text in lines of at most `width` points. A line feed starts a new line; a word wider than a line is broken. A line
+ * that ends between words keeps one space, which may overhang: without it, software would read the two words as one.
  */
-export function* lines(text: string, style: Style, width: number): Generator<string> {
-  let ended: string | null = null;
+export function* breakLines(text: string, style: TextStyle, width: number): Generator<string> {
+  let previous: string | null = null;
   for (const paragraph of text.split('\n')) {
-    if (ended !== null) yield spaced(ended);
-    ended = null;
-    for (const line of paragraphLines(paragraph.replaceAll('\t', tabStop), style, width)) {
-      if (ended !== null) yield ended;
-      ended = line;
+    if (previous !== null) yield withOneSpace(previous);
+    previous = null;
+    for (const line of paragraphLines(paragraph.replaceAll('\t', tabSpaces), style, width)) {
+      if (previous !== null) yield previous;
+      previous = line;
     }
   }
-  yield ended?.trimEnd() ?? '';
+  yield previous?.trimEnd() ?? '';
 }
 
-const spaced = (line: string): string => (line.trim() === '' ? '' : `${line.trimEnd()} `);
+const withOneSpace = (line: string): string => (line.trim() === '' ? '' : `${line.trimEnd()} `);
 
-function* paragraphLines(text: string, style: Style, width: number): Generator<string> {
+function* paragraphLines(text: string, style: TextStyle, width: number): Generator<string> {
   let line = '';
   let used = 0;
-  for (const { piece, wide, bare } of pieces(text, style, width)) {
-    const isFull = used + bare > width || line.length > lineCharactersMax;
+  for (const piece of unbreakablePieces(text, style, width)) {
+    const isFull = used + piece.trimmedWidth > width || line.length > lineCharactersMax;
     if (isFull && line !== '') {
-      yield line.endsWith(' ') ? spaced(line) : line;
+      yield line.endsWith(' ') ? withOneSpace(line) : line;
       line = '';
       used = 0;
     }
-    line += piece;
-    used += wide;
+    line += piece.text;
+    used += piece.fullWidth;
   }
   yield line;
 }
 
 interface Piece {
-  readonly piece: string;
-  readonly wide: number;
-  /** Without the spaces after it, which may hang over the end of a line. */
-  readonly bare: number;
+  readonly text: string;
+  readonly fullWidth: number;
+  /** Without the spaces after it, which may overhang the end of a line. */
+  readonly trimmedWidth: number;
 }
 
-/** What may not be parted: words, or where a word is wider than a line, its characters. */
-function* pieces(text: string, style: Style, width: number): Generator<Piece> {
-  for (const [piece] of text.matchAll(breakable)) {
-    if (piece === '') continue;
-    const isLong = piece.length > pieceCharactersMax;
-    const bare = isLong ? Number.POSITIVE_INFINITY : textWidth(piece.trimEnd(), style);
-    if (bare <= width) yield { piece, bare, wide: textWidth(piece, style) };
-    else yield* characters(piece, style);
+/** Words, or the characters of a word that is wider than a line. */
+function* unbreakablePieces(paragraph: string, style: TextStyle, width: number): Generator<Piece> {
+  for (const [text] of paragraph.matchAll(breakable)) {
+    if (text === '') continue;
+    const isLong = text.length > pieceCharactersMax;
+    const trimmedWidth = isLong ? Number.POSITIVE_INFINITY : textWidth(text.trimEnd(), style);
+    if (trimmedWidth <= width) yield { text, trimmedWidth, fullWidth: textWidth(text, style) };
+    else yield* characterPieces(text, style);
   }
 }
 
-function* characters(text: string, style: Style): Generator<Piece> {
-  for (const [piece] of text.matchAll(clusters)) {
-    const wide = textWidth(piece, style);
-    yield { piece, wide, bare: wide };
+function* characterPieces(word: string, style: TextStyle): Generator<Piece> {
+  for (const [text] of word.matchAll(graphemeClusters)) {
+    const fullWidth = textWidth(text, style);
+    yield { text, fullWidth, trimmedWidth: fullWidth };
   }
 }
 
 /** The lines of a short text, all at once. */
-export function wrapped(text: string, style: Style, width: number): readonly string[] {
-  return [...lines(text, style, width)];
+export function wrapText(text: string, style: TextStyle, width: number): readonly string[] {
+  return [...breakLines(text, style, width)];
 }
 
-/** As much of a text as fits beside something else, with an ellipsis where it was cut; for what stands in full elsewhere. */
-export function fitted(text: string, style: Style, width: number): string {
-  const [first = ''] = wrapped(text, style, width);
+/** The start of a text that fits into `width` points, with an ellipsis where it was cut. For text that is printed in full elsewhere. */
+export function truncateToWidth(text: string, style: TextStyle, width: number): string {
+  const [first = ''] = wrapText(text, style, width);
   if (first.trimEnd().length === text.trimEnd().length) return first.trimEnd();
-  const [shorter = ''] = wrapped(text, style, width - textWidth(ellipsis, style));
+  const [shorter = ''] = wrapText(text, style, width - textWidth(ellipsis, style));
   return shorter.trimEnd() + ellipsis;
 }
 

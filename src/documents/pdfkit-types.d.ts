@@ -1,4 +1,4 @@
-// What pdfkit does beyond its published types: parsed fonts, and table headings that say what they head.
+// Adds to the types of pdfkit: parsed fonts, the scope of table headers, and text of known width.
 import type { Font } from 'fontkit';
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
       registerFont(name: string, src: Font): this;
     }
     interface TextOptions {
-      /** The width of the text where it is known, in points: it is not measured again. */
+      /** The width of the text in points, so that pdfkit does not measure it. */
       textWidth?: number;
       wordCount?: number;
     }

@@ -1,120 +1,135 @@
-// A table that flows over pages: cells wrap, heads come again on every page, rows are never parted.
-import { wrapped } from './line-breaking.ts';
-import { grid, wholeWidth, type Paper } from './paper.ts';
-import { textWidth, type Style } from './typography.ts';
+// Renders a table over several pages: cells wrap, the header row is repeated on every page, rows are not split.
+import { wrapText } from './line-breaking.ts';
+import { contentArea, fullWidth, type PageLayout } from './page-layout.ts';
+import { readAs } from './pdf-writer.ts';
+import { textWidth, type TextStyle } from './text-width.ts';
 
-export interface Column {
+export interface TableColumn {
   readonly title: string;
-  /** Points, the space before the next column included. */
+  /** Points, with the space before the next column. */
   readonly width: number;
   readonly align?: 'left' | 'right';
-  /** Figures are never broken: those too wide for the column are set smaller. */
-  readonly figures?: boolean;
+  /** Numbers are not wrapped: one too wide for the column is set in a smaller size. */
+  readonly isNumeric?: boolean;
 }
 
-const cellStyle: Style = { weight: 'regular', size: 8.5, leading: 11.5 };
-const totalStyle: Style = { ...cellStyle, weight: 'bold' };
-const headStyle: Style = { weight: 'bold', size: 7.5, leading: 10 };
+const cellStyle: TextStyle = { weight: 'regular', size: 8.5, leading: 11.5 };
+const totalStyle: TextStyle = { ...cellStyle, weight: 'bold' };
+const headerStyle: TextStyle = { weight: 'bold', size: 7.5, leading: 10 };
 /** Space between columns, and above and below the text of a cell, in points. */
-const gutter = 8;
-const above = 2.75;
+const columnGap = 8;
+const cellPadding = 2.75;
 const strongRule = { thickness: 0.9, shade: 'black' } as const;
 const rowRule = { thickness: 0.4, shade: 'grey' } as const;
 type Rule = typeof strongRule | typeof rowRule;
 
 interface Cell {
   readonly lines: readonly string[];
-  readonly style: Style;
+  readonly style: TextStyle;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
 }
 
-/** Draws the rows from where the pen is; `totals` is a last row that stays with the one before it. */
-export async function drawTable(
-  paper: Paper,
-  columns: readonly Column[],
+/** Renders the rows from the current position; the row of `totals` stays on the page of the row before it. */
+export async function renderTable(
+  layout: PageLayout,
+  columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
   totals: readonly string[] | null = null,
 ): Promise<void> {
-  const heads = cellsOf(
+  const header = cellsOf(
     columns.map(({ width, align = 'left', title }) => ({ width, align, title })),
     columns.map(({ title }) => title),
-    headStyle,
+    headerStyle,
   );
-  await paper.group('Table', async () => {
-    await drawHead(paper, heads);
+  await layout.element('Table', async () => {
+    await renderHeader(layout, header);
     for (const [at, row] of rows.entries()) {
       const cells = cellsOf(columns, row, cellStyle);
       const isLast = at === rows.length - 1;
-      const below = isLast && totals !== null ? heightOf(cellsOf(columns, totals, totalStyle)) : 0;
-      if (heightOf(cells) + below > paper.room) continueTable(paper, heads);
-      await drawRow(paper, cells, isLast ? strongRule : rowRule);
-      await paper.breathe();
+      const totalsHeight = isLast && totals !== null ? heightOf(cellsOf(columns, totals, totalStyle)) : 0;
+      if (heightOf(cells) + totalsHeight > layout.remainingHeight) continueOnNextPage(layout, header);
+      await renderRow(layout, cells, isLast ? strongRule : rowRule);
+      await layout.yieldToEventLoop();
     }
-    if (totals !== null) await drawRow(paper, cellsOf(columns, totals, totalStyle), strongRule);
+    if (totals !== null) await renderRow(layout, cellsOf(columns, totals, totalStyle), strongRule);
   });
 }
 
-/** The least height that a table begins in: its head and two rows of a line. */
-export const tableStartHeight = 3 * (headStyle.leading + 2 * above) + headStyle.leading;
+/** The least height in which a table starts, in points: its header and two rows of one line. */
+export const tableStartHeight = 3 * (headerStyle.leading + 2 * cellPadding) + headerStyle.leading;
 
-function cellsOf(columns: readonly Column[], texts: readonly string[], style: Style): readonly Cell[] {
-  let x: number = grid.left;
-  return columns.map(({ width, align = 'left', figures }, at) => {
-    const inner = at === columns.length - 1 ? width : width - gutter;
+function cellsOf(
+  columns: readonly TableColumn[],
+  texts: readonly string[],
+  style: TextStyle,
+): readonly Cell[] {
+  let x: number = contentArea.left;
+  return columns.map(({ width, align = 'left', isNumeric }, at) => {
+    const textSpace = at === columns.length - 1 ? width : width - columnGap;
     const text = texts[at] ?? '';
-    const cell =
-      figures === true ? figuresCell(text, style, inner) : { style, lines: wrapped(text, style, inner) };
-    const placed = { ...cell, x, width: inner, align };
+    const content =
+      isNumeric === true
+        ? numericCell(text, style, textSpace)
+        : { style, lines: wrapText(text, style, textSpace) };
+    const cell = { ...content, x, width: textSpace, align };
     x += width;
-    return placed;
+    return cell;
   });
 }
 
-function figuresCell(text: string, style: Style, width: number): Pick<Cell, 'lines' | 'style'> {
-  const wide = textWidth(text, style);
-  return { lines: [text], style: wide <= width ? style : { ...style, size: (style.size * width) / wide } };
+function numericCell(text: string, style: TextStyle, width: number): Pick<Cell, 'lines' | 'style'> {
+  const natural = textWidth(text, style);
+  const fitting = natural <= width ? style : { ...style, size: (style.size * width) / natural };
+  return { lines: [text], style: fitting };
 }
 
 const heightOf = (cells: readonly Cell[]): number =>
-  Math.max(...cells.map(({ lines, style }) => lines.length * style.leading)) + 2 * above;
+  Math.max(...cells.map(({ lines, style }) => lines.length * style.leading)) + 2 * cellPadding;
 
-async function drawHead(paper: Paper, heads: readonly Cell[]): Promise<void> {
-  await paper.group('TR', () => {
-    const height = heightOf(heads);
-    for (const cell of heads) {
-      paper.piece('TH', () => paper.lines(cell.lines, headStyle, cell, headTop(paper, cell, height)), {
-        scope: 'Column',
-      });
+async function renderHeader(layout: PageLayout, header: readonly Cell[]): Promise<void> {
+  await layout.element('TR', () => {
+    const height = heightOf(header);
+    for (const cell of header) {
+      layout.taggedContent(
+        'TH',
+        () => layout.textLines(cell.lines, headerStyle, cell, headerTop(layout, cell, height)),
+        { scope: 'Column' },
+      );
     }
-    endRow(paper, height, strongRule);
+    endRow(layout, height, strongRule);
   });
 }
 
-/** Heads of one line stand at the foot of those of several. */
-const headTop = (paper: Paper, { lines }: Cell, height: number): number =>
-  paper.y + height - above - lines.length * headStyle.leading;
+/** Titles are aligned at the bottom of the header row. */
+const headerTop = (layout: PageLayout, { lines }: Cell, height: number): number =>
+  layout.y + height - cellPadding - lines.length * headerStyle.leading;
 
-function continueTable(paper: Paper, heads: readonly Cell[]): void {
-  paper.newPage();
-  const height = heightOf(heads);
-  paper.decoration(() => {
-    for (const cell of heads) paper.lines(cell.lines, headStyle, cell, headTop(paper, cell, height));
+function continueOnNextPage(layout: PageLayout, header: readonly Cell[]): void {
+  layout.startPage();
+  const height = heightOf(header);
+  layout.artifact(() => {
+    for (const cell of header)
+      layout.textLines(cell.lines, headerStyle, cell, headerTop(layout, cell, height));
   });
-  endRow(paper, height, strongRule);
+  endRow(layout, height, strongRule);
 }
 
-async function drawRow(paper: Paper, cells: readonly Cell[], rule: Rule): Promise<void> {
-  await paper.group('TR', () => {
+async function renderRow(layout: PageLayout, cells: readonly Cell[], rule: Rule): Promise<void> {
+  await layout.element('TR', () => {
     for (const cell of cells) {
-      paper.piece('TD', () => paper.lines(cell.lines, cell.style, cell, paper.y + above));
+      layout.taggedContent(
+        'TD',
+        () => layout.textLines(cell.lines, cell.style, cell, layout.y + cellPadding),
+        readAs(cell.lines.join('')),
+      );
     }
-    endRow(paper, heightOf(cells), rule);
+    endRow(layout, heightOf(cells), rule);
   });
 }
 
-function endRow(paper: Paper, height: number, rule: Rule): void {
-  paper.y += height;
-  paper.decoration(() => paper.rule(paper.y, rule.thickness, { ...wholeWidth, shade: rule.shade }));
+function endRow(layout: PageLayout, height: number, rule: Rule): void {
+  layout.y += height;
+  layout.artifact(() => layout.rule(layout.y, rule.thickness, { ...fullWidth, shade: rule.shade }));
 }

@@ -1,10 +1,10 @@
-// The wording of the papers: what the text files of this folder, or the operator's in their place, say.
+// Loads the wording of the PDFs (statements, notices, disclaimer) from the bundled text files or the operator's.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
-import { missingGlyph } from './typography.ts';
+import { findMissingCharacter } from './text-runs.ts';
 
-/** Texts are lists of paragraphs. */
+/** A text as a list of paragraphs. */
 export type Paragraphs = readonly string[];
 
 export interface AgreementWording {
@@ -23,7 +23,7 @@ export interface Wording {
   readonly report: ReportWording;
 }
 
-/** The files, in the bundled folder and in the operator's. */
+/** File names, the same in the bundled folder and in the operator's. */
 const wordingFiles = {
   general: 'general.txt',
   pathology: 'pathology.txt',
@@ -33,12 +33,12 @@ const wordingFiles = {
 
 const bundledFolder = join(import.meta.dirname, 'wording');
 
-/** The longest text of a section, in characters: it must leave room for what it is printed beside. */
+/** The longest text of a section, in characters: the signature has to fit on the same page. */
 const sectionCharactersMax = 3_000;
 
 /**
- * Reads the wording; a file that the operator's folder has takes the place of the bundled one as a whole.
- * @throws Error with a sentence that names the file and what it lacks.
+ * Loads the wording; a file in the operator's folder replaces the bundled file of the same name as a whole.
+ * @throws Error with a sentence that names the file and what is wrong with it.
  */
 export async function loadWording(operatorFolder: string | null): Promise<Wording> {
   if (operatorFolder !== null) await checkFolder(operatorFolder);
@@ -54,16 +54,16 @@ export async function loadWording(operatorFolder: string | null): Promise<Wordin
   };
 }
 
-/** A folder that is not there, or a file whose name is misspelt, would leave the bundled wording in use unnoticed. */
+/** Without this check, a missing folder or a misspelt file name would leave the bundled wording in use unnoticed. */
 async function checkFolder(folder: string): Promise<void> {
   const used: readonly string[] = Object.values(wordingFiles);
   const names = await readdir(folder).catch(() => null);
   if (names === null)
     throw new Error(`The wording folder ${folder} cannot be read; set WORDING_DIR to a folder.`);
   const texts = names.filter((name) => name.endsWith('.txt'));
-  const strange = texts.find((name) => !used.includes(name));
-  if (texts.length > 0 && strange === undefined) return;
-  const what = strange === undefined ? 'no wording file' : `a file ${strange} that no paper uses`;
+  const unknown = texts.find((name) => !used.includes(name));
+  if (texts.length > 0 && unknown === undefined) return;
+  const what = unknown === undefined ? 'no wording file' : `a file ${unknown} that no document uses`;
   throw new Error(`The wording folder ${folder} has ${what}; the files are ${used.join(', ')}.`);
 }
 
@@ -84,16 +84,16 @@ async function sectionsOf<const Name extends string>(
   file: string,
   names: readonly Name[],
 ): Promise<(name: Name) => Paragraphs> {
-  const own = folder === null ? null : await textOf(join(folder, file));
+  const own = folder === null ? null : await readIfPresent(join(folder, file));
   const path = join(own === null ? bundledFolder : (folder ?? bundledFolder), file);
   const sections = readSections(own ?? (await readFile(path, 'utf8')));
-  const fault = sectionsFault(sections, names);
-  if (fault !== null) throw new Error(`The wording file ${path} ${fault}`);
+  const error = sectionsError(sections, names);
+  if (error !== null) throw new Error(`The wording file ${path} ${error}`);
   return (name) => sections.get(name) ?? [];
 }
 
-/** The text of a file; null when there is none. */
-async function textOf(path: string): Promise<string | null> {
+/** The text of a file; null when it does not exist. */
+async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -103,16 +103,16 @@ async function textOf(path: string): Promise<string | null> {
 }
 
 /**
- * Reads a wording file: `[name]` alone on a line begins a section, blank lines part paragraphs, the lines of a
- * paragraph are joined, lines that begin with # are notes.
+ * Parses a wording file: `[name]` on a line of its own starts a section, blank lines separate paragraphs, the lines of a
+ * paragraph are joined, lines that start with # are comments.
  */
 export function readSections(text: string): ReadonlyMap<string, Paragraphs> {
   const sections = new Map<string, string[]>();
-  const noted = text
+  const withoutComments = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .filter((line) => !line.startsWith('#'));
-  for (const part of noted.join('\n').split(/^(?=\[)/m)) {
+  for (const part of withoutComments.join('\n').split(/^(?=\[)/m)) {
     const [, name, body] = /^\[([^\]\n]+)\][ \t]*\n?([\s\S]*)$/.exec(part) ?? [];
     if (name === undefined || body === undefined) continue;
     const paragraphs = body.split(/\n[ \t]*\n/).map((each) => each.replaceAll(/\s+/g, ' ').trim());
@@ -124,19 +124,20 @@ export function readSections(text: string): ReadonlyMap<string, Paragraphs> {
   return sections;
 }
 
-function sectionsFault(sections: ReadonlyMap<string, Paragraphs>, names: readonly string[]): string | null {
+/** What is wrong with the sections, in words that follow the name of the file; null when nothing is. */
+function sectionsError(sections: ReadonlyMap<string, Paragraphs>, names: readonly string[]): string | null {
   for (const name of names) {
     const text = sections.get(name)?.join('\n') ?? '';
     if (text === '') return `has no text under [${name}]; write it there.`;
     if (text.length > sectionCharactersMax) {
       return `has more than ${sectionCharactersMax} characters under [${name}]; shorten it.`;
     }
-    const strange = /[\p{Cc}\p{Cs}]/u.exec(text.replaceAll('\n', ' '))?.[0] ?? missingGlyph(text);
-    if (strange !== null)
-      return `has a character under [${name}] that cannot be printed: ${JSON.stringify(strange)}.`;
+    const unprintable = /[\p{Cc}\p{Cs}]/u.exec(text.replaceAll('\n', ' '))?.[0] ?? findMissingCharacter(text);
+    if (unprintable !== null)
+      return `has a character under [${name}] that cannot be printed: ${JSON.stringify(unprintable)}.`;
   }
   const unknown = [...sections.keys()].find((name) => !names.includes(name));
   return unknown === undefined
     ? null
-    : `has a section [${unknown}] that no paper prints; use ${names.map((name) => `[${name}]`).join(', ')}.`;
+    : `has a section [${unknown}] that no document prints; use ${names.map((name) => `[${name}]`).join(', ')}.`;
 }

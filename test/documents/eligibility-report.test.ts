@@ -1,4 +1,4 @@
-// The eligibility report as a PDF: what stands on it, how it is built, and what cannot get into it.
+// The eligibility report as a PDF: its text, its structure for screen readers, and what a caller's text cannot do to it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -6,17 +6,17 @@ import fc from 'fast-check';
 import { cents } from '../../src/domain/values/money.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
-import { blanks, reportItem, reportPdf, times } from './made-up-papers.ts';
+import { blanks, reportItem, reportPdf, times } from './sample-documents.ts';
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('the same report', () => {
-  it('has the same bytes, however often it is drawn', async () => {
+  it('has the same bytes, however often it is rendered', async () => {
     assert.deepEqual(await reportPdf(), await reportPdf());
   });
 
-  it('has the same bytes and text, whatever was drawn before it', async () => {
-    // Accented letters are made of others, and some Chinese characters are drawn alike.
+  it('has the same bytes and text, whatever was rendered before it', async () => {
+    // Accented letters are made of others, and some Chinese characters share a glyph.
     const before = ['ÕÉÑŨ', '\u2e8b\u2e85'].map((reason) => () => reportPdf({ reason }));
     const reasons = ['OEN', '\u353e\u4ebb'];
     for (const [at, reason] of reasons.entries()) {
@@ -29,9 +29,9 @@ describe('the same report', () => {
   });
 
   it('has other bytes on another day, and when a letter differs', async () => {
-    const drawn = Buffer.from(await reportPdf());
-    assert.ok(!drawn.equals(await reportPdf({ madeOn: localDate('2026-11-22') })));
-    assert.ok(!drawn.equals(await reportPdf({ reason: 'The item is eligible!' })));
+    const rendered = Buffer.from(await reportPdf());
+    assert.ok(!rendered.equals(await reportPdf({ madeOn: localDate('2026-11-22') })));
+    assert.ok(!rendered.equals(await reportPdf({ reason: 'The item is eligible!' })));
   });
 });
 
@@ -71,19 +71,19 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.match(text, /A reason, {1,2}word for word\./);
   });
 
-  it('totals each column in which every amount is present, and no other', async () => {
+  it('totals each column in which every amount is present, and no other column', async () => {
     const items = [reportItem(), reportItem({ benefit: null }), reportItem({ charge: cents(5) })];
     const totals = /Total\s.*/.exec(pdfText(await reportPdf({ items }), 'layout'))?.[0];
     assert.match(totals ?? '', /^Total\s+300\.05\s+311\.85\s*$/);
   });
 
-  it('has no row of totals when no column is whole, and blanks for what is left out', async () => {
+  it('has no row of totals when no column is complete, and blanks for what is left out', async () => {
     const text = pdfText(await reportPdf(blanks), 'layout');
     assert.doesNotMatch(text, /Total|null|undefined/);
     assert.match(text, /99999\s+Not in the schedule\s*\n/);
   });
 
-  it('repeats its headings on every page and counts the pages', async () => {
+  it('repeats the table header on every page and numbers the pages', async () => {
     const pages = pdfText(await reportPdf({ items: times(200, () => reportItem()) }), 'layout')
       .split('\f')
       .slice(0, -1);
@@ -95,7 +95,7 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.equal(pages.join('').match(/Specialist attendance/g)?.length, 200);
   });
 
-  it('gives names to be copied and read aloud as they were sent, accents and all', async () => {
+  it('lets names be copied as they were sent, with their accents', async () => {
     for (const form of ['NFC', 'NFD'] as const) {
       const reason = 'Nguyễn Thị Thụy Ngọc Lẹ, Žižić, Şırnak, Ελένη, Щербакова'.normalize(form);
       assert.ok(
@@ -113,7 +113,7 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.equal(new Set(words).size, 3_000);
   });
 
-  it('says its title, language and structure to software that reads aloud', async () => {
+  it('gives its title, language and structure to screen readers', async () => {
     const bytes = await reportPdf({ items: times(60, () => reportItem()) });
     const info = pdfInfo(bytes);
     assert.equal(info.get('Title'), 'Medicare eligibility check report');
@@ -124,14 +124,14 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.match(latin(bytes), /<xmp:CreateDate>2026-11-21T00:00:00Z/);
     const structure = pdfStructure(bytes);
     assert.deepEqual(structure.match(/\bH[12] \(block\)/g)?.length, 7);
-    assert.equal(structure.match(/\bTH:/g)?.length, 7, 'repeated heads are decoration');
+    assert.equal(structure.match(/\bTH:/g)?.length, 7, 'repeated headers are artifacts');
     assert.equal(structure.match(/\/Scope \/Column/g)?.length, 7);
     assert.equal(structure.match(/\bTD\b/g)?.length, 61 * 7);
     assert.ok(structure.indexOf('"Patient"') < structure.indexOf('"Services"'));
   });
 });
 
-describe('a value of a caller', () => {
+describe('a text of a caller', () => {
   const hostile = [
     ') Tj /JavaScript (app.alert(1)) /S /URI (http://evil.example)',
     'http://evil.example/ mailto:a@b.example javascript:alert(1)',
@@ -161,7 +161,7 @@ describe('a value of a caller', () => {
     assert.equal(raw.match(/%PDF-/g)?.length, 1);
   });
 
-  it('is drawn whatever the fonts have of it', async () => {
+  it('is rendered whatever the fonts have of it', async () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -176,21 +176,21 @@ describe('a value of a caller', () => {
     );
   });
 
-  it('cannot keep others from their turn while it is drawn', async () => {
-    const seen = { turns: 0, isDrawn: false };
+  it('cannot block the event loop while it is rendered', async () => {
+    const seen = { turns: 0, isRendered: false };
     const others = (async () => {
-      while (!seen.isDrawn) {
+      while (!seen.isRendered) {
         await setImmediate();
         seen.turns += 1;
       }
     })();
     await reportPdf({ reason: 'a '.repeat(200_000) });
-    seen.isDrawn = true;
+    seen.isRendered = true;
     await others;
     assert.ok(seen.turns > 20, `${seen.turns} turns`);
   });
 
-  it('cannot make the paper much larger than itself', async () => {
+  it('cannot make the PDF much larger than itself', async () => {
     const bytes = await reportPdf({ reason: 'a '.repeat(100_000), items: times(1_000, () => reportItem()) });
     assert.ok(bytes.length < 3_000_000, String(bytes.length));
   });

@@ -1,4 +1,4 @@
-// Golden papers: the text of each, and its pages pixel by pixel. UPDATE_GOLDEN=1 keeps what is drawn now; look at it first.
+// Golden tests of PDFs: the text of each document, and its pages pixel by pixel. UPDATE_GOLDEN=1 writes new golden files.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,39 +6,39 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { beside, differingPixels, readPng, writePng, type GreyPicture } from '../support/grey-picture.ts';
 import { pdfInfo, pdfPictures, pdfText, popplerAbsent, popplerVersion } from '../support/poppler.ts';
-import { goldenPapers, type GoldenPaper } from './golden-papers.ts';
+import { goldenDocuments, type GoldenDocument } from './golden-documents.ts';
 
 const folder = join(import.meta.dirname, '../golden/documents');
 const isUpdated = process.env['UPDATE_GOLDEN'] === '1';
 const dotsPerInch = 50;
 
 /**
- * The poppler that drew the golden pictures must draw the same pixels. Another one may shade the edges of letters
- * otherwise: then a pixel counts when it differs much, and a page when more of them differ than a few letters have.
+ * The version of poppler that rendered the golden pictures must give the same pixels. Another version may anti-alias
+ * letters differently: then a pixel counts only when it differs much, and a page only when many pixels differ.
  */
-const drawnWith = '22.12.0';
-const tolerances = popplerVersion === drawnWith ? { shades: 0, pixels: 0 } : { shades: 96, pixels: 60 };
+const renderedWith = '22.12.0';
+const tolerances = popplerVersion === renderedWith ? { shades: 0, pixels: 0 } : { shades: 96, pixels: 60 };
 
-describe('golden papers', { skip: popplerAbsent }, () => {
-  for (const paper of goldenPapers) {
-    describe(paper.name, () => {
-      let drawn: Promise<Uint8Array> | null = null;
-      const bytes = () => (drawn ??= paper.make());
+describe('golden documents', { skip: popplerAbsent }, () => {
+  for (const golden of goldenDocuments) {
+    describe(golden.name, () => {
+      let rendered: Promise<Uint8Array> | null = null;
+      const bytes = () => (rendered ??= golden.make());
 
-      it('says what it said', async () => compareText(paper, await bytes()));
-      it('looks as it looked', async () => comparePictures(paper, await bytes()));
+      it('has the same text', async () => compareText(golden, await bytes()));
+      it('looks the same', async () => comparePictures(golden, await bytes()));
     });
   }
 });
 
-function compareText({ name }: GoldenPaper, bytes: Uint8Array): void {
+function compareText({ name }: GoldenDocument, bytes: Uint8Array): void {
   const path = join(folder, `${name}.txt`);
   const text = pdfText(bytes);
   if (isUpdated) writeFileSync(path, text);
   assert.equal(text, readFileSync(path, 'utf8'));
 }
 
-function comparePictures({ name, pictures }: GoldenPaper, bytes: Uint8Array): void {
+function comparePictures({ name, pictures }: GoldenDocument, bytes: Uint8Array): void {
   const pages = Number(pdfInfo(bytes).get('Pages'));
   for (const page of pictures) {
     assert.ok(page <= pages, `${name} has ${pages} pages`);
@@ -57,12 +57,12 @@ function comparePictures({ name, pictures }: GoldenPaper, bytes: Uint8Array): vo
   }
 }
 
-/** Golden, drawn, and where they differ, beside each other in a file for the eye. */
-function shown(name: string, page: number, golden: GreyPicture, drawn: GreyPicture): string {
+/** Writes the golden page, the rendered page and their difference side by side into a file to look at. */
+function shown(name: string, page: number, golden: GreyPicture, rendered: GreyPicture): string {
   const away = join(tmpdir(), 'medicare-gateway-golden');
   mkdirSync(away, { recursive: true });
   const path = join(away, `${name}-${page}.png`);
-  const pixels = golden.pixels.map((shade, at) => 255 - Math.abs(shade - (drawn.pixels[at] ?? 0)));
-  writeFileSync(path, writePng(beside([golden, drawn, { ...golden, pixels }])));
+  const pixels = golden.pixels.map((shade, at) => 255 - Math.abs(shade - (rendered.pixels[at] ?? 0)));
+  writeFileSync(path, writePng(beside([golden, rendered, { ...golden, pixels }])));
   return path;
 }

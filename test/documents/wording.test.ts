@@ -1,4 +1,4 @@
-// The wording of the papers: ours, the operator's, and files that cannot be used.
+// The wording of PDFs: the bundled files, the operator's, and files that are rejected at the start.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadWording, readSections } from '../../src/documents/wording.ts';
@@ -30,9 +30,9 @@ describe('the bundled wording', () => {
 
 describe("an operator's wording", () => {
   const file = 'eligibility-report.txt';
-  const report = '[disclaimer]\nOnly\na quote.\n\nReally.\n\n# a note\n[privacy notice]\nKeep it safe.\n';
+  const report = '[disclaimer]\nOnly\na quote.\n\nReally.\n\n# a comment\n[privacy notice]\nKeep it safe.\n';
 
-  it('takes the place of ours, file by file', async (test) => {
+  it('replaces the bundled one, file by file', async (test) => {
     const wording = await loadWording(await temporaryFolder(test, { [file]: report }));
     assert.deepEqual(wording.report, {
       disclaimer: ['Only a quote.', 'Really.'],
@@ -41,7 +41,7 @@ describe("an operator's wording", () => {
     assert.deepEqual(wording.agreements, (await loadWording(null)).agreements);
   });
 
-  const faults: [string, string, RegExp][] = [
+  const errors: [string, string, RegExp][] = [
     [
       'lacks a section',
       '[disclaimer]\nA quote.\n',
@@ -55,29 +55,29 @@ describe("an operator's wording", () => {
     [
       'misspells one',
       `${report}[footer]\nx\n`,
-      /has a section \[footer\] that no paper prints; use \[disclaimer\]/,
+      /has a section \[footer\] that no document prints; use \[disclaimer\]/,
     ],
     ['goes on for pages', report.replace('Really.', 'x '.repeat(2_000)), /more than 3000 characters/],
     ['holds a control character', report.replace('safe', '\u0007'), /cannot be printed/],
-    ['holds a sign that no font has', report.replace('safe', '😀'), /cannot be printed/],
+    ['holds a character that no font has', report.replace('safe', '😀'), /cannot be printed/],
   ];
-  for (const [what, text, sentence] of faults) {
+  for (const [what, text, sentence] of errors) {
     it(`stops the start when it ${what}`, async (test) => {
       await assert.rejects(loadWording(await temporaryFolder(test, { [file]: text })), sentence);
     });
   }
 
-  it('stops the start when its folder is not there, is empty, or has a file of another name', async (test) => {
+  it('stops the start when its folder does not exist, is empty, or has a file of another name', async (test) => {
     await assert.rejects(loadWording('/nowhere/at/all'), /wording folder \/nowhere\/at\/all cannot be read/);
     await assert.rejects(
       loadWording(await temporaryFolder(test)),
       /has no wording file; the files are general\.txt/,
     );
     const misspelt = await temporaryFolder(test, { 'generals.txt': report });
-    await assert.rejects(loadWording(misspelt), /has a file generals\.txt that no paper uses/);
+    await assert.rejects(loadWording(misspelt), /has a file generals\.txt that no document uses/);
   });
 
-  it('is read the same with the line ends and mark of another system', () => {
+  it('is read the same with the line ends and byte order mark of another system', () => {
     const other = `\ufeff${report.replaceAll('\n', '\r\n')}`;
     assert.deepEqual(readSections(other), readSections(report));
   });

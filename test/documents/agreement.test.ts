@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import type { AgreementForm } from '../../src/domain/claims/agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
-import { postAssignment, postPdf, preAssignment, prePdf, times } from './made-up-papers.ts';
+import { postAssignment, postPdf, preAssignment, prePdf, times } from './sample-documents.ts';
 
-/** Pages, white space folded. */
+/** The text of each page, white space collapsed. */
 const pagesOf = (bytes: Uint8Array): string[] =>
   pdfText(bytes)
     .split('\f')
@@ -52,7 +52,7 @@ describe('a pre-assignment agreement', { skip: popplerAbsent }, () => {
     });
   }
 
-  it('has every particular and the lines to sign', async () => {
+  it('has every detail and the lines to sign', async () => {
     const [page] = pagesOf(
       await prePdf('general', [
         preAssignment({
@@ -83,7 +83,7 @@ describe('a pre-assignment agreement', { skip: popplerAbsent }, () => {
     assert.doesNotMatch(page ?? '', /\$/);
   });
 
-  it('goes on another page that names patient and professional again, and is signed at its end', async () => {
+  it('continues on a page that names patient and professional again, and is signed at its end', async () => {
     const services = times(45, (at) => ({
       date: localDate('2026-12-01'),
       description: `Service ${at + 1}.`,
@@ -99,7 +99,7 @@ describe('a pre-assignment agreement', { skip: popplerAbsent }, () => {
     assert.equal(new Set(pages.join(' ').match(/Service \d+\./g)).size, 45);
   });
 
-  it('is a section with headings and a table to software that reads aloud', async () => {
+  it('is a section with headings and a table to a screen reader', async () => {
     const structure = pdfStructure(
       await prePdf(
         'general',
@@ -140,7 +140,7 @@ describe('a post-assignment agreement', { skip: popplerAbsent }, () => {
     });
   });
 
-  it('prints the day a specimen was collected, and the day of service beside it when it is another', async () => {
+  it('prints the day a specimen was collected, and the date of service when it is another day', async () => {
     const services = [{ itemNumber: '65070', collectedOn: '2026-11-19T08:30:00+10:00' }];
     const [page] = pagesOf(await postPdf([postAssignment({ form: 'pathology', services })]));
     contains(page, ['19 November 2026 65070', 'Date of service 20 November 2026']);
@@ -152,7 +152,7 @@ describe('a post-assignment agreement', { skip: popplerAbsent }, () => {
     assert.ok(!same?.includes('Date of service'));
   });
 
-  it('prints what is no date as it was sent, since nobody has judged it yet', async () => {
+  it('prints a text that is no date as it was sent, because the claim is not checked yet', async () => {
     const [page] = pagesOf(
       await postPdf([postAssignment({ medicalEventDate: 'tomorrow', authorisationDate: '2026-02-30' })]),
     );

@@ -1,4 +1,4 @@
-// Papers with invented people, for the tests that draw them; every field can be set.
+// Sample PDFs with invented people for the tests; every field can be overridden.
 import { postAssignmentPdf, type PostAssignment } from '../../src/documents/assignment-post.ts';
 import { preAssignmentPdf, type PreAssignment } from '../../src/documents/assignment-pre.ts';
 import {
@@ -39,7 +39,7 @@ export const report = (over: Partial<EligibilityReport> = {}): EligibilityReport
 
 export const reportPdf = (over: Partial<EligibilityReport> = {}) => eligibilityReportPdf(report(over));
 
-/** The same report with nothing in it that may be left out. */
+/** Overrides that leave out everything that is optional. */
 export const blanks: Partial<EligibilityReport> = {
   accountReference: null,
   patient: { givenName: null, familyName: null, cardNumber: null, referenceNumber: null },
@@ -75,5 +75,6 @@ export const postAssignment = (over: Partial<PostAssignment> = {}): PostAssignme
 export const postPdf = (events: readonly PostAssignment[]) =>
   postAssignmentPdf({ professional, events, madeOn }, wording.agreements);
 
+/** An array of `count` things, each made from its index. */
 export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>
   Array.from({ length: count }, (_, at) => make(at));

@@ -1,10 +1,11 @@
-// The papers that are kept as golden text and pictures: what can be printed, at its simplest, longest and strangest.
+// The PDFs of the golden tests: the simplest, the longest and the strangest that can be printed.
 import { printedDescriptionCharactersMax, printedFieldCharactersMax } from '../../src/domain/limits.ts';
 import { agreementForms } from '../../src/domain/claims/agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
 import {
   blanks,
+  madeOn,
   postAssignment,
   postPdf,
   preAssignment,
@@ -12,12 +13,12 @@ import {
   reportItem,
   reportPdf,
   times,
-} from './made-up-papers.ts';
+} from './sample-documents.ts';
 
-export interface GoldenPaper {
+export interface GoldenDocument {
   readonly name: string;
   readonly make: () => Promise<Uint8Array>;
-  /** Pages kept as pictures; their text is kept for all. */
+  /** Pages compared as pictures; the text of all pages is compared. */
   readonly pictures: readonly number[];
 }
 
@@ -39,7 +40,22 @@ const names = [
   'さくら 김민준',
 ];
 
-const streams = agreementForms.map((form): GoldenPaper => ({
+/** Invented names in scripts whose letters join, stack or run from right to left. */
+const namesInShapedScripts = [
+  'سلمى الحسيني (Salma)',
+  'نسترن خدیجه‌پور',
+  'נועה בן־דוד (12)',
+  'สมหญิง น้ำผึ้งทอง',
+  'प्रिया श्रीवास्तव',
+  'প্রিয়াঙ্কা চট্টোপাধ্যায়',
+  'પ્રિયંકા જ્ઞાની',
+  'ਹਰਪ੍ਰੀਤ ਸਿੱਧੂ',
+  'ស្រីមុំ ខ្មែរ',
+  'ශ්‍රියා පෙරේරා',
+  'கௌசல்யா ஸ்ரீனிவாசன்',
+];
+
+const streams = agreementForms.map((form): GoldenDocument => ({
   name: `three-assignments-${form.toLowerCase()}`,
   pictures: [1, 2, 3],
   make: () =>
@@ -56,7 +72,7 @@ const streams = agreementForms.map((form): GoldenPaper => ({
     ]),
 }));
 
-export const goldenPapers: readonly GoldenPaper[] = [
+export const goldenDocuments: readonly GoldenDocument[] = [
   { name: 'report-one-item', pictures: [1], make: () => reportPdf() },
   {
     name: 'report-sixty-items',
@@ -123,6 +139,20 @@ export const goldenPapers: readonly GoldenPaper[] = [
         'general',
         names.map((patientName) => preAssignment({ patientName, assignorName: patientName })),
       ),
+  },
+  {
+    name: 'names-in-shaped-scripts',
+    pictures: [1, 2],
+    make: () =>
+      prePdf('general', [
+        preAssignment({
+          patientName: 'سلمى الحسيني',
+          assignorIsPatient: false,
+          assignorName: 'Salma الحسيني',
+          services: namesInShapedScripts.map((description) => ({ date: madeOn, description })),
+        }),
+        preAssignment({ patientName: 'สมหญิง น้ำผึ้งทอง', assignorName: 'प्रिया श्रीवास्तव' }),
+      ]),
   },
   ...streams,
   {

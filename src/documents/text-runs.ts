@@ -1,0 +1,116 @@
+// Splits text into runs of one font each, with a fallback font for every script (font fallback).
+import { LruMap } from 'toad-cache';
+import { mirrored, visualSegments } from './bidi.ts';
+import { loadFont, shapedFonts, type FontName } from './fonts.ts';
+
+export type FontWeight = 'regular' | 'bold';
+
+/** A stretch of text in one font. */
+export interface TextRun {
+  readonly font: FontName;
+  readonly text: string;
+}
+
+interface CandidateFont {
+  readonly font: FontName;
+  /** Asked only for characters of this script, so that its file is not loaded for others. */
+  readonly script?: RegExp;
+}
+
+/** The fonts of one script come first: Noto Sans has Devanagari too, but fontkit cannot shape all of it. */
+const scriptFonts: readonly CandidateFont[] = [
+  { font: 'arabic', script: /\p{Script_Extensions=Arabic}/u },
+  { font: 'hebrew', script: /\p{Script_Extensions=Hebrew}/u },
+  { font: 'thai', script: /\p{Script_Extensions=Thai}/u },
+  { font: 'devanagari', script: /\p{Script_Extensions=Devanagari}/u },
+  { font: 'bengali', script: /\p{Script_Extensions=Bengali}/u },
+  { font: 'gujarati', script: /\p{Script_Extensions=Gujarati}/u },
+  { font: 'gurmukhi', script: /\p{Script_Extensions=Gurmukhi}/u },
+  { font: 'khmer', script: /\p{Script_Extensions=Khmer}/u },
+  { font: 'sinhala', script: /\p{Script_Extensions=Sinhala}/u },
+  { font: 'tamil', script: /\p{Script_Extensions=Tamil}/u },
+];
+const fallbackFonts: readonly CandidateFont[] = [{ font: 'chinese-japanese' }, { font: 'korean' }];
+/** The only fonts with two weights. */
+const preferredFont: Readonly<Record<FontWeight, FontName>> = { regular: 'sans', bold: 'sans-bold' };
+
+/** Characters that the preferred font is known to have: no look-up is needed. */
+const plainLatin = /^[ -~\u00a0-\u00ac\u00ae-\u024f]*$/;
+/** A character with the accents and joiners that follow it, as many as a script uses. */
+export const graphemeClusters = /\P{M}[\p{M}\u200c\u200d]{0,8}|\p{M}[\p{M}\u200c\u200d]{0,7}/gu;
+/** Characters that show nothing (direction marks, soft hyphens), but for joiners in scripts where they choose a letter's form. */
+const invisible =
+  /(?<![\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Khmr}\p{scx=Sinh}\p{scx=Taml}])[\u200c\u200d]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+const joiners: ReadonlySet<string> = new Set(['\u200c', '\u200d']);
+
+/** The text without the characters that show nothing. */
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
+/** Clusters whose font is cached. */
+const cachedClustersMax = 4_000;
+
+/** Finds the first font that has all characters of a cluster; `none` when there is none. */
+function fontFinder(weight: FontWeight): (cluster: string) => FontName | 'none' {
+  const found = new LruMap<FontName | 'none'>(cachedClustersMax);
+  const fonts = [...scriptFonts, { font: preferredFont[weight] }, ...fallbackFonts];
+  return (cluster) => {
+    const cached = found.get(cluster);
+    if (cached !== undefined) return cached;
+    const characters = Array.from(cluster).filter((character) => !joiners.has(character));
+    const font = fonts.find((each) => hasCharacters(each, characters))?.font ?? 'none';
+    found.set(cluster, font);
+    return font;
+  };
+}
+
+function hasCharacters({ font, script }: CandidateFont, characters: readonly string[]): boolean {
+  if (script !== undefined && !characters.some((character) => script.test(character))) return false;
+  return characters.every((character) => loadFont(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+const fontFor = { regular: fontFinder('regular'), bold: fontFinder('bold') } as const;
+
+/**
+ * The text in runs of one font each, in logical order. Accents are composed where a font has the letter; a cluster that
+ * no font has goes to the preferred font, which shows a box.
+ */
+export function splitIntoRuns(text: string, weight: FontWeight): readonly TextRun[] {
+  const preferred = preferredFont[weight];
+  if (plainLatin.test(text)) return text === '' ? [] : [{ font: preferred, text }];
+  const runs: { font: FontName; text: string }[] = [];
+  for (const [sent] of withoutInvisible(text).matchAll(graphemeClusters)) {
+    const composed = sent.normalize('NFC');
+    const cluster = fontFor[weight](composed) === 'none' ? sent : composed;
+    const found = fontFor[weight](cluster);
+    const font = found === 'none' ? preferred : found;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += cluster;
+    else runs.push({ font, text: cluster });
+  }
+  return runs;
+}
+
+/** The runs of a line from left to right: those of right-to-left words are reversed. */
+export function splitIntoVisualRuns(line: string, weight: FontWeight): readonly TextRun[] {
+  if (plainLatin.test(line)) return splitIntoRuns(line, weight);
+  return visualSegments(withoutInvisible(line)).flatMap(({ text, isRightToLeft }) => {
+    const runs = splitIntoRuns(text, weight);
+    return isRightToLeft ? runs.toReversed().map(reversed) : runs;
+  });
+}
+
+/** Shaped fonts reverse their own glyphs; spaces and signs of other fonts between them are reversed here. */
+function reversed(run: TextRun): TextRun {
+  if (shapedFonts.has(run.font)) return run;
+  const clusters = run.text.match(graphemeClusters) ?? [];
+  return { font: run.font, text: clusters.toReversed().map(mirrored).join('') };
+}
+
+/** The first character, accents included, that no font has; null when all can be shown. Line feeds and tabs do not count. */
+export function findMissingCharacter(text: string): string | null {
+  if (plainLatin.test(text)) return null;
+  for (const [cluster] of withoutInvisible(text.replaceAll(/[\n\t]/g, '')).matchAll(graphemeClusters)) {
+    if (fontFor.regular(cluster) === 'none') return cluster;
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+// Which font shows each character, and the order of runs in right-to-left text.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { loadFont, shapedFonts, type FontName } from '../../src/documents/fonts.ts';
+import {
+  findMissingCharacter,
+  splitIntoRuns,
+  splitIntoVisualRuns,
+  withoutInvisible,
+} from '../../src/documents/text-runs.ts';
+
+describe('the fonts of a text', () => {
+  const cases: [string, FontName][] = [
+    ['Jane Citizen', 'sans'],
+    ['Nguyễn Thị Ánh', 'sans'],
+    ['Žižić Łukasz Şahin', 'sans'],
+    ['Παπαδόπουλος', 'sans'],
+    ['Петров', 'sans'],
+    ['王小明', 'chinese-japanese'],
+    ['陳龍', 'chinese-japanese'],
+    ['さくら', 'chinese-japanese'],
+    ['김민준', 'korean'],
+    ['محمد', 'arabic'],
+    ['کهٹپ', 'arabic'],
+    ['כהן', 'hebrew'],
+    ['สมหญิง', 'thai'],
+    ['प्रिया', 'devanagari'],
+    ['চট্টোপাধ্যায়', 'bengali'],
+    ['પટેલ', 'gujarati'],
+    ['ਹਰਪ੍ਰੀਤ', 'gurmukhi'],
+    ['ខ្មែរ', 'khmer'],
+    ['ශ්‍රී', 'sinhala'],
+    ['கௌசல்யா', 'tamil'],
+  ];
+  for (const [name, font] of cases) {
+    it(`show ${name} in ${font} alone`, () => {
+      const fonts = splitIntoRuns(name, 'regular').map((run) => run.font);
+      assert.deepEqual([...new Set(fonts)], [font]);
+      assert.equal(findMissingCharacter(name), null);
+    });
+  }
+
+  it('change within a text where its characters do, and lose none of them', () => {
+    const text = 'Ann 王 Kim 김 नेहा';
+    const runs = splitIntoRuns(text, 'bold');
+    assert.deepEqual(
+      runs.map((run) => run.font),
+      ['sans-bold', 'chinese-japanese', 'sans-bold', 'korean', 'sans-bold', 'devanagari'],
+    );
+    assert.equal(runs.map((run) => run.text).join(''), text);
+  });
+
+  it('keep accents with their letter, as one letter where there is one', () => {
+    assert.equal(splitIntoRuns('e\u0302\u0301王', 'regular')[0]?.text, 'ế');
+    assert.equal(splitIntoRuns('q\u0302\u0301王', 'regular')[0]?.text, 'q\u0302\u0301');
+  });
+
+  it('leave out characters that show nothing, so that none reorders text', () => {
+    assert.deepEqual(splitIntoRuns('ab\u202ecd\u200b', 'regular'), [{ font: 'sans', text: 'abcd' }]);
+    assert.deepEqual(splitIntoRuns('a\u200cb\u200dc', 'regular'), [{ font: 'sans', text: 'abc' }]);
+  });
+
+  it('keep joiners where they choose the form of a letter', () => {
+    for (const word of ['می\u200cخواهم', 'ශ්\u200dරී', 'र्\u200dया']) assert.equal(withoutInvisible(word), word);
+  });
+
+  it('are missing for characters of no font', () => {
+    assert.equal(findMissingCharacter('Ann 😀'), '😀');
+    assert.equal(findMissingCharacter('ܐ'), 'ܐ');
+  });
+});
+
+describe('runs from left to right', () => {
+  const texts = (line: string) => splitIntoVisualRuns(line, 'regular').map(({ text }) => text);
+
+  it('are the runs of the text where nothing runs from right to left', () => {
+    const line = 'Ann 王 (김) 12';
+    assert.deepEqual(splitIntoVisualRuns(line, 'regular'), splitIntoRuns(line, 'regular'));
+  });
+
+  it('have right-to-left words in reverse order, and the rest of the line in place', () => {
+    assert.deepEqual(texts('Dr دانا الحسيني, July'), ['Dr ', 'الحسيني', ' ', 'دانا', ', July']);
+  });
+
+  it('keep numbers in right-to-left text from left to right, and turn brackets round', () => {
+    assert.deepEqual(texts('א (12) ב'), ['ב', ' (', '12', ') ', 'א']);
+  });
+
+  it('lose no character of any text', () => {
+    const letters = fc.constantFrom('a', 'א', 'م', ' ', '1', '٣', '(', ')', '-', 'נ', 'ש\u05b8', '王', ',');
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 40 }), (parts) => {
+        const sorted = (text: string) => Array.from(text.replaceAll('(', ')')).toSorted().join('');
+        assert.equal(sorted(texts(parts.join('')).join('')), sorted(parts.join('')));
+      }),
+    );
+  });
+});
+
+describe('a font of joining letters', () => {
+  it('gives a letter another form in the middle of a word', () => {
+    const font = loadFont('arabic');
+    const alone = font.layout('ه').glyphs.map(({ id }) => id);
+    const three = font.layout('ههه').glyphs.map(({ id }) => id);
+    assert.equal(new Set([...alone, ...three]).size, 4);
+  });
+
+  it('places marks and joins letters of a word as wide as HarfBuzz itself has them', () => {
+    // Measured once with hb-shape and the same files, in thousandths of the font size.
+    const widths: [FontName, string, number][] = [['thai', 'น้ำผึ้ง', 2204]];
+    for (const [font, word, width] of widths) assert.equal(loadFont(font).layout(word).advanceWidth, width);
+  });
+
+  it('can be laid out whatever the text', () => {
+    for (const font of shapedFonts) {
+      const characters = loadFont(font).characterSet.map((point) => String.fromCodePoint(point));
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...characters), { maxLength: 12 }), (word) => {
+          const { glyphs, positions, advanceWidth } = loadFont(font).layout(word.join(''));
+          assert.equal(glyphs.length, positions.length);
+          assert.ok(Number.isFinite(advanceWidth));
+        }),
+        { numRuns: 50 },
+      );
+    }
+  });
+});
