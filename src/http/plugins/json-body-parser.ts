@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';
 import type { App } from '../app.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
-import { jsonFault } from '../schema/json-error-position.ts';
+import { jsonErrorOf } from '../schema/json-error-position.ts';
 import { repeatedName, type RepeatedName } from '../schema/repeated-name.ts';
 import { bodyIsEmpty } from '../schema/validation-messages.ts';
 
@@ -72,7 +72,9 @@ function toldTwice({ name, line, column }: RepeatedName): string {
 }
 
 function unparseable(text: string): string {
-  const fault = jsonFault(text);
-  if (fault === null) return 'The body names a field __proto__ or constructor.prototype; leave it out.';
-  return `The body is not valid JSON at line ${fault.line}, column ${fault.column}.`;
+  const error = jsonErrorOf(text);
+  if (error === null) return 'The body names a field __proto__ or constructor.prototype; leave it out.';
+  if (error.position === null) return 'The body is not valid JSON; send a JSON object.';
+  const { line, column } = error.position;
+  return `The body is not valid JSON at line ${line}, column ${column}.`;
 }

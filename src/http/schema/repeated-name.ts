@@ -1,7 +1,7 @@
 // A name that stands twice in one object of a body: a reader of JSON keeps the last value and says nothing.
-import { placeOf, type JsonFault } from './json-error-position.ts';
+import { positionAt, type TextPosition } from './json-error-position.ts';
 
-export interface RepeatedName extends JsonFault {
+export interface RepeatedName extends TextPosition {
   readonly name: string;
 }
 
@@ -65,7 +65,7 @@ function firstRepeated(text: string): RepeatedName | null {
     if (text[afterSpace(text, end)] === ':') {
       const name = String(JSON.parse(text.slice(at, end)));
       const known = open.at(-1);
-      if (known?.has(name) === true) return { name, ...placeOf(text, at) };
+      if (known?.has(name) === true) return { name, ...positionAt(text, at) };
       known?.add(name);
     }
     at = end - 1;
