@@ -4,7 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { TraceId } from '../domain/values/trace-id.ts';
-import type { RouteEntry } from './route-entry.ts';
+import type { RouteEntry } from './plugins/route-access.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
 export type App = FastifyInstance<

@@ -201,7 +201,7 @@ function requestedItem(itemNumber: string, index: number, fields: Partial<Reques
     patientsSeen: 1,
     minutes: null,
     fieldQuantity: null,
-    faults: [],
+    fieldErrors: [],
     inForce:
       held === undefined ? { kind: 'unknown' } : { kind: 'in-force', item: held, release: newestRelease },
     priceRelease: null,

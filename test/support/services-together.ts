@@ -5,9 +5,9 @@ import { loadMultipleServices } from '../../src/adapters/schedule-files/referenc
 import type {
   Circumstances,
   Service,
-  ServiceTogether,
+  AdjustedService,
 } from '../../src/domain/benefit/multiple-services/service.ts';
-import { servicesTogether } from '../../src/domain/benefit/multiple-services/services-together.ts';
+import { applyMultipleServices } from '../../src/domain/benefit/multiple-services/apply-rules.ts';
 import { inForce } from '../../src/domain/benefit/priced-from.ts';
 import { rebateOf } from '../../src/domain/benefit/rebate.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
@@ -53,6 +53,6 @@ export function together(
   services: readonly Service[],
   circumstances: Circumstances = usual,
   release: Release = newestRelease,
-): ReadonlyMap<number, ServiceTogether> {
-  return servicesTogether(services, circumstances, { rules, release, parameters });
+): ReadonlyMap<number, AdjustedService> {
+  return applyMultipleServices(services, circumstances, { rules, release, parameters });
 }

@@ -1,6 +1,6 @@
 // What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
-import { barredPlaces, type AskedItem } from '../../domain/schedule/items/exclusion-pairs.ts';
+import { exclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
 import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
@@ -20,7 +20,7 @@ export interface OnlineGround {
 }
 
 /** An item as asked; `schedule` is its entry on the day, null where there is none. */
-interface Asked extends AskedItem {
+interface Asked extends ExcludableItem {
   readonly occasion: string;
   /** The release that holds it; null with `schedule`. */
   readonly release: Release | null;
@@ -51,7 +51,7 @@ export function answerItems(
       release: held?.release ?? null,
     };
   });
-  const barred = barredPlaces(asked);
+  const barred = exclusionPairs(asked);
   return asked.map((each, at) => {
     if (each.uncertain) return notVerified('720');
     const { schedule: item, release, occasion } = each;

@@ -1,7 +1,7 @@
 // The part of a person's record that bears on an item, and whether it uses up a limit of the item.
 import { countedOn } from '../../domain/eligibility/limits/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
-import { barsAgainst, type Bar } from '../../domain/schedule/items/exclusions.ts';
+import { exclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import { matcherOf, type ReferencedItem } from '../../domain/schedule/items/item-references.ts';
 import { limitCondition } from '../../domain/schedule/items/note-conditions.ts';
@@ -47,10 +47,10 @@ export function barsBetween(
   { published, facts }: ScheduleItem,
   other: ReferencedItem,
   otherFacts: ItemFacts | undefined,
-): readonly Bar[] {
-  const ours = barsAgainst(published.itemNumber, facts, other);
+): readonly Exclusion[] {
+  const ours = exclusionsAgainst(published.itemNumber, facts, other);
   if (otherFacts?.notWith === undefined) return ours;
-  const theirs = barsAgainst(other.itemNumber, otherFacts, published);
+  const theirs = exclusionsAgainst(other.itemNumber, otherFacts, published);
   return ours.length === 0 ? theirs : [...ours, ...theirs];
 }
 

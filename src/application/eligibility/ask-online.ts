@@ -2,19 +2,19 @@
 import { streamOfItems } from '../../domain/claims/stream-of-items.ts';
 import { known, notSent, unavailable, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type {
-  AskedCheck,
+  ResolvedEligibilityRequest,
   OnlineAnswer,
-  OnlineAnswers,
-} from '../../domain/eligibility/facts/eligibility-request.ts';
+  OnlineAnswerByItem,
+} from '../../domain/eligibility/facts/resolved-request.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 
 /** One call for all items; those that no release holds are not asked about. */
 export async function askOnline(
   insurer: Insurer,
-  asked: AskedCheck,
+  asked: ResolvedEligibilityRequest,
   verification: PatientVerification,
-): Promise<OnlineAnswers> {
+): Promise<OnlineAnswerByItem> {
   const { patient } = asked.patient;
   const { servicingProvider: servicing, principalProvider: principal } = asked;
   const dateOfService = valueOf(asked.dateOfService);
@@ -53,6 +53,6 @@ export async function askOnline(
   };
 }
 
-function always(fact: Fact<OnlineAnswer>): OnlineAnswers {
+function always(fact: Fact<OnlineAnswer>): OnlineAnswerByItem {
   return () => fact;
 }

@@ -3,10 +3,10 @@ import { evaluate, unknownItem, type ItemAnswer } from '../../domain/eligibility
 import { explain, type Explanation } from '../../domain/eligibility/explain.ts';
 import { valueOf } from '../../domain/eligibility/facts/fact.ts';
 import type { RequestedItem } from '../../domain/eligibility/facts/item-check-facts.ts';
-import { factsOf, type Gathered } from '../../domain/eligibility/facts/gather-facts.ts';
+import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { medicalEventsOf } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/overall-reason.ts';
-import { priceRequest, type PricedItem, type PriceGround } from '../../domain/eligibility/price-request.ts';
+import { priceRequest, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-request.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
@@ -22,7 +22,7 @@ import {
 import { answered, badRequest, type Result } from '../failure.ts';
 import { verifyForCheck } from './verify-for-check.ts';
 
-export interface CheckedItem extends PricedItem {
+export interface CheckedItem extends ItemPrice {
   readonly requested: RequestedItem;
   readonly answer: ItemAnswer;
   /** Medicare's explanation code; null where it gave none. */
@@ -44,7 +44,7 @@ export interface EligibilityDependencies extends ReadingDependencies {
   readonly lodged: LodgedServices;
   readonly roles: RoleIndex;
   readonly words: { readonly groups: Groups };
-  readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
+  readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
 
 /** Refused only for too many items or events; every other fault is told in the answer (behaviour 6.1). */
@@ -67,7 +67,7 @@ export async function checkEligibility(
     releases: deps.schedule.releases(),
     today: deps.clock.today(),
   });
-  const gathered: Gathered = {
+  const gathered: RequestFacts = {
     asked,
     verification,
     onlineAnswers,
@@ -86,14 +86,14 @@ export async function checkEligibility(
   return answered({ verification, items, reason });
 }
 
-function checkItem(requested: RequestedItem, gathered: Gathered, price: PricedItem): CheckedItem {
+function checkItem(requested: RequestedItem, gathered: RequestFacts, price: ItemPrice): CheckedItem {
   const { inForce } = requested;
   const { scheduleFee, benefit } = price;
   if (inForce.kind === 'unknown') {
     const answer = unknownItem(requested.itemNumber);
     return { requested, answer, scheduleFee, benefit, explanationCode: null, explain: () => null };
   }
-  const facts = factsOf(requested, inForce.item, gathered);
+  const facts = gatherFacts(requested, inForce.item, gathered);
   return {
     requested,
     answer: evaluate(facts),

@@ -1,7 +1,7 @@
 // Reads an eligibility request: its fields, its items in the schedule, and its providers in the register.
 import { releaseToPriceFrom } from '../../domain/benefit/priced-from.ts';
 import { mapFact, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
-import type { AskedCheck } from '../../domain/eligibility/facts/eligibility-request.ts';
+import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { NamedProvider } from '../../domain/eligibility/facts/item-check-facts.ts';
 import { priceReleaseOf } from '../../domain/eligibility/price-request.ts';
 import {
@@ -44,7 +44,7 @@ export function readEligibilityRequest(
   { schedule, clock, providers }: ReadingDependencies,
   request: EligibilityRequest,
   eventIds: readonly string[],
-): AskedCheck {
+): ResolvedEligibilityRequest {
   const today = clock.today();
   const dateOfService = readDateOfService(request.dateOfService, today);
   const onDay = valueOf(dateOfService) ?? today;
@@ -56,7 +56,7 @@ export function readEligibilityRequest(
     minorId: request.minorId,
     items: request.items.map((item, index) => {
       const { itemNumber, medicalEventId } = item;
-      const { chargeAmount, patientsSeen, minutes, fieldQuantity, faults } = readItemValues(item);
+      const { chargeAmount, patientsSeen, minutes, fieldQuantity, fieldErrors } = readItemValues(item);
       const inForce = itemInForce(releases, itemNumber, onDay);
       return {
         index,
@@ -67,7 +67,7 @@ export function readEligibilityRequest(
         patientsSeen,
         minutes,
         fieldQuantity,
-        faults,
+        fieldErrors,
         inForce,
         priceRelease: priceReleaseOf({ itemNumber, inForce }, onTheDay)?.date ?? null,
       };

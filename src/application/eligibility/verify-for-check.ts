@@ -1,11 +1,11 @@
 // The patient of an eligibility check, verified with Medicare where all six details came and could be read.
-import type { AskedCheck } from '../../domain/eligibility/facts/eligibility-request.ts';
+import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
 import { faultyDetails, notChecked, type PatientVerification } from '../../domain/patients/verification.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 import { verifyWithInsurer } from './verify-patient.ts';
 
 /** Nothing is sent to Medicare when a detail is missing or faulty, or the service would lie before the birth. */
-export async function verifyForCheck(insurer: Insurer, asked: AskedCheck): Promise<PatientVerification> {
+export async function verifyForCheck(insurer: Insurer, asked: ResolvedEligibilityRequest): Promise<PatientVerification> {
   const { patient, sent, faults } = asked.patient;
   if (sent === 'none') {
     return notChecked('No patient details were sent, so the patient was not checked with Medicare.');

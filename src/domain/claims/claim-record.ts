@@ -16,7 +16,7 @@ export interface ClaimCandidate {
   readonly stream: Stream;
   readonly claim: Claim;
   /** Same for identical content: a hash of same-claim.ts `contentOf`. */
-  readonly fingerprint: string;
+  readonly requestHash: string;
   /** Who is paid. */
   readonly payeeProviderNumber: string;
   /** The day it arrives: its lodgement day when it is new. */
@@ -24,10 +24,10 @@ export interface ClaimCandidate {
   /** The request that brings it. */
   readonly traceId?: TraceId;
   /** Who sends it; left out: the service itself. */
-  readonly asker?: Actor;
+  readonly actor?: Actor;
 }
 
-export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId' | 'asker'> {
+export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId' | 'actor'> {
   /** Null once the content was removed: what is left keeps the id from being used for another claim. */
   readonly claim: Claim | null;
   readonly state: ClaimState;
@@ -40,5 +40,5 @@ export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 't
   /** Why the insurer refused the newest revision that it answered; null when it did not. */
   readonly refusal: ServiceMessages | null;
   /** The content that the insurer holds, where it refused the newest revision; left out elsewhere. */
-  readonly standingFingerprint?: string;
+  readonly acceptedRequestHash?: string;
 }

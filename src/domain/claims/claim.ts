@@ -104,7 +104,7 @@ export const Claim = Type.Object(
 );
 export type Claim = Static<typeof Claim>;
 
-/** The streams and their codes on the wire (interface 2.8). */
+/** The streams and their codes on the wire (interface 2.8.2). */
 export const streams = ['general', 'specialist', 'pathology'] as const;
 export type Stream = (typeof streams)[number];
 export const serviceTypeCodes: Readonly<Record<Stream, string>> = {
@@ -113,7 +113,7 @@ export const serviceTypeCodes: Readonly<Record<Stream, string>> = {
   pathology: 'P',
 };
 
-/** Who is paid: the payee provider, else the service provider (behaviour 8.2). */
+/** Who is paid: the payee provider, else the service provider (interface 2.8). */
 export function effectivePayee(claim: Claim): string {
   return (claim.payeeProvider ?? claim.serviceProvider).providerNumber;
 }

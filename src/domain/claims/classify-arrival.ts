@@ -8,9 +8,9 @@ export type ArrivalClass =
   /** Stored, counted, and queued for the insurer. */
   | { readonly kind: 'new' }
   /** Identical to the newest revision: nothing is stored, and the held answer stands. */
-  | { readonly kind: 'again' }
+  | { readonly kind: 'replay' }
   /** Identical to the revision that stands since the insurer refused a newer one: lodged, and nothing is stored. */
-  | { readonly kind: 'stands' }
+  | { readonly kind: 'replay-of-accepted' }
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
   | FaultAdmission;
@@ -30,13 +30,13 @@ export function admit(
   lodgedToday: number,
 ): ArrivalClass {
   if (held === null) return asNew(lodgedToday);
-  const isIdentical = held.fingerprint === candidate.fingerprint && held.stream === candidate.stream;
+  const isIdentical = held.requestHash === candidate.requestHash && held.stream === candidate.stream;
   // A refused claim has given its id back. The same content gets the same refusal on its day; from the next day on it
   // is tried anew, as the daily limit of the insurer asks for.
   if (held.state === 'refused' && !(isIdentical && held.lodgedOn === candidate.today))
     return asNew(lodgedToday);
-  if (isIdentical) return { kind: 'again' };
-  if (held.standingFingerprint === candidate.fingerprint) return { kind: 'stands' };
+  if (isIdentical) return { kind: 'replay' };
+  if (held.acceptedRequestHash === candidate.requestHash) return { kind: 'replay-of-accepted' };
   if (held.claim === null) return usedAlready(removed);
   const difference = differenceOf(
     identityOf(held.stream, held.claim),
@@ -66,7 +66,7 @@ function asNew(lodgedToday: number): ArrivalClass {
   return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };
 }
 
-/** The fault of a claim whose id is that of a claim of the other kind (interface 2.8.1). */
+/** The fault of a claim whose id is that of a claim of the other kind (behaviour 7.5). */
 export function usedByOther(kind: 'a bulk bill claim' | 'an interactive claim'): FaultAdmission {
   return usedAlready(`correlationId was received before for a different claim, ${kind}; use a new one.`);
 }

@@ -4,7 +4,7 @@ import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
 import { medicareNumberFault, parseMedicareRefNumber } from '../values/medicare-number.ts';
 import { isOffsetTime, parseOffsetDate, parseOffsetDateTime } from '../values/offset-date-time.ts';
-import { providerNumberFault } from '../values/provider-number.ts';
+import { providerNumberError } from '../values/provider-number.ts';
 
 /** A form: whether a text has it, and what to send instead. */
 export interface FieldForm {
@@ -53,7 +53,7 @@ export const dollarAmount = form(
 );
 export const providerNumber = form(
   'the eight characters of a provider number as issued, the check character included',
-  (text) => providerNumberFault(text) === null,
+  (text) => providerNumberError(text) === null,
 );
 export const cardNumber = form(
   'the ten digits of the Medicare card, the check digit included',

@@ -1,4 +1,4 @@
-// The form of a check: what it looks at, when it applies, what it can say, and how it decides.
+// Defines an eligibility check: title, source, when it applies, a sentence for each reason code, and its run function.
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { Verdict } from '../values/verdict.ts';
 import type { EligibilityFacts } from './facts/item-check-facts.ts';
@@ -14,67 +14,63 @@ export interface Finding {
 /** Sentences by code: the only place where the wording of a check exists. */
 export type Reasons = Readonly<Record<string, (...facts: never[]) => string>>;
 
-/** Gives a verdict with one of the check's codes and the facts that its sentence needs. */
+/** Makes a finding from a verdict, one of the check's codes and the facts that its sentence needs. */
 export type Say<R extends Reasons> = <Code extends keyof R & string>(
   verdict: Verdict,
   code: Code,
   ...facts: Parameters<R[Code]>
 ) => Finding;
 
-export interface CheckDefinition<R extends Reasons> {
+/** What every check says of itself. */
+interface CheckDescription {
   /** Stable and literal (behaviour 6.14). */
   readonly title: string;
   /** Where the rule comes from: interface, behaviour, MBS note. */
   readonly source: string;
   /** What it looks at, in one sentence, for the generated docs. */
   readonly about: string;
-  /** True when a false rests on the patient's details: it counts as null while they do not match Medicare's record. */
-  readonly restsOnPatient: boolean;
-  /** Whether it is a check for the item at all, by the schedule's entry alone; of every item where it is left out. */
-  concerns?(schedule: ScheduleItem): boolean;
-  appliesTo(facts: EligibilityFacts): boolean;
+  /** True if every false depends on the patient's details: it counts as null while they do not match Medicare's record. */
+  readonly dependsOnPatient: boolean;
+}
+
+/** A check as its file writes it. */
+export interface CheckDefinition<R extends Reasons> extends CheckDescription {
+  /** Whether it is a check for the item, by the schedule's entry alone. Left out: for every item. */
+  appliesToItem?(schedule: ScheduleItem): boolean;
+  /** Whether it applies to this request of such an item. Left out: always. */
+  appliesTo?(facts: EligibilityFacts): boolean;
   readonly reasons: R;
   run(facts: EligibilityFacts, say: Say<R>): Finding;
 }
 
-/** A check ready to run: null when it does not apply to the item. */
-export interface Check {
-  readonly title: string;
-  readonly source: string;
-  readonly about: string;
-  readonly restsOnPatient: boolean;
+/** A check ready to run. */
+export interface Check extends CheckDescription {
   /** Every code it can give, in the order of its reasons. */
   readonly codes: readonly string[];
-  /** False where it never applies to the item, whatever is asked. */
-  concerns(schedule: ScheduleItem): boolean;
+  /** False if it never applies to the item, whatever is requested. */
+  appliesToItem(schedule: ScheduleItem): boolean;
+  /** Null if it does not apply. */
   run(facts: EligibilityFacts): Finding | null;
 }
 
-/** Makes a check of its definition; a code without a sentence, or a sentence lacking a fact, does not compile. */
+/** Makes a check from its definition; a code without a sentence, or a sentence lacking a fact, does not compile. */
 export function defineCheck<const R extends Reasons>(definition: CheckDefinition<R>): Check {
-  const { title, source, about, restsOnPatient, reasons } = definition;
-  const say = sayWith(title, reasons);
-  const concerns = (schedule: ScheduleItem) => definition.concerns?.(schedule) ?? true;
+  const { title, source, about, dependsOnPatient, reasons } = definition;
+  const say: Say<R> = (verdict, code, ...facts) => ({
+    title,
+    verdict,
+    code,
+    reason: reasons[code]?.(...facts) ?? '',
+  });
+  const appliesToItem = (schedule: ScheduleItem) => definition.appliesToItem?.(schedule) ?? true;
+  const appliesTo = (facts: EligibilityFacts) => definition.appliesTo?.(facts) ?? true;
   return {
     title,
     source,
     about,
-    restsOnPatient,
+    dependsOnPatient,
     codes: Object.keys(reasons),
-    concerns,
-    run: (facts) =>
-      concerns(facts.schedule) && definition.appliesTo(facts) ? definition.run(facts, say) : null,
-  };
-}
-
-/** Gives findings of the check in these words; one without facts in it is made once, and given again each time. */
-export function sayWith<R extends Reasons>(title: string, reasons: R): Say<R> {
-  const withoutFacts = new Map<string, Finding>();
-  return (verdict, code, ...facts) => {
-    const held = facts.length === 0 ? withoutFacts.get(code) : undefined;
-    if (held?.verdict === verdict) return held;
-    const finding = { title, verdict, code, reason: reasons[code]?.(...facts) ?? '' };
-    if (facts.length === 0) withoutFacts.set(code, finding);
-    return finding;
+    appliesToItem,
+    run: (facts) => (appliesToItem(facts.schedule) && appliesTo(facts) ? definition.run(facts, say) : null),
   };
 }

@@ -2,7 +2,7 @@
 import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 
-export interface AnsweredItem {
+export interface ItemVerdict {
   readonly itemNumber: string;
   readonly isEligible: Verdict;
 }
@@ -11,7 +11,7 @@ export interface AnsweredItem {
 const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
 
 /** "2 of 3 items are eligible; item 36 is not." */
-export function overallReason(items: readonly AnsweredItem[]): string {
+export function overallReason(items: readonly ItemVerdict[]): string {
   const eligible = items.filter(({ isEligible }) => isEligible === true);
   const refused = numbersOf(items, false);
   const open = numbersOf(items, null);
@@ -28,13 +28,13 @@ export function overallReason(items: readonly AnsweredItem[]): string {
   return `${parts.join('; ')}.`;
 }
 
-function ofOne({ itemNumber, isEligible }: AnsweredItem): string {
+function ofOne({ itemNumber, isEligible }: ItemVerdict): string {
   const item = `item ${shown(itemNumber)}`;
   if (isEligible === null) return `Whether ${item} is eligible cannot be determined.`;
   return `${capitalised(item)} is ${isEligible ? '' : 'not '}eligible.`;
 }
 
-function numbersOf(items: readonly AnsweredItem[], verdict: Verdict): string[] {
+function numbersOf(items: readonly ItemVerdict[], verdict: Verdict): string[] {
   return [
     ...new Set(items.filter((item) => item.isEligible === verdict).map((item) => shown(item.itemNumber))),
   ];

@@ -1,7 +1,7 @@
 // What the fold of an item's checks says in its own words.
 import { itemAsSent, listed } from '../schedule/record/sentence.ts';
 
-export const foldReasons = {
+export const overallVerdictReasons = {
   DetailsNotConfirmed: (finding: string) =>
     `${finding.replace(/\.$/, '')}, but this is not decided until the patient's details are confirmed with Medicare.`,
   DateNotKnown: (finding: string) =>
@@ -18,4 +18,4 @@ export const foldReasons = {
 } as const;
 
 /** The codes of an answer that no finding decides. */
-export type FoldCode = 'NotConfirmedWithMedicare' | 'NotAskedOnline';
+export type OverallVerdictCode = 'NotConfirmedWithMedicare' | 'NotAskedOnline';

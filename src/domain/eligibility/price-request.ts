@@ -2,8 +2,8 @@
 import { releaseToPriceFrom, type PricedFrom } from '../benefit/priced-from.ts';
 import { rebateOf } from '../benefit/rebate.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-data.ts';
-import { servicesTogether } from '../benefit/multiple-services/services-together.ts';
-import type { Service, ServiceTogether } from '../benefit/multiple-services/service.ts';
+import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.ts';
+import type { Service, AdjustedService } from '../benefit/multiple-services/service.ts';
 import { recognitionsOn } from '../providers/provider.ts';
 import type { RoleIndex } from '../providers/roles.ts';
 import type { ParameterLine } from '../schedule/releases/parameters.ts';
@@ -11,25 +11,25 @@ import type { Release } from '../schedule/releases/release.ts';
 import type { Releases } from '../schedule/releases/choose-release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
-import type { AskedCheck } from './facts/eligibility-request.ts';
+import type { ResolvedEligibilityRequest } from './facts/resolved-request.ts';
 import { valueOf, type Fact } from './facts/fact.ts';
 import type { NamedProvider, RequestedItem } from './facts/item-check-facts.ts';
 
 /** Both null when they cannot be determined, and for an item that no release holds. */
-export interface PricedItem {
+export interface ItemPrice {
   readonly scheduleFee: Cents | null;
   readonly benefit: Cents | null;
 }
 
-export interface PricedRequest {
+export interface RequestPrices {
   /** The figures of an item, whatever the verdict on it. */
-  of(item: RequestedItem): PricedItem;
+  of(item: RequestedItem): ItemPrice;
   /** What other services do to an item, by its index. */
-  readonly effects: ReadonlyMap<number, ServiceTogether>;
+  readonly effects: ReadonlyMap<number, AdjustedService>;
 }
 
 /** What prices rest on beside the request. */
-export interface PriceGround {
+export interface PricingInputs {
   readonly releases: Releases;
   readonly today: LocalDate;
   readonly rules: readonly MultipleServicesRule[];
@@ -39,7 +39,7 @@ export interface PriceGround {
 
 /** The recognition that frees its holder from the imaging rules in remote areas. */
 const remoteAreaExemption = '145';
-const nothing: PricedItem = { scheduleFee: null, benefit: null };
+const nothing: ItemPrice = { scheduleFee: null, benefit: null };
 
 /**
  * The release that an item is priced from: the one in force on the day, today's where that one is not held
@@ -55,7 +55,7 @@ export function priceReleaseOf(
 }
 
 /** Prices every item of the request. */
-export function priceRequest(asked: AskedCheck, ground: PriceGround): PricedRequest {
+export function priceRequest(asked: ResolvedEligibilityRequest, ground: PricingInputs): RequestPrices {
   const onTheDay = releaseToPriceFrom(ground.releases, asked.onDay, ground.today);
   const services = asked.items.flatMap((item): Service[] =>
     serviceOf(item, asked, onTheDay?.release ?? null),
@@ -64,8 +64,8 @@ export function priceRequest(asked: AskedCheck, ground: PriceGround): PricedRequ
   const release = onTheDay?.release ?? ground.releases[0];
   const effects =
     release === undefined
-      ? new Map<number, ServiceTogether>()
-      : servicesTogether(services, circumstancesOf(asked, ground.roles), {
+      ? new Map<number, AdjustedService>()
+      : applyMultipleServices(services, circumstancesOf(asked, ground.roles), {
           rules: ground.rules,
           parameters: ground.parameters,
           release,
@@ -81,7 +81,11 @@ export function priceRequest(asked: AskedCheck, ground: PriceGround): PricedRequ
   };
 }
 
-function serviceOf(item: RequestedItem, asked: AskedCheck, onTheDay: Release | null): Service[] {
+function serviceOf(
+  item: RequestedItem,
+  asked: ResolvedEligibilityRequest,
+  onTheDay: Release | null,
+): Service[] {
   const { inForce, index, itemNumber, patientsSeen } = item;
   const held = priceReleaseOf(item, onTheDay);
   if (inForce.kind === 'unknown' || held === null) return [];
@@ -102,7 +106,7 @@ function serviceOf(item: RequestedItem, asked: AskedCheck, onTheDay: Release | n
   return [{ index, item: schedule, fee: scheduleFee, benefit }];
 }
 
-function circumstancesOf(asked: AskedCheck, roles: RoleIndex) {
+function circumstancesOf(asked: ResolvedEligibilityRequest, roles: RoleIndex) {
   const { inHospital, bulkBilled, onDay } = asked;
   const codesOf = (fact: Fact<NamedProvider>): readonly string[] | null => {
     const provider = valueOf(fact)?.provider ?? null;

@@ -40,10 +40,10 @@ export function nextInteractiveState(
 }
 
 /** What is known of the claim that has an id. */
-export interface HeldInteractive {
+export interface AnsweredInteractiveClaim {
   readonly state: InteractiveState;
   /** Same for identical content. */
-  readonly fingerprint: string;
+  readonly requestHash: string;
   /** When it was answered with this state, in milliseconds since 1970-01-01T00:00Z. */
   readonly answeredAt: number;
 }
@@ -54,7 +54,7 @@ export type InteractiveArrival =
   /** Identical while it is held: its sender wants an operator to decide. */
   | { readonly kind: 'pend' }
   /** Identical: the held answer stands. */
-  | { readonly kind: 'again' }
+  | { readonly kind: 'replay' }
   | { readonly kind: 'fault'; readonly fault: ClaimFault };
 
 const millisecondsInSecond = 1_000;
@@ -64,13 +64,13 @@ const millisecondsInSecond = 1_000;
  * 60 minutes, the 3,600th second included (behaviour 10.3).
  */
 export function arrivalOf(
-  held: HeldInteractive | null,
-  fingerprint: string,
+  held: AnsweredInteractiveClaim | null,
+  requestHash: string,
   now: number,
 ): InteractiveArrival {
   if (held === null) return { kind: 'assess' };
-  const isSame = held.fingerprint === fingerprint;
-  if (held.state !== 'pendable') return isSame ? { kind: 'again' } : usedAlready(closed);
+  const isSame = held.requestHash === requestHash;
+  if (held.state !== 'pendable') return isSame ? { kind: 'replay' } : usedAlready(closed);
   const seconds = Math.floor((now - held.answeredAt) / millisecondsInSecond);
   if (seconds > pendableHoldSeconds) return usedAlready(holdEnded);
   return { kind: isSame ? 'pend' : 'assess' };

@@ -43,9 +43,7 @@ export function roleMatch(
 
 /** Of several roles, one that no other of them is part of: the specialty rather than the broad class. */
 function mostPrecise(roles: readonly string[], index: RoleIndex): string | null {
-  const holds = (role: string, part: string): boolean =>
-    index.lineOf(role)?.includes.some((each) => each === part || holds(each, part)) ?? false;
-  const isBroad = (role: string) => roles.some((part) => holds(role, part));
+  const isBroad = (role: string) => roles.some((part) => part !== role && index.includes(role, part));
   return roles.find((role) => !isBroad(role)) ?? roles[0] ?? null;
 }
 
@@ -61,6 +59,7 @@ function standIns(
 ): readonly string[] {
   const line = roles.lineOf(role);
   if (how === 'on-behalf') return line?.onBehalfOf ?? [];
-  const keptOut = new Set(named.flatMap((each) => roles.lineOf(each)?.excludes ?? []));
-  return (line?.nearest ?? []).filter((each) => !keptOut.has(each));
+  if (line?.nearest === undefined) return [];
+  const excluded = new Set(named.flatMap((each) => roles.lineOf(each)?.excludes ?? []));
+  return line.nearest.filter((each) => !excluded.has(each));
 }

@@ -19,6 +19,8 @@ export interface RoleIndex {
   isMark(code: string): boolean;
   /** The plain name of a role. */
   titleOf(role: string): string;
+  /** Whether a role includes another one, directly or through a role between them. */
+  includes(role: string, part: string): boolean;
   /** What is held about a role; null for a role that no data names. */
   lineOf(role: string): RoleLine | null;
 }
@@ -40,6 +42,7 @@ export function roleIndex(
   const lines = new Map(roleLines.map((line) => [line.role, line]));
   const above = rolesAbove(roleLines);
   const noRoles: ReadonlySet<string> = new Set();
+  const including = new Map([...above].map(([part, direct]) => [part, upwards(direct, above, noRoles)]));
   const expanded = (roles: readonly string[]) => {
     const all = upwards(roles, above, noRoles);
     const isDropped = (role: string) => lines.get(role)?.excludes?.some((each) => all.has(each)) ?? false;
@@ -65,6 +68,7 @@ export function roleIndex(
       return line.parents.every((role) => lines.get(role)?.credential === true);
     },
     titleOf: roleTitles(roleLines),
+    includes: (role, part) => including.get(part)?.has(role) ?? false,
     lineOf: (role) => lines.get(role) ?? null,
   };
 }

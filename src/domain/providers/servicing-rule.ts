@@ -2,6 +2,7 @@
 import { groupReference } from '../schedule/items/group-key.ts';
 import type { GroupLine, Groups } from '../schedule/items/groups.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
+import { memoizeByObject } from '../values/memoize.ts';
 
 export interface ServicingRule {
   /** Roles that may render; empty: any provider may. */
@@ -37,7 +38,14 @@ export function groupLineOf({ published }: ScheduleItem, groups: Groups): GroupL
 }
 
 /** The rule that decides for an item (behaviour 4.2). */
-export function servicingRule(item: ScheduleItem, groups: Groups): ServicingRule {
+export const servicingRule = (item: ScheduleItem, groups: Groups): ServicingRule => rulesByItem(groups)(item);
+
+/** Made once for each item of a release: every eligibility check that names a provider reads it. */
+const rulesByItem = memoizeByObject((groups: Groups) =>
+  memoizeByObject((item: ScheduleItem) => ruleFor(item, groups)),
+);
+
+function ruleFor(item: ScheduleItem, groups: Groups): ServicingRule {
   const group = groupLineOf(item, groups);
   const own = item.facts.by ?? [];
   if (own.length > 0) {

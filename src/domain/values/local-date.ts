@@ -91,7 +91,8 @@ export function wholeUnitsBetween(from: LocalDate, to: LocalDate, unit: keyof ty
 
 /** The day as people read it: `1 July 2026`. */
 export function longDate(date: LocalDate): string {
-  return `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(0, 4))}`;
+  const { year, month, day } = read(date);
+  return `${day} ${monthNames[month - 1] ?? ''} ${year}`;
 }
 
 const monthNames = [

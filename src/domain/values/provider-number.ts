@@ -25,7 +25,7 @@ export function providerCheckCharacter(stem: string, location: string): string {
 }
 
 /** What keeps a text from being a provider number: its form, or its check character. Null when it is one. */
-export function providerNumberFault(text: string): 'form' | 'check-character' | null {
+export function providerNumberError(text: string): 'form' | 'check-character' | null {
   if (!shape.test(text)) return 'form';
   return providerCheckCharacter(text.slice(0, stemLength), text.charAt(6)) === text.charAt(7)
     ? null
@@ -34,7 +34,7 @@ export function providerNumberFault(text: string): 'form' | 'check-character' | 
 
 /** Reads a provider number; null when its form or its check character is wrong. */
 export function parseProviderNumber(text: string): ProviderNumber | null {
-  return providerNumberFault(text) === null ? (text as ProviderNumber) : null;
+  return providerNumberError(text) === null ? (text as ProviderNumber) : null;
 }
 
 /** The person behind a provider number, the same at every location. */

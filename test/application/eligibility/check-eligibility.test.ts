@@ -132,11 +132,11 @@ describe('an eligibility check, whatever is asked', () => {
         for (const { answer, requested } of (await desk.ask(asked)).items) {
           const { isEligible, findings, reason } = answer;
           const verdicts = new Set(findings.map(({ verdict }) => verdict));
-          const isOpen = verdicts.has(null) || requested.faults.length > 0;
+          const isOpen = verdicts.has(null) || requested.fieldErrors.length > 0;
           const expected = verdicts.has(false) ? false : isOpen ? null : true;
           assert.equal(isEligible, expected);
           const deciding = findings.find(({ verdict }) => verdict === isEligible);
-          const isOfChecks = isEligible === false || (isEligible === null && requested.faults.length === 0);
+          const isOfChecks = isEligible === false || (isEligible === null && requested.fieldErrors.length === 0);
           if (isOfChecks) assert.equal(reason, deciding?.reason);
         }
       }),

@@ -48,13 +48,13 @@ const cases: readonly (readonly [
 ])[] = [
   //                                       the same   changed       different
   ['nothing holds the id', null, claimDay, 'new', 'new', 'new'],
-  ['a queued claim', queued, claimDay, 'again', 'correction', '9777'],
-  ['a queued claim, the day after', queued, tomorrow, 'again', 'correction', '9777'],
-  ['a lodged claim', lodged, claimDay, 'again', 'correction', '9777'],
-  ['a lodged claim, the day after', lodged, tomorrow, 'again', '9777', '9777'],
-  ['a claim that is being corrected', correcting, claimDay, 'again', 'correction', '9777'],
-  ['a claim that is being corrected, the day after', correcting, tomorrow, 'again', '9777', '9777'],
-  ['a refused claim', refused, claimDay, 'again', 'new', 'new'],
+  ['a queued claim', queued, claimDay, 'replay', 'correction', '9777'],
+  ['a queued claim, the day after', queued, tomorrow, 'replay', 'correction', '9777'],
+  ['a lodged claim', lodged, claimDay, 'replay', 'correction', '9777'],
+  ['a lodged claim, the day after', lodged, tomorrow, 'replay', '9777', '9777'],
+  ['a claim that is being corrected', correcting, claimDay, 'replay', 'correction', '9777'],
+  ['a claim that is being corrected, the day after', correcting, tomorrow, 'replay', '9777', '9777'],
+  ['a refused claim', refused, claimDay, 'replay', 'new', 'new'],
   ['a refused claim, the day after', refused, tomorrow, 'new', 'new', 'new'],
 ];
 
@@ -72,13 +72,13 @@ describe('a claim that arrives', () => {
       state: 'lodged',
       claimId,
       revision: 2,
-      fingerprint: changed.fingerprint,
+      requestHash: changed.requestHash,
       refusal: serviceMessages([]),
-      standingFingerprint: same.fingerprint,
+      acceptedRequestHash: same.requestHash,
     });
     for (const today of [claimDay, tomorrow]) {
-      assert.equal(shown(admit({ ...same, today }, standing, 2_500)), 'stands');
-      assert.equal(shown(admit({ ...changed, today }, standing, 2_500)), 'again');
+      assert.equal(shown(admit({ ...same, today }, standing, 2_500)), 'replay-of-accepted');
+      assert.equal(shown(admit({ ...changed, today }, standing, 2_500)), 'replay');
       assert.equal(shown(admit({ ...different, today }, standing, 2_500)), '9777');
     }
   });
@@ -105,7 +105,7 @@ describe('the daily limit', () => {
   });
 
   it('does not touch the same again or a correction', () => {
-    assert.equal(shown(admit(same, lodged, 2_500)), 'again');
+    assert.equal(shown(admit(same, lodged, 2_500)), 'replay');
     assert.equal(shown(admit(changed, lodged, 2_500)), 'correction');
   });
 });

@@ -29,7 +29,7 @@ const away = {
 };
 const noAnswer = { insurerAnswer: notSent('ServicingProviderNumber') };
 const faultyDay = faulty('DateOfService', 'DateOfService is no day; send one.');
-const faults = ['ChargeAmount is not dollars and cents; send a text such as 150.75.'];
+const fieldErrors = ['ChargeAmount is not dollars and cents; send a text such as 150.75.'];
 
 describe('the answer on an item', () => {
   const rows: readonly [
@@ -205,7 +205,7 @@ describe('the answer on an item', () => {
     [
       'a faulty field of the item',
       '23',
-      { item: { faults } },
+      { item: { fieldErrors } },
       null,
       'FieldFaulty',
       /^ChargeAmount is not/,
@@ -214,7 +214,7 @@ describe('the answer on an item', () => {
     [
       'a faulty field of an item that is refused',
       '23',
-      { item: { faults }, inHospital: true },
+      { item: { fieldErrors }, inHospital: true },
       false,
       'OnlyOutOfHospital',
       /only for services out of hospital/,

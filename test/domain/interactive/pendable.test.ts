@@ -42,7 +42,7 @@ describe('the states of an interactive claim', () => {
 describe('a claim that arrives with an id', () => {
   const answeredAt = 1_786_000_000_000;
   const seconds = (count: number) => answeredAt + count * 1_000;
-  const held = (state: InteractiveState) => ({ state, fingerprint: 'same', answeredAt });
+  const held = (state: InteractiveState) => ({ state, requestHash: 'same', answeredAt });
 
   it('is new when no claim has it', () => {
     assert.deepEqual(arrivalOf(null, 'same', seconds(0)), { kind: 'assess' });
@@ -56,12 +56,12 @@ describe('a claim that arrives with an id', () => {
     ['pendable', 'other', 3_600, 'assess'],
     ['pendable', 'other', 3_601, '9777'],
     ['pendable', 'same', -86_400, 'pend'],
-    ['assessed', 'same', 0, 'again'],
-    ['assessed', 'same', 40_000_000, 'again'],
+    ['assessed', 'same', 0, 'replay'],
+    ['assessed', 'same', 40_000_000, 'replay'],
     ['assessed', 'other', 0, '9777'],
-    ['pended', 'same', 3_601, 'again'],
+    ['pended', 'same', 3_601, 'replay'],
     ['pended', 'other', 0, '9777'],
-    ['rejected', 'same', 3_601, 'again'],
+    ['rejected', 'same', 3_601, 'replay'],
     ['rejected', 'other', 0, '9777'],
   ];
   for (const [state, content, after, expected] of table) {

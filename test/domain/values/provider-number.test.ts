@@ -8,7 +8,7 @@ import {
   locationCharacters,
   parseProviderNumber,
   providerCheckCharacter,
-  providerNumberFault,
+  providerNumberError,
   stemOf,
 } from '../../../src/domain/values/provider-number.ts';
 
@@ -45,7 +45,7 @@ describe('a provider number', () => {
   ];
   for (const [text, fault] of cases) {
     it(`${JSON.stringify(text)} ${fault === null ? 'is one' : `has a wrong ${fault}`}`, () => {
-      assert.equal(providerNumberFault(text), fault);
+      assert.equal(providerNumberError(text), fault);
       assert.equal(parseProviderNumber(text), fault === null ? text : null);
     });
   }
@@ -94,7 +94,7 @@ describe('one wrong character', () => {
       fc.property(numbers, (number) => {
         for (let at = 0; at < 6; at += 1) {
           for (const digit of digits.filter((each) => each !== number.charAt(at))) {
-            assert.equal(providerNumberFault(withAt(number, at, digit)), 'check-character');
+            assert.equal(providerNumberError(withAt(number, at, digit)), 'check-character');
           }
         }
       }),
@@ -105,7 +105,7 @@ describe('one wrong character', () => {
     fc.assert(
       fc.property(numbers, fc.constantFrom(...checkCharacters), (number, check) => {
         fc.pre(check !== number.charAt(7));
-        assert.equal(providerNumberFault(withAt(number, 7, check)), 'check-character');
+        assert.equal(providerNumberError(withAt(number, 7, check)), 'check-character');
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('one wrong character', () => {
         for (const [wrong, character] of locations.entries()) {
           const isMissed = (wrong - sent) % 11 === 0;
           assert.equal(
-            providerNumberFault(withAt(number, 6, character)),
+            providerNumberError(withAt(number, 6, character)),
             isMissed ? null : 'check-character',
             `${number} at location ${character}`,
           );
@@ -148,7 +148,7 @@ describe('two neighbouring digits of the stem swapped', () => {
           const [one, other] = [number.charAt(at), number.charAt(at + 1)];
           if (one === other) continue;
           const swapped = withAt(withAt(number, at, other), at + 1, one);
-          assert.equal(providerNumberFault(swapped), 'check-character');
+          assert.equal(providerNumberError(swapped), 'check-character');
         }
       }),
     );

@@ -6,7 +6,7 @@ import { requiredItems } from '../../../domain/eligibility/checks/required-items
 import type { Finding } from '../../../domain/eligibility/check.ts';
 import { evaluate } from '../../../domain/eligibility/evaluate.ts';
 import { known } from '../../../domain/eligibility/facts/fact.ts';
-import { factsOf, type Gathered } from '../../../domain/eligibility/facts/gather-facts.ts';
+import { gatherFacts, type RequestFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
 import { verificationOf } from '../../../domain/patients/verification.ts';
 import { cents } from '../../../domain/values/money.ts';
 import { isSamePerson } from '../../../domain/values/provider-number.ts';
@@ -136,7 +136,7 @@ function findingsOn(
 ): readonly Finding[] {
   const { inForce } = requested;
   if (inForce.kind === 'unknown') return [];
-  const gathered: Gathered = {
+  const gathered: RequestFacts = {
     asked: askedOf(ground, day, event, lines),
     verification: matching,
     onlineAnswers: () => known({ ...agreed, history: day.history }),
@@ -145,7 +145,7 @@ function findingsOn(
     groups: ground.groups,
     roles: ground.roles,
   };
-  return evaluate(factsOf(requested, inForce.item, gathered)).findings;
+  return evaluate(gatherFacts(requested, inForce.item, gathered)).findings;
 }
 
 /** The patient's details are the insurer's own, and so is the answer: it is being made here. */

@@ -90,7 +90,7 @@ async function lodge({ options, people, today, kept }: Desk, call: LodgeCall): P
     payeeProviderNumber: effectivePayee(claim),
     patients: peopleOfClaim(people, claim, lodgedOn),
   };
-  const candidate = { ...call, ...arrived, fingerprint: contentOf(claim), today: today() };
+  const candidate = { ...call, ...arrived, requestHash: contentOf(claim), today: today() };
   const received = await options.records.receive(arrived, (held) =>
     admit(candidate, held === null ? null : recordOf(held), 0),
   );
@@ -108,7 +108,7 @@ function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
 }
 
 function recordOf(held: InsurerClaim): ClaimRecord {
-  return { ...held, fingerprint: contentOf(held.claim), state: 'lodged', refusal: null };
+  return { ...held, requestHash: contentOf(held.claim), state: 'lodged', refusal: null };
 }
 
 async function processingReport(desk: Desk, call: ReportCall): Promise<ProcessingAnswer> {

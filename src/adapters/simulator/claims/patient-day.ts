@@ -1,6 +1,6 @@
 // The services of one claim for one patient on one day, as the checks of eligibility and the prices look at them.
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
-import type { AskedCheck } from '../../../domain/eligibility/facts/eligibility-request.ts';
+import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
 import { known, notSent, type Fact } from '../../../domain/eligibility/facts/fact.ts';
 import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts/item-check-facts.ts';
 import { readItemValues } from '../../../domain/eligibility/facts/read-fields.ts';
@@ -12,7 +12,7 @@ import { itemInForce } from '../../../domain/schedule/releases/in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
-import type { PriceGround } from '../../../domain/eligibility/price-request.ts';
+import type { PricingInputs } from '../../../domain/eligibility/price-request.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';
 import type { AssessmentCode } from '../codes.ts';
@@ -24,7 +24,7 @@ export interface AssessmentGround {
   readonly providers: ProviderRegister;
   readonly groups: Groups;
   readonly roles: RoleIndex;
-  readonly pricing: Pick<PriceGround, 'rules' | 'parameters'>;
+  readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
 
 export interface ServiceLine {
@@ -88,7 +88,7 @@ export function askedOf(
   { claim, bulkBilled, person, date }: PatientDay,
   event: MedicalEvent,
   lines: readonly ServiceLine[],
-): AskedCheck {
+): ResolvedEligibilityRequest {
   const named = (number: string): Fact<NamedProvider> => known({ number, provider: providers.find(number) });
   const servicing = named(claim.claim.serviceProvider.providerNumber);
   const referrer = event.referral?.provider.providerNumber;

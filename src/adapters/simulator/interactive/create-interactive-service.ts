@@ -87,14 +87,14 @@ async function decide(
   const arrived = {
     location,
     correlationId,
-    fingerprint: createHash('sha256').update(contentOf(claim)).digest('hex'),
+    requestHash: createHash('sha256').update(contentOf(claim)).digest('hex'),
     today,
     now: clock.now(),
     patient: known.patient?.key ?? null,
   };
   const decision = await records.receive(arrived, (ground) => {
     const { held, claimId } = ground;
-    const arrival = arrivalOf(held, arrived.fingerprint, arrived.now);
+    const arrival = arrivalOf(held, arrived.requestHash, arrived.now);
     if (arrival.kind === 'fault') return arrival;
     if (held !== null && arrival.kind !== 'assess')
       return sentAgain(held, arrival.kind === 'pend' && call.pend);
@@ -109,7 +109,7 @@ async function decide(
 
 /** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
 function sentAgain({ outcome }: NonNullable<InteractiveGround['held']>, pend: boolean): InteractiveDecision {
-  if (!pend) return { kind: 'again', outcome };
+  if (!pend) return { kind: 'replay', outcome };
   const state = nextInteractiveState(outcome.state, 'send-again');
   invariant(state !== null, 'only a pendable claim is pended');
   const pended: InteractiveOutcome = { ...outcome, state };

@@ -3,7 +3,7 @@ import { cents, dollars, plus, roundToFiveCents, times, type Cents } from '../..
 import { linesUnder, isOneOf, valueOn } from './applies.ts';
 import { byFee, type DescendingService } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './words.ts';
 
 type RelativeValue = ArithmeticOf<'relative-value'>;
@@ -14,7 +14,7 @@ export function anaesthesia(
   rule: MultipleServicesRule,
   arithmetic: RelativeValue,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   const parts = linesUnder(rule, lines);
   if (!setting.sameProvider || parts.length < 2) return [];
@@ -61,7 +61,7 @@ function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): Change[] 
 function assistantFees(
   { assistants, unitValue }: RelativeValue,
   parts: readonly Line[],
-  { release }: ServiceSetting,
+  { release }: RuleContext,
 ): (Change & { counted: Cents })[] {
   const value = valueOn(unitValue, release.date);
   if (value === null) return [];

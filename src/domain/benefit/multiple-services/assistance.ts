@@ -3,7 +3,7 @@ import { cents, dollars, plus, roundToFiveCents, type Cents } from '../../values
 import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending.ts';
 import type { ArithmeticOf, Descending, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './words.ts';
 
 type Assistance = ArithmeticOf<'assistance'>;
@@ -20,7 +20,7 @@ export function assistance(
   rule: MultipleServicesRule,
   arithmetic: Assistance,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   return arithmetic.fees.flatMap((fee) => {
     const isOfFee = ({ item: { published } }: Line) =>
@@ -54,7 +54,7 @@ function oneFifth(line: Line, { fee, words }: Established, percent: number, doub
 }
 
 /** What the operations marked (Assist.) come to after 100%, 50% and 25%; null when there is none. */
-function establish(fee: AssistanceFee, lines: readonly Line[], setting: ServiceSetting): Established | null {
+function establish(fee: AssistanceFee, lines: readonly Line[], setting: RuleContext): Established | null {
   const assisted = lines
     .filter(({ item }) => isOneOf(fee.items, item.published) || isAssistedIn(fee.groups, item))
     .map((line): Line => ({ ...line, counted: line.fee }));
@@ -81,7 +81,7 @@ const isAssistedIn = (groups: readonly string[] | undefined, item: Line['item'])
   item.facts.assist === true && isInGroup(groups, item.published);
 
 /** The caesarean as one of the operations, with the fee that the rule takes for it. */
-function caesareanOf(fee: AssistanceFee, { release }: ServiceSetting): Line | null {
+function caesareanOf(fee: AssistanceFee, { release }: RuleContext): Line | null {
   const item = fee.caesareanItem === undefined ? undefined : release.items.get(fee.caesareanItem);
   if (item === undefined) return null;
   const counted = item.published.scheduleFee;
@@ -97,7 +97,7 @@ function caesareanOf(fee: AssistanceFee, { release }: ServiceSetting): Line | nu
   };
 }
 
-function operationPercentages({ rules }: ServiceSetting): Descending | null {
+function operationPercentages({ rules }: RuleContext): Descending | null {
   for (const { arithmetic } of rules) if (arithmetic.kind === 'operations') return arithmetic;
   return null;
 }

@@ -3,7 +3,7 @@ import { dollars } from '../../values/money.ts';
 import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { itemWords } from './words.ts';
 
 /** Source: descriptors of the items that except themselves from the bar (111, 115, 117, 120). */
@@ -11,7 +11,7 @@ export function attendanceWithOperation(
   rule: MultipleServicesRule,
   { groups, operationFeeFrom }: ArithmeticOf<'attendance-with-operation'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   const attendances = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
   if (attendances.length === 0) return [];

@@ -2,10 +2,10 @@
 import { parameterOn } from '../../schedule/releases/parameters.ts';
 import type { Cents } from '../../values/money.ts';
 import { amountOf } from './applies.ts';
-import type { PricingInputs } from './service.ts';
+import type { RuleInputs } from './service.ts';
 
 /** In cents; null when none is held for that day. */
-export function gapOf({ parameters, release }: PricingInputs): Cents | null {
+export function gapOf({ parameters, release }: RuleInputs): Cents | null {
   const value = parameterOn(parameters, 'greatest-permissible-gap', release.date);
   return value === null ? null : amountOf(value);
 }

@@ -10,7 +10,7 @@ import {
   type ImagingService,
 } from './imaging-services.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords } from './words.ts';
 
 /** Rule A: each imaging service but the one with the highest fee counts for less. Source: MBS note IN.0.11. */
@@ -18,7 +18,7 @@ export function eachOtherLess(
   rule: MultipleServicesRule,
   { by }: ArithmeticOf<'each-other-less'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   if (!imagingRulesHold(setting)) return [];
   const services = imagingServices(rule, lines);
@@ -32,7 +32,7 @@ export function lessForConsultation(
   rule: MultipleServicesRule,
   arithmetic: ArithmeticOf<'less-for-consultation'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   const highestImaging = theHighest(rule, lines, setting);
   if (highestImaging === null) return [];
@@ -53,7 +53,7 @@ export function lessForOtherService(
   rule: MultipleServicesRule,
   { by, exceptCategories, exceptGroups }: ArithmeticOf<'less-for-other-service'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   const highest = theHighest(rule, lines, setting);
   if (highest === null) return [];
@@ -71,7 +71,7 @@ export function lessForOtherService(
 function theHighest(
   rule: MultipleServicesRule,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): ImagingService | null {
   if (!imagingRulesHold(setting)) return null;
   const services = imagingServices(rule, lines);

@@ -3,7 +3,7 @@ import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { linesUnder } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { MultipleServicesRule } from './rule-data.ts';
-import { remaining, type Change, type Line, type ServiceSetting } from './service.ts';
+import { remaining, type Change, type Line, type RuleContext } from './service.ts';
 
 /** One service: its lines with the highest fee first, and their fees together before any deduction. */
 export interface ImagingService {
@@ -12,7 +12,7 @@ export interface ImagingService {
 }
 
 /** True where the imaging rules can hold: one practitioner without the remote area exemption. */
-export const imagingRulesHold = (setting: ServiceSetting): boolean =>
+export const imagingRulesHold = (setting: RuleContext): boolean =>
   setting.sameProvider && !setting.remoteAreaExemption;
 
 /** The imaging services under the rule, highest fee first; equal fees by item number. */

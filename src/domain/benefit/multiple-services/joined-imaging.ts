@@ -3,7 +3,7 @@ import { cents, roundToFiveCents } from '../../values/money.ts';
 import { linesUnder } from './applies.ts';
 import { shares } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { countsWords, doubtOf, itemWords, placeWords } from './words.ts';
 
 /** Each reduced fee is rounded by itself, to the nearest 5 cents. Source: MBS note IN.0.11. */
@@ -11,7 +11,7 @@ export function joinedImaging(
   rule: MultipleServicesRule,
   arithmetic: ArithmeticOf<'joined-imaging'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   if (!setting.sameProvider || setting.remoteAreaExemption) return [];
   const ordered = shares(linesUnder(rule, lines), arithmetic);

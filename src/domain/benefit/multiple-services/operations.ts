@@ -4,7 +4,7 @@ import { benefitOf, paidPercentage, type PaidPercentage } from '../paid-percenta
 import { linesUnder } from './applies.ts';
 import { roundedAsOne, shares, type Share } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { countsWords, doubtOf, itemWords, placeWords } from './words.ts';
 
 /**
@@ -16,7 +16,7 @@ export function operations(
   rule: MultipleServicesRule,
   arithmetic: ArithmeticOf<'operations'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   if (!setting.sameProvider) return [];
   const ordered = shares(linesUnder(rule, lines), arithmetic);
@@ -32,7 +32,7 @@ export function operations(
 }
 
 /** What each fee adds to the benefit of the sum; operations paid at different percentages make a sum each. */
-function benefitsAsOne(ordered: readonly Share[], fees: readonly Cents[], setting: ServiceSetting): Cents[] {
+function benefitsAsOne(ordered: readonly Share[], fees: readonly Cents[], setting: RuleContext): Cents[] {
   const { greatestGap } = setting;
   const sums = new Map<PaidPercentage, Cents>();
   return ordered.map(({ line }, place) => {

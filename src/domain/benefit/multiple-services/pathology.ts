@@ -3,7 +3,7 @@ import { cents } from '../../values/money.ts';
 import { linesUnder, isOneOf } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
-import type { Change, Line, ServiceSetting } from './service.ts';
+import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords } from './words.ts';
 
 /**
@@ -15,7 +15,7 @@ export function coning(
   rule: MultipleServicesRule,
   { paid }: ArithmeticOf<'coning'>,
   lines: readonly Line[],
-  setting: ServiceSetting,
+  setting: RuleContext,
 ): Change[] {
   const { inHospital, requesterIsGeneralPractitioner } = setting;
   if (inHospital || requesterIsGeneralPractitioner === false) return [];

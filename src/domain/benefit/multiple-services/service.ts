@@ -26,14 +26,14 @@ export interface Circumstances {
 }
 
 /** The schedule's side. */
-export interface PricingInputs {
+export interface RuleInputs {
   readonly rules: MultipleServicesRules;
   readonly release: Release;
   readonly parameters: readonly ParameterLine[];
 }
 
 /** What a rule goes by. */
-export interface ServiceSetting extends Circumstances, PricingInputs {
+export interface RuleContext extends Circumstances, RuleInputs {
   /** In cents, on the day of the release; null where it is not held for that day. */
   readonly greatestGap: Cents | null;
 }
@@ -71,7 +71,7 @@ export interface Change {
 }
 
 /** What several services together do to one of them. */
-export interface ServiceTogether {
+export interface AdjustedService {
   /** The rules, in the order in which they were applied. */
   readonly ruleIds: readonly string[];
   /** Their titles. */

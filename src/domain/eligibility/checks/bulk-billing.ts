@@ -20,9 +20,8 @@ export const bulkBilling = defineCheck({
   source: 'MBS item descriptors; MBS Groups M1, I6 and P12; behaviour 6.10',
   about:
     'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
-  restsOnPatient: false,
-  concerns: (schedule) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
-  appliesTo: () => true,
+  dependsOnPatient: false,
+  appliesToItem: (schedule) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
   reasons: {
     NotBulkBilled: (item: string) =>
       `Item ${item} is paid only where the service is bulk billed, but BulkBilled is false.`,

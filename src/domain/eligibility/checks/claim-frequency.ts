@@ -5,9 +5,9 @@ import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/item-check-facts.ts';
-import { limitStandings, standings, type LimitStatus } from '../limits/limit-status.ts';
+import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
 import { earlierInWords, requestInWords } from '../facts/service-words.ts';
-import { unlessUnconfirmed } from '../unconfirmed.ts';
+import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const again = (date: LocalDate | null) =>
   date === null ? '' : `, so the next service can be on ${longDate(date)} or later`;
@@ -41,19 +41,19 @@ export const claimFrequency = defineCheck({
   about:
     "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request; a false that rests on history or claims counts as null until Medicare confirms the patient.",
   // Not as a whole: a request that breaks a limit by itself does so for any patient. See unlessUnconfirmed below.
-  restsOnPatient: false,
-  concerns: ({ facts }) => (facts.frequency ?? []).length + (facts.gap ?? []).length > 0,
-  appliesTo: (facts) => facts.patient.sent !== 'none' || limitStandings(facts).some(isDecidedByRequest),
+  dependsOnPatient: false,
+  appliesToItem: ({ facts }) => (facts.frequency ?? []).length + (facts.gap ?? []).length > 0,
+  appliesTo: (facts) => facts.patient.sent !== 'none' || limitStatuses(facts).some(isDecidedByRequest),
   reasons,
   run(facts, say) {
-    const [first] = limitStandings(facts).toSorted(
-      (one, other) => standings.indexOf(one.kind) - standings.indexOf(other.kind),
+    const [first] = limitStatuses(facts).toSorted(
+      (one, other) => limitStatusKinds.indexOf(one.kind) - limitStatusKinds.indexOf(other.kind),
     );
     const found =
       first === undefined
         ? say(true, 'WithinLimit', limitsOf(facts))
         : findingOf[first.kind](facts, first, say);
-    return first?.kind === 'broken-by-request' ? found : unlessUnconfirmed(facts, found);
+    return first?.kind === 'broken-by-request' ? found : nullUntilConfirmed(facts, found);
   },
 });
 

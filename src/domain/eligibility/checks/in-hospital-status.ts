@@ -1,7 +1,7 @@
 // Items paid only in hospital or only out of hospital, by the kind of benefit published and the words of the descriptor.
 import type { ItemFacts, settings } from '../../schedule/items/item-facts.ts';
 import type { BenefitType } from '../../schedule/items/published-item.ts';
-import { defineItemCheck } from '../item-check.ts';
+import { defineCheck } from '../check.ts';
 
 type Setting = (typeof settings)[number];
 
@@ -34,16 +34,14 @@ const finerPlaces: Partial<Record<Setting, string>> = {
   'operating-theatre': 'in an operating theatre',
 };
 
-export const inHospitalStatus = defineItemCheck({
+export const inHospitalStatus = defineCheck({
   title: 'In-hospital status',
   source: 'MBS benefit types A, B and E; MBS item descriptors, place of service; behaviour 6.4',
   about:
     'Whether the item is paid in the setting that InHospitalTreatment gives. A finer place (rooms, aged care, emergency department) is to be verified separately.',
-  restsOn: ['inHospital'],
-  restsOnPatient: false,
-  concerns: ({ published, facts }) =>
+  dependsOnPatient: false,
+  appliesToItem: ({ published, facts }) =>
     byBenefitType[published.benefitType] !== null || facts.setting !== undefined,
-  appliesTo: () => true,
   reasons: {
     SettingFits: (limit: string, setting: string, note: string) =>
       `${limit}, and the service is ${setting}${note}.`,

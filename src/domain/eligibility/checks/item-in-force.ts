@@ -1,19 +1,18 @@
 // Whether the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
-import { defineItemCheck } from '../item-check.ts';
 
 const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}`;
 
-export const itemInForceCheck = defineItemCheck({
+export const itemInForceCheck = defineCheck({
   title: 'Item in force',
   source: 'MBS item start dates, releases held; behaviour 6.6',
   about:
     'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
-  restsOnPatient: false,
-  restsOn: ['inForce', 'priceRelease', 'dateOfService'],
-  appliesTo: ({ inForce }) => inForce.kind !== 'unknown',
+  dependsOnPatient: false,
+  appliesTo: ({ item }) => item.inForce.kind !== 'unknown',
   reasons: {
     InForce: (item: string, date: LocalDate, release: LocalDate) =>
       `Item ${item} is in force on ${longDate(date)}; its price is from ${scheduleOf(release)}` +
@@ -29,8 +28,9 @@ export const itemInForceCheck = defineItemCheck({
       `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${longDate(goneBy)}, so it cannot be determined whether it is in force on ${longDate(date)}.`,
     InForceDateNeeded: (why: string) => why,
   },
-  run({ schedule, inForce, priceRelease, dateOfService }, say) {
+  run({ schedule, item, dateOfService }, say) {
     const { itemNumber } = schedule.published;
+    const { inForce, priceRelease } = item;
     invariant(inForce.kind !== 'unknown', 'an unknown item has no checks');
     if (dateOfService.state !== 'known') {
       return say(null, 'InForceDateNeeded', whyMissing(dateOfService, 'Items are in force on certain days'));

@@ -3,7 +3,7 @@ import { listed } from '../../schedule/record/sentence.ts';
 import { conflictsOf, type Conflict, type Doubt } from '../exclusions/conflicts.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
-import { unlessUnconfirmed } from '../unconfirmed.ts';
+import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 export const itemsOnTheSameDay = defineCheck({
   title: 'Items on the same day',
@@ -11,8 +11,7 @@ export const itemsOnTheSameDay = defineCheck({
   about:
     "Whether another item of the request, or a service of the patient's day in the claim history, bars the item: in both directions, by item, range and group; a false that rests on the history counts as null until Medicare confirms the patient.",
   // Not as a whole: items of one request bar one another for any patient. See unlessUnconfirmed below.
-  restsOnPatient: false,
-  appliesTo: () => true,
+  dependsOnPatient: false,
   reasons: {
     NoConflict: () => "No other item of the request and no service of the patient's day bars the item.",
     NoConflictInRequest: () =>
@@ -28,7 +27,8 @@ export const itemsOnTheSameDay = defineCheck({
     const sure = conflicts.filter(({ doubt }) => doubt === null);
     const inRequest = sure.filter(({ earlier }) => !earlier);
     if (inRequest.length > 0) return say(false, 'BarredByRequest', inWords(inRequest));
-    if (sure.length > 0) return unlessUnconfirmed(facts, say(false, 'BarredByEarlierService', inWords(sure)));
+    if (sure.length > 0)
+      return nullUntilConfirmed(facts, say(false, 'BarredByEarlierService', inWords(sure)));
     const { servicingProvider, history } = facts;
     if (
       servicingProvider.state !== 'known' &&

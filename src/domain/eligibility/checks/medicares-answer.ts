@@ -1,16 +1,15 @@
 // What Medicare itself answers on the item, asked online.
 import { oneLine } from '../../benefit/quote-text.ts';
 import type { ItemFacts } from '../../schedule/items/item-facts.ts';
+import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
-import { defineItemCheck } from '../item-check.ts';
 
-export const medicaresAnswer = defineItemCheck({
+export const medicaresAnswer = defineCheck({
   title: "Medicare's answer",
   source: 'Interface 2.6; the answer of the national insurer',
   about:
     'What Medicare answers on the item when patient and provider numbers are sent. An item that Medicare does not verify online is indicative, or cannot be determined where its claim frequency is limited.',
-  restsOnPatient: true,
-  restsOn: ['insurerAnswer'],
+  dependsOnPatient: true,
   appliesTo: ({ insurerAnswer }) => insurerAnswer.state !== 'not-sent',
   reasons: {
     MedicareAccepts: (item: string) => `Medicare confirms item ${item} for the patient.`,

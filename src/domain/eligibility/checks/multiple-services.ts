@@ -7,7 +7,7 @@ export const multipleServices = defineCheck({
     'Interface 2.6; behaviour 6.9; the rules of data/multiple-services.json (docs/generated/multiple-services.md)',
   about:
     'What several services to one patient on one day do to the fee and benefit of the item: operations, assistance, anaesthesia, imaging, pathology. It changes Benefit, never the verdict.',
-  restsOnPatient: false,
+  dependsOnPatient: false,
   appliesTo: ({ multipleServices: effect }) => effect !== null,
   reasons: {
     MultipleServicesApplied: (sentence: string) => sentence,

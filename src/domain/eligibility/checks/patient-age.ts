@@ -10,8 +10,8 @@ export const patientAge = defineCheck({
   title: 'Patient age',
   source: 'MBS item descriptors, age limits',
   about: "Whether the patient's age on the date of service is within any of the item's age ranges.",
-  restsOnPatient: true,
-  concerns: ({ facts }) => (facts.age ?? []).length > 0,
+  dependsOnPatient: true,
+  appliesToItem: ({ facts }) => (facts.age ?? []).length > 0,
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     AgeWithinLimits: (age: string, date: LocalDate, limits: string) =>

@@ -9,7 +9,7 @@ export const patientDetails = defineCheck({
   source: 'Interface 2.5 and interface 2.6; behaviour 5 and behaviour 6.5',
   about:
     "Whether the patient's details agree with Medicare's current record. Never false: details that differ are to be corrected.",
-  restsOnPatient: false,
+  dependsOnPatient: false,
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     DetailsVerified: () => "The patient's details agree with Medicare's current record.",

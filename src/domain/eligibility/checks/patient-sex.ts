@@ -11,8 +11,8 @@ export const patientSex = defineCheck({
   source: 'MBS item descriptors; interface 2.6, PatientSex',
   about:
     'Whether the patient is of the sex the item is for: said by the descriptor, or following from the part of the body it treats. 3 (other) and 9 (not stated) cannot be determined.',
-  restsOnPatient: true,
-  concerns: ({ facts }) => facts.sex !== undefined,
+  dependsOnPatient: true,
+  appliesToItem: ({ facts }) => facts.sex !== undefined,
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     SexFits: (limit: string) => `${limit}, and PatientSex agrees.`,

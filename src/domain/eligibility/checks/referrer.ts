@@ -1,13 +1,12 @@
 // Whether the referral or request that the item needs comes from somebody who may give it.
 import { referringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
-import { groupLineOf } from '../../providers/servicing-rule.ts';
 import { referralNeed } from '../../schedule/record/referral.ts';
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
-import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
-import { valueOf, whyMissing, type Fact } from '../facts/fact.ts';
-import type { NamedProvider } from '../facts/item-check-facts.ts';
-import { defineItemCheck, type Seen } from '../item-check.ts';
+import { isSamePerson } from '../../values/provider-number.ts';
+import { defineCheck } from '../check.ts';
+import { valueOf, whyMissing } from '../facts/fact.ts';
+import type { EligibilityFacts } from '../facts/item-check-facts.ts';
 
 const asAnswered = (reason: string) => reason;
 
@@ -23,14 +22,13 @@ const ofTheRule = {
   ReferrerRecognitionNotBegun: asAnswered,
 } satisfies Record<Exclude<ReferringCode, SaidHere>, (reason: string) => string>;
 
-export const referrer = defineItemCheck({
+export const referrer = defineCheck({
   title: 'Referrer',
   source: 'MBS item descriptors and groups, referral and request; interface 2.6, ReferrerProviderNumber',
   about:
     'Whether the referrer or requester is registered, may refer or request for the item on the date of service, and is not the servicing provider.',
-  restsOnPatient: false,
-  restsOn: ['referrer', 'servicingProvider', 'dateOfService', 'groups', 'roles'],
-  appliesTo: (seen) => needOf(seen) !== null,
+  dependsOnPatient: false,
+  appliesTo: (facts) => needOf(facts) !== null,
   reasons: {
     ...ofTheRule,
     ReferrerNeeded: (item: string, kind: string) =>
@@ -47,16 +45,19 @@ export const referrer = defineItemCheck({
       `The practice location of ReferrerProviderNumber opens on ${longDate(openedOn)}, after ${longDate(date)}.`,
     ReferrerDateNeeded: (why: string) => why,
   },
-  run(seen, say) {
-    const { schedule, groups, roles, dateOfService, servicingProvider, referrer: sent } = seen;
+  run(facts, say) {
+    const { schedule, groups, roles, dateOfService, servicingProvider, referrer: sent } = facts;
     const number = schedule.published.itemNumber;
-    const kind = needOf(seen)?.kind ?? 'referral';
+    const kind = needOf(facts)?.kind ?? 'referral';
     if (sent.state === 'not-sent') return say(null, 'ReferrerNeeded', number, kind);
     if (sent.state === 'faulty') return say(null, 'ReferrerFaulty', sent.sentence);
     if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
     const { provider } = sent.value;
     if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
-    if (isSamePerson(sent.value, servicingProvider)) return say(false, 'ReferrerIsServicing', number, kind);
+    const servicingNumber = valueOf(servicingProvider)?.number;
+    if (servicingNumber !== undefined && isSamePerson(sent.value.number, servicingNumber)) {
+      return say(false, 'ReferrerIsServicing', number, kind);
+    }
     if (dateOfService.state !== 'known') {
       const why = whyMissing(dateOfService, 'The referrer is recognised on certain days');
       return say(null, 'ReferrerDateNeeded', why);
@@ -73,17 +74,6 @@ export const referrer = defineItemCheck({
 
 const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, SaidHere> => code in ofTheRule;
 
-function needOf({ schedule, groups }: Seen<'groups'>) {
-  return referralNeed(schedule.facts, groupLineOf(schedule, groups));
-}
-
-/** The same person at any of their locations. */
-function isSamePerson(one: NamedProvider, other: Fact<NamedProvider>): boolean {
-  const stem = stemIn(one);
-  return stem !== null && stem === stemIn(valueOf(other));
-}
-
-function stemIn(named: NamedProvider | null): string | null {
-  const number = named && parseProviderNumber(named.number);
-  return number && stemOf(number);
+function needOf({ schedule, group }: EligibilityFacts) {
+  return referralNeed(schedule.facts, group);
 }

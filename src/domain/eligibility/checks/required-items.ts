@@ -4,7 +4,7 @@ import { counted, listed } from '../../schedule/record/sentence.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
 import type { EligibilityFacts } from '../facts/item-check-facts.ts';
 import { markNeeded } from '../facts/marked-services.ts';
-import { needStandings, needStates, type NeedStanding } from '../facts/required-services.ts';
+import { needStatuses, needStates, type NeedStatus } from '../facts/required-services.ts';
 
 const reasons = {
   RequirementsMet: (what: string) => `The item needs ${what}, and the request or the history shows it.`,
@@ -31,17 +31,16 @@ export const requiredItems = defineCheck({
   source: 'MBS item descriptors, associated services and times; MBS notes TN.9.1 and TN.10.2',
   about:
     'Whether the services that the item must go with or come after are in the request or in the claim history, a service marked (Anaes.) or (Assist.) among them, and whether TimeDuration, where it is sent, is within the time that the item asks for.',
-  restsOnPatient: false,
-  concerns: (schedule) =>
+  dependsOnPatient: false,
+  appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
     markNeeded(schedule) !== null ||
     durationLimits(schedule.facts) !== null,
-  appliesTo: () => true,
   reasons,
   run(facts, say) {
     const { minutes } = facts.item;
     const limits = durationLimits(facts.schedule.facts);
-    const needs = needStandings(facts);
+    const needs = needStatuses(facts);
     const [first] = needs.toSorted(
       (one, other) => needStates.indexOf(one.state) - needStates.indexOf(other.state),
     );
@@ -53,7 +52,7 @@ export const requiredItems = defineCheck({
   },
 });
 
-function openFinding({ state, need, condition }: NeedStanding, say: Say<typeof reasons>): Finding {
+function openFinding({ state, need, condition }: NeedStatus, say: Say<typeof reasons>): Finding {
   switch (state) {
     case 'mark-not-seen':
       return say(null, 'MarkedServiceNotSeen', need);
@@ -68,7 +67,7 @@ function openFinding({ state, need, condition }: NeedStanding, say: Say<typeof r
 
 function metFinding(
   { item, schedule }: EligibilityFacts,
-  needs: readonly NeedStanding[],
+  needs: readonly NeedStatus[],
   say: Say<typeof reasons>,
 ): Finding {
   const limits = durationLimits(schedule.facts);

@@ -1,7 +1,7 @@
 // Whether the servicing provider may render the item, and is registered and open on the date of service.
 import { servicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
+import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
-import { defineItemCheck } from '../item-check.ts';
 
 const asAnswered = (reason: string) => reason;
 
@@ -19,13 +19,12 @@ const ofTheRule = {
   LocationNotOpen: asAnswered,
 } satisfies Record<ServicingCode, (reason: string) => string>;
 
-export const servicingProvider = defineItemCheck({
+export const servicingProvider = defineCheck({
   title: 'Servicing provider',
   source: 'MBS item descriptors, groups and determinations, who may render; interface 2.4 and interface 2.6',
   about:
     'Whether the servicing provider may render the item on the date of service, with the location open; and whether the principal provider number is one.',
-  restsOnPatient: false,
-  restsOn: ['servicingProvider', 'principalProvider', 'dateOfService', 'groups', 'roles'],
+  dependsOnPatient: false,
   appliesTo: ({ servicingProvider: servicing, principalProvider: principal }) =>
     servicing.state !== 'not-sent' || principal.state === 'faulty',
   reasons: {

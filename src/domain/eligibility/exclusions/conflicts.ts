@@ -1,60 +1,63 @@
-// Which other services bar an item, by its own rules and by theirs (behaviour 6.8).
-import { barsAgainst, type Bar } from '../../schedule/items/exclusions.ts';
+// Finds the other services that exclude an item, by the item's own exclusions and by theirs (behaviour 6.8).
+import { exclusionsAgainst, type Exclusion } from '../../schedule/items/exclusions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
 import { valueOf } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/item-check-facts.ts';
 import { inOnePregnancy } from '../limits/limit-windows.ts';
 import {
-  barredInRequest,
+  excludedInRequest,
   earlierServices,
   sameProvider,
   type EarlierService,
   type RequestService,
 } from '../facts/other-services.ts';
 
-/** How another service stands to the item: null where it cannot be told. */
+/** How another service relates to the item: null if it is not known. */
 interface Relation {
   readonly sameDay: boolean;
   readonly sameEvent: Verdict;
   readonly sameProvider: Verdict;
-  /** Asked for only by bars of a pregnancy: the reckoning of months costs more than all the rest. */
+  /** A function, because only exclusions of a pregnancy need it: counting months costs more than all the rest. */
   readonly mayBeOnePregnancy: () => boolean;
 }
 
-/** Why a bar may or may not hold. */
+/** Why an exclusion may or may not apply. */
 export type Doubt =
   | { readonly kind: 'condition'; readonly words: string }
   | { readonly kind: 'provider' | 'event' | 'pregnancy' | 'course' | 'same-service' };
 
+/** One other service that excludes the item, or may. */
 export interface Conflict {
   readonly itemNumber: string;
-  /** The other item's plain name; null where the release does not hold it. */
+  /** The other item's plain name; null if the release does not hold it. */
   readonly title: string | null;
-  /** The item whose rule it is. */
+  /** The item whose exclusion it is. */
   readonly ruleOf: string;
   /** From the history or a lodged claim, not from the request. */
   readonly earlier: boolean;
-  /** Null where the bar surely holds. */
+  /** Null if the exclusion surely applies. */
   readonly doubt: Doubt | null;
 }
 
+const none: readonly Conflict[] = [];
+
 /** Every conflict of the item: each other item number once for the request and once for the past, in item order. */
 export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
-  const inRequest = barredInRequest(facts);
+  const inRequest = excludedInRequest(facts);
   const earlier = earlierConflicts(facts);
   // Nearly every item of nearly every request.
   if (inRequest.length === 0 && earlier.length === 0) return none;
-  const found = [
-    ...inRequest.flatMap((other) => ofPair(facts, other, relationInRequest(facts, other), false)),
-    ...earlier,
-  ];
   const strongest = new Map<string, Conflict>();
-  for (const conflict of found) {
+  const keepStrongest = (conflict: Conflict): void => {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;
-    const held = strongest.get(key);
-    if (held === undefined || weight(conflict) < weight(held)) strongest.set(key, conflict);
+    const previous = strongest.get(key);
+    if (previous === undefined || weight(conflict) < weight(previous)) strongest.set(key, conflict);
+  };
+  for (const other of inRequest) {
+    ofPair(facts, other, relationInRequest(facts, other), false).forEach(keepStrongest);
   }
+  earlier.forEach(keepStrongest);
   return [...strongest.values()].sort(
     (one, other) =>
       Number(one.itemNumber) - Number(other.itemNumber) || Number(one.earlier) - Number(other.earlier),
@@ -63,7 +66,7 @@ export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
 
 const doubtKinds = ['condition', 'provider', 'event', 'pregnancy', 'course', 'same-service'] as const;
 
-/** The lower, the more it says; the item's own rule before the other's. The order of the request plays no part. */
+/** The lower, the more it says; the item's own exclusion before the other's. The order of the request plays no part. */
 function weight({ doubt, ruleOf, itemNumber }: Conflict): number {
   const theirs = ruleOf === itemNumber ? 1 : 0;
   return 2 * (doubt === null ? 0 : 1 + doubtKinds.indexOf(doubt.kind)) + theirs;
@@ -83,10 +86,10 @@ function relationInRequest({ item }: EligibilityFacts, other: RequestService): R
 
 function earlierConflicts(facts: EligibilityFacts): readonly Conflict[] {
   const date = valueOf(facts.dateOfService);
-  if (date === null) return [];
-  return earlierServices(facts).flatMap((other) =>
-    ofPair(facts, other, relationEarlier(facts, other, date), true),
-  );
+  if (date === null) return none;
+  const earlier = earlierServices(facts);
+  if (earlier.length === 0) return none;
+  return earlier.flatMap((other) => ofPair(facts, other, relationEarlier(facts, other, date), true));
 }
 
 function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: LocalDate): Relation {
@@ -98,41 +101,40 @@ function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: L
   };
 }
 
-/** The bars of the item against the other, then of the other against the item. */
+/** The exclusions of the item against the other, then of the other against the item. */
 function ofPair(
   { item, schedule }: EligibilityFacts,
   other: RequestService | EarlierService,
   relation: Relation,
   earlier: boolean,
 ): readonly Conflict[] {
-  const own = barsAgainst(item.itemNumber, schedule.facts, other);
-  const theirs =
-    other.schedule === null ? [] : barsAgainst(other.itemNumber, other.schedule.facts, schedule.published);
-  if (own.length + theirs.length === 0) return none;
+  const { itemNumber } = other;
   const title = other.schedule?.title ?? null;
-  const conflict = (bar: Bar, ruleOf: string, isOwn: boolean): Conflict[] => {
-    const doubt = doubtOf(bar, relation, isOwn);
-    return doubt === 'no-conflict' ? [] : [{ itemNumber: other.itemNumber, title, ruleOf, earlier, doubt }];
-  };
-  return [
-    ...own.flatMap((bar) => conflict(bar, item.itemNumber, true)),
-    ...theirs.flatMap((bar) => conflict(bar, other.itemNumber, false)),
-  ];
+  const conflicts: Conflict[] = [];
+  for (const exclusion of exclusionsAgainst(item.itemNumber, schedule.facts, other)) {
+    const doubt = doubtOf(exclusion, relation, true);
+    if (doubt !== 'no-conflict')
+      conflicts.push({ itemNumber, title, ruleOf: item.itemNumber, earlier, doubt });
+  }
+  if (other.schedule === null) return conflicts;
+  for (const exclusion of exclusionsAgainst(itemNumber, other.schedule.facts, schedule.published)) {
+    const doubt = doubtOf(exclusion, relation, false);
+    if (doubt !== 'no-conflict') conflicts.push({ itemNumber, title, ruleOf: itemNumber, earlier, doubt });
+  }
+  return conflicts;
 }
 
-const none: readonly Conflict[] = [];
-
-/** Null: the bar holds. The note's condition comes last: it says nothing where the bar would not hold anyway. */
-function doubtOf(bar: Bar, relation: Relation, isOwn: boolean): Doubt | null | 'no-conflict' {
-  const { scope, condition } = bar;
-  if (bar.sameProvider && relation.sameProvider === false) return 'no-conflict';
+/** Null: the exclusion applies. The note's condition comes last: it says nothing if the exclusion would not apply anyway. */
+function doubtOf(exclusion: Exclusion, relation: Relation, isOwn: boolean): Doubt | null | 'no-conflict' {
+  const { scope, condition } = exclusion;
+  if (exclusion.sameProvider && relation.sameProvider === false) return 'no-conflict';
   const byScope = doubtByScope[scope](relation, isOwn);
   if (byScope !== null) return byScope;
-  if (bar.sameProvider && relation.sameProvider === null) return { kind: 'provider' };
+  if (exclusion.sameProvider && relation.sameProvider === null) return { kind: 'provider' };
   return condition === null ? null : { kind: 'condition', words: condition };
 }
 
-/** What is said of an attendance bars for sure within one medical event; across two of them, it may. */
+/** An exclusion within an attendance surely applies within one medical event; across two of them, it may. */
 const ofAttendance = ({ sameDay, sameEvent }: Relation): Doubt | null | 'no-conflict' => {
   if (!sameDay) return 'no-conflict';
   return sameEvent === true ? null : { kind: 'event' };
@@ -141,7 +143,7 @@ const ofCourse = ({ sameDay }: Relation): Doubt | 'no-conflict' =>
   sameDay ? { kind: 'course' } : 'no-conflict';
 
 const doubtByScope: Readonly<
-  Record<Bar['scope'], (relation: Relation, isOwn: boolean) => Doubt | null | 'no-conflict'>
+  Record<Exclusion['scope'], (relation: Relation, isOwn: boolean) => Doubt | null | 'no-conflict'>
 > = {
   'same-day': ({ sameDay }) => (sameDay ? null : 'no-conflict'),
   associated: ofAttendance,
@@ -153,7 +155,7 @@ const doubtByScope: Readonly<
   },
   'same-course': ofCourse,
   'same-period': ofCourse,
-  // It says which item describes a service, and bars no two services: only one attendance raises the question.
+  // It says which item describes a service, and excludes no service: only one attendance raises the question.
   'other-applies': ({ sameEvent }, isOwn) =>
     isOwn && sameEvent === true ? { kind: 'same-service' } : 'no-conflict',
 };

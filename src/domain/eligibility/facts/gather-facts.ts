@@ -2,17 +2,23 @@
 import type { PastService } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { RoleIndex } from '../../providers/roles.ts';
+import { groupLineOf } from '../../providers/servicing-rule.ts';
 import type { Groups } from '../../schedule/items/groups.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import type { AskedCheck, LodgedService, OnlineAnswer, OnlineAnswers } from './eligibility-request.ts';
+import type {
+  ResolvedEligibilityRequest,
+  LodgedService,
+  OnlineAnswer,
+  OnlineAnswerByItem,
+} from './resolved-request.ts';
 import { known, unavailable, type Fact } from './fact.ts';
 import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './item-check-facts.ts';
 
 /** What is the same for every item of a request. */
-export interface Gathered {
-  readonly asked: AskedCheck;
+export interface RequestFacts {
+  readonly asked: ResolvedEligibilityRequest;
   readonly verification: PatientVerification;
-  readonly onlineAnswers: OnlineAnswers;
+  readonly onlineAnswers: OnlineAnswerByItem;
   /** What several services together do to an item, by its index. */
   readonly effects: ReadonlyMap<number, MultipleServicesEffect>;
   /** Services of our own lodged claims for the patient; null while they cannot be looked up. */
@@ -22,14 +28,17 @@ export interface Gathered {
 }
 
 /** The facts of an item that a release holds; `schedule` is its entry there. */
-export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: Gathered): EligibilityFacts {
+export function gatherFacts(
+  item: RequestedItem,
+  schedule: ScheduleItem,
+  gathered: RequestFacts,
+): EligibilityFacts {
   const { asked, groups } = gathered;
-  const { category, group, subGroup } = schedule.published;
   const insurerAnswer = gathered.onlineAnswers(item);
   return {
     item,
     schedule,
-    group: groups.find(category, group, subGroup) ?? groups.find(category, group, null),
+    group: groupLineOf(schedule, groups),
     request: asked.items,
     dateOfService: asked.dateOfService,
     inHospital: asked.inHospital,
@@ -43,7 +52,7 @@ export function factsOf(item: RequestedItem, schedule: ScheduleItem, gathered: G
     referrer: asked.referrer,
     servicingProvider: asked.servicingProvider,
     principalProvider: asked.principalProvider,
-    history: gathered.lodged === null ? ownClaimsAway : historyOf(insurerAnswer),
+    history: gathered.lodged === null ? ownClaimsUnavailable : historyOf(insurerAnswer),
     lodged: evidence(gathered.lodged, insurerAnswer),
     insurerAnswer,
     multipleServices: gathered.effects.get(item.index) ?? null,
@@ -66,7 +75,7 @@ function evidence(
 }
 
 /** Medicare's history without the claims it has not assessed yet would be half a history: what rests on it is open. */
-const ownClaimsAway = unavailable(
+const ownClaimsUnavailable = unavailable(
   'The claims lodged through this service cannot be looked up now, so what the patient has had is not known; check again later.',
 );
 

@@ -27,7 +27,7 @@ export interface RequestedItem {
   readonly minutes: number | null;
   readonly fieldQuantity: number | null;
   /** Sentences naming the fields of the item that could not be read; empty when all could. */
-  readonly faults: readonly string[];
+  readonly fieldErrors: readonly string[];
   readonly inForce: ItemInForce;
   /** The day of the release it is priced from (price-request.ts); null where that is the release of `inForce`. */
   readonly priceRelease: LocalDate | null;

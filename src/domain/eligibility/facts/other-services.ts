@@ -1,5 +1,5 @@
 // The services that an item is weighed against: the rest of the request, and what the patient has had.
-import { barredPlaces, type BarredPlaces } from '../../schedule/items/exclusion-pairs.ts';
+import { exclusionPairs, type ExcludedPositions } from '../../schedule/items/exclusion-pairs.ts';
 import type { ItemInForce } from '../../schedule/releases/in-force.ts';
 import type { ReferencedItem } from '../../schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
@@ -37,7 +37,7 @@ function described(itemNumber: string, schedule: ScheduleItem | null): OtherServ
 
 interface ReadRequest {
   readonly services: readonly RequestService[];
-  readonly barred: BarredPlaces;
+  readonly barred: ExcludedPositions;
   /** The place of each service, by its index. */
   readonly places: ReadonlyMap<number, number>;
 }
@@ -55,7 +55,7 @@ function readRequest({ request }: EligibilityFacts): ReadRequest {
     return { itemNumber, group, subGroup, schedule, index, occasion };
   });
   const places = new Map(services.map(({ index }, place) => [index, place]));
-  const read = { services, barred: barredPlaces(services), places };
+  const read = { services, barred: exclusionPairs(services), places };
   requests.set(request, read);
   return read;
 }
@@ -68,7 +68,7 @@ export function othersInRequest(facts: EligibilityFacts): readonly RequestServic
 const none: readonly RequestService[] = [];
 
 /** The other items of the request that have a bar against the item, or it against them. */
-export function barredInRequest(facts: EligibilityFacts): readonly RequestService[] {
+export function excludedInRequest(facts: EligibilityFacts): readonly RequestService[] {
   const { services, barred, places } = readRequest(facts);
   const place = places.get(facts.item.index);
   if (place === undefined) return none;

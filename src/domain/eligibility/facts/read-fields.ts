@@ -2,7 +2,7 @@
 import { eligibilityServiceAgeYearsMax, patientsSeenMax, patientsSeenMin } from '../../limits.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
-import { providerNumberFault } from '../../values/provider-number.ts';
+import { providerNumberError } from '../../values/provider-number.ts';
 import { faulty, known, notSent, type Fact } from './fact.ts';
 
 /** `DateOfService`: today when it is left out; not in the future and at most two years past (interface 2.6). */
@@ -23,7 +23,7 @@ export function readDateOfService(sent: unknown, today: LocalDate): Fact<LocalDa
 /** A provider number as issued; whether anyone holds it is for the register to say. */
 export function readProviderNumber(sent: unknown, field: string): Fact<string> {
   if (sent === undefined) return notSent(field);
-  const fault = typeof sent === 'string' ? providerNumberFault(sent) : 'form';
+  const fault = typeof sent === 'string' ? providerNumberError(sent) : 'form';
   if (typeof sent === 'string' && fault === null) return known(sent);
   return faulty(
     field,
@@ -33,13 +33,13 @@ export function readProviderNumber(sent: unknown, field: string): Fact<string> {
   );
 }
 
-/** The optional values of one item; `faults` are sentences that name the field. */
+/** The optional values of one item; `fieldErrors` are sentences that name the field. */
 export interface ItemValues {
   readonly chargeAmount: Cents | null;
   readonly patientsSeen: number;
   readonly minutes: number | null;
   readonly fieldQuantity: number | null;
-  readonly faults: readonly string[];
+  readonly fieldErrors: readonly string[];
 }
 
 export interface SentItemValues {
@@ -54,16 +54,16 @@ const minutesMax = 999;
 const fieldQuantityMax = 99;
 
 export function readItemValues(sent: SentItemValues): ItemValues {
-  const faults: string[] = [];
+  const fieldErrors: string[] = [];
   const chargeAmount = sent.chargeAmount === undefined ? null : parseMoney(sent.chargeAmount);
   if (sent.chargeAmount !== undefined && chargeAmount === null) {
-    faults.push('ChargeAmount is not dollars and cents; send a text such as 150.75.');
+    fieldErrors.push('ChargeAmount is not dollars and cents; send a text such as 150.75.');
   }
   const whole = (field: string, value: number | string | undefined, least: number, most: number) => {
     if (value === undefined) return null;
     const number = /^\d{1,5}$/.test(String(value)) ? Number(value) : Number.NaN;
     if (number >= least && number <= most) return number;
-    faults.push(`${field} is not a whole number from ${least} to ${most}; send one, or leave it out.`);
+    fieldErrors.push(`${field} is not a whole number from ${least} to ${most}; send one, or leave it out.`);
     return null;
   };
   return {
@@ -71,6 +71,6 @@ export function readItemValues(sent: SentItemValues): ItemValues {
     patientsSeen: whole('PatientsSeen', sent.patientsSeen, patientsSeenMin, patientsSeenMax) ?? 1,
     minutes: whole('TimeDuration', sent.timeDuration, 1, minutesMax),
     fieldQuantity: whole('FieldQuantity', sent.fieldQuantity, 1, fieldQuantityMax),
-    faults,
+    fieldErrors,
   };
 }

@@ -11,7 +11,7 @@ import { earlierServices, othersInRequest } from './other-services.ts';
 /** Listed with the ones that decide first. */
 export const needStates = ['missing', 'mark-not-seen', 'condition', 'order', 'unknown', 'met'] as const;
 
-export interface NeedStanding {
+export interface NeedStatus {
   readonly state: (typeof needStates)[number];
   /** What is needed, as a phrase: `a service of the same occasion under item 22012`. */
   readonly need: string;
@@ -20,14 +20,14 @@ export interface NeedStanding {
 }
 
 /** Every need of the item, those of its descriptor first. */
-export function needStandings(facts: EligibilityFacts): readonly NeedStanding[] {
-  const mark = markStanding(facts);
-  const needs = (facts.schedule.facts.needs ?? []).map((need) => standingOf(facts, need));
+export function needStatuses(facts: EligibilityFacts): readonly NeedStatus[] {
+  const mark = markStatus(facts);
+  const needs = (facts.schedule.facts.needs ?? []).map((need) => statusOf(facts, need));
   return mark === null ? needs : [...needs.map(byAnother), mark];
 }
 
 /** The operation at which one assists is claimed by another practitioner, maybe later: not seen is not missing. */
-const byAnother = (standing: NeedStanding): NeedStanding =>
+const byAnother = (standing: NeedStatus): NeedStatus =>
   standing.state === 'missing' ? { ...standing, state: 'unknown' } : standing;
 
 const timing: Readonly<Record<NeedFact['when'], string>> = {
@@ -36,22 +36,22 @@ const timing: Readonly<Record<NeedFact['when'], string>> = {
   'same-occasion': 'a service on the same occasion',
 };
 
-function standingOf(facts: EligibilityFacts, need: NeedFact): NeedStanding {
+function statusOf(facts: EligibilityFacts, need: NeedFact): NeedStatus {
   const isNeeded = matcherOf(need.items);
   const standing = { need: `${timing[need.when]} under ${itemsInWords(need.items, 'or')}`, condition: null };
   const inRequest = othersInRequest(facts).some((other) => isNeeded(other));
-  if (need.when === 'before') return earlierStanding(facts, isNeeded, inRequest, standing.need);
+  if (need.when === 'before') return earlierStatus(facts, isNeeded, inRequest, standing.need);
   if (inRequest || hadThatDay(facts).some(isNeeded)) return { ...standing, state: 'met' };
   return { ...standing, state: isDayKnown(facts) ? 'missing' : 'unknown' };
 }
 
 /** Everything in a request is of one day: a needed item in it may have come before, or after. */
-function earlierStanding(
+function earlierStatus(
   facts: EligibilityFacts,
   isNeeded: ReturnType<typeof matcherOf>,
   inRequest: boolean,
   need: string,
-): NeedStanding {
+): NeedStatus {
   const date = valueOf(facts.dateOfService);
   const had =
     date === null
@@ -69,7 +69,7 @@ function earlierStanding(
     : { state: 'condition', need, condition: conditions[0] ?? null };
 }
 
-function markStanding(facts: EligibilityFacts): NeedStanding | null {
+function markStatus(facts: EligibilityFacts): NeedStatus | null {
   const needed = markNeeded(facts.schedule);
   if (needed === null) return null;
   const beside = [...othersInRequest(facts), ...hadThatDay(facts)];

@@ -16,7 +16,7 @@ import {
 } from '../facts/other-services.ts';
 
 /** Listed with the ones that decide first. */
-export const standings = [
+export const limitStatusKinds = [
   'broken-by-request',
   'broken',
   'conditional',
@@ -27,7 +27,7 @@ export const standings = [
 ] as const;
 
 export interface LimitStatus {
-  readonly kind: (typeof standings)[number];
+  readonly kind: (typeof limitStatusKinds)[number];
   readonly rule: 'frequency' | 'gap';
   /** The limit as a phrase. */
   readonly limit: string;
@@ -42,17 +42,17 @@ export interface LimitStatus {
 }
 
 /** Every limit of the item, its numbers first. */
-export function limitStandings(facts: EligibilityFacts): readonly LimitStatus[] {
+export function limitStatuses(facts: EligibilityFacts): readonly LimitStatus[] {
   const { frequency = [], gap = [] } = facts.schedule.facts;
   if (frequency.length + gap.length === 0) return [];
   const earlier = earlierServices(facts);
   return [
-    ...frequency.map((limit) => frequencyStanding(facts, limit, earlier)),
-    ...gap.map((wait) => gapStanding(facts, wait, earlier)),
+    ...frequency.map((limit) => frequencyStatus(facts, limit, earlier)),
+    ...gap.map((wait) => gapStatus(facts, wait, earlier)),
   ];
 }
 
-function frequencyStanding(
+function frequencyStatus(
   facts: EligibilityFacts,
   limit: FrequencyFact,
   earlier: readonly EarlierService[],
@@ -66,7 +66,7 @@ function frequencyStanding(
   );
   const date = valueOf(facts.dateOfService);
   const { sure, unsure, providerUnknown } =
-    date === null ? nothingEarlier : sorted(facts, limit, date, earlier.filter(isCounted));
+    date === null ? nothingEarlier : countServices(facts, limit, date, earlier.filter(isCounted));
   const standing = {
     rule: 'frequency' as const,
     limit: frequencyInWords(limit),
@@ -92,20 +92,20 @@ function frequencyStanding(
 
 const noReferences: readonly string[] = [];
 
-interface Sorted {
+interface CountedServices {
   readonly sure: readonly EarlierService[];
   readonly unsure: readonly EarlierService[];
   readonly providerUnknown: boolean;
 }
-const nothingEarlier: Sorted = { sure: [], unsure: [], providerUnknown: false };
+const nothingEarlier: CountedServices = { sure: [], unsure: [], providerUnknown: false };
 
 /** The earlier services that surely count towards a limit, and those that may. */
-function sorted(
+function countServices(
   facts: EligibilityFacts,
   limit: FrequencyFact,
   date: LocalDate,
   earlier: readonly EarlierService[],
-): Sorted {
+): CountedServices {
   const sure: EarlierService[] = [];
   const unsure: EarlierService[] = [];
   let providerUnknown = false;
@@ -120,11 +120,7 @@ function sorted(
   return { sure, unsure, providerUnknown };
 }
 
-function gapStanding(
-  facts: EligibilityFacts,
-  wait: GapFact,
-  earlier: readonly EarlierService[],
-): LimitStatus {
+function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly EarlierService[]): LimitStatus {
   const { item, schedule } = facts;
   const barring = matcherOf(wait.after);
   const isBarring = (other: EarlierService | RequestService) =>

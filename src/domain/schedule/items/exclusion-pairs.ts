@@ -1,21 +1,21 @@
 // Which items of one request have a bar between them: looked for once, from the few items that set any.
-import { namedByBars } from './exclusions.ts';
+import { excludedReferences } from './exclusions.ts';
 import { groupReference } from './group-key.ts';
 import type { ReadReferences, ReferencedItem } from './item-references.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 
 /** An item asked about; `schedule` is null where no release holds it. */
-export interface AskedItem extends ReferencedItem {
+export interface ExcludableItem extends ReferencedItem {
   readonly schedule: ScheduleItem | null;
 }
 
 /** The places of the other items between which and the one at a place a bar stands, whichever of the two sets it. */
-export type BarredPlaces = (place: number) => readonly number[];
+export type ExcludedPositions = (place: number) => readonly number[];
 
 const none: readonly number[] = [];
 
 /** Places are those of `items`, from 0; those found are in that order. */
-export function barredPlaces(items: readonly AskedItem[]): BarredPlaces {
+export function exclusionPairs(items: readonly ExcludableItem[]): ExcludedPositions {
   const found = new Map<number, number[]>();
   const add = (one: number, other: number): void => {
     const held = found.get(one);
@@ -24,9 +24,9 @@ export function barredPlaces(items: readonly AskedItem[]): BarredPlaces {
   };
   const asked = indexOf(items);
   items.forEach(({ itemNumber, schedule }, setting) => {
-    const named = schedule === null ? null : namedByBars(schedule.facts);
+    const named = schedule === null ? null : excludedReferences(schedule.facts);
     if (named === null) return;
-    for (const place of placesNamed(named, asked)) {
+    for (const place of positionsReferenced(named, asked)) {
       if (items[place]?.itemNumber === itemNumber) continue;
       add(setting, place);
       add(place, setting);
@@ -37,13 +37,13 @@ export function barredPlaces(items: readonly AskedItem[]): BarredPlaces {
 }
 
 /** What bars name items by, with the places in the request. */
-interface AskedIndex {
+interface RequestIndex {
   readonly numbers: readonly number[];
   readonly byNumber: ReadonlyMap<number, readonly number[]>;
   readonly byGroup: ReadonlyMap<string, readonly number[]>;
 }
 
-function indexOf(items: readonly AskedItem[]): AskedIndex {
+function indexOf(items: readonly ExcludableItem[]): RequestIndex {
   const byNumber = new Map<number, number[]>();
   const byGroup = new Map<string, number[]>();
   const numbers = items.map(({ itemNumber, group, subGroup }, place) => {
@@ -63,7 +63,10 @@ function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
 }
 
 /** The places of the items that are named; one may come twice. */
-function placesNamed({ numbers, ranges, groups }: ReadReferences, asked: AskedIndex): readonly number[] {
+function positionsReferenced(
+  { numbers, ranges, groups }: ReadReferences,
+  asked: RequestIndex,
+): readonly number[] {
   const places: number[] = [];
   for (const number of numbers) places.push(...(asked.byNumber.get(number) ?? none));
   for (const group of groups) places.push(...(asked.byGroup.get(group) ?? none));

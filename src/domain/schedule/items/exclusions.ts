@@ -8,9 +8,9 @@ import {
   type ReferencedItem,
 } from './item-references.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
-import { barCondition } from './note-conditions.ts';
+import { exclusionCondition } from './note-conditions.ts';
 
-export interface Bar {
+export interface Exclusion {
   readonly scope: NotWithFact['scope'];
   /** The bar stands between services of one provider only. */
   readonly sameProvider: boolean;
@@ -18,46 +18,50 @@ export interface Bar {
   readonly condition: string | null;
 }
 
-interface ReadBar {
+interface CompiledExclusion {
   readonly bar: NotWithFact;
   readonly means: ItemMatcher;
 }
 
 /** Everything that a bar names, its groups among it. */
-const namedBy = memoizeByObject(({ items = [], groups = [] }: NotWithFact): readonly string[] => [
+const referencesOf = memoizeByObject(({ items = [], groups = [] }: NotWithFact): readonly string[] => [
   ...items,
   ...groups.map((group) => `group:${group}`),
 ]);
 
-const barsOf = memoizeByObject((notWith: readonly NotWithFact[]): readonly ReadBar[] =>
-  notWith.map((bar) => ({ bar, means: matcherOf(namedBy(bar)) })),
+const compiledExclusions = memoizeByObject((notWith: readonly NotWithFact[]): readonly CompiledExclusion[] =>
+  notWith.map((bar) => ({ bar, means: matcherOf(referencesOf(bar)) })),
 );
 
 /** Everything that the bars of an item name; null for an item that sets none. */
-export function namedByBars({ notWith }: ItemFacts): ReadReferences | null {
-  return notWith === undefined ? null : allNamed(notWith);
+export function excludedReferences({ notWith }: ItemFacts): ReadReferences | null {
+  return notWith === undefined ? null : mergedReferences(notWith);
 }
 
-const allNamed = memoizeByObject((notWith: readonly NotWithFact[]) =>
-  readReferences(notWith.flatMap(namedBy)),
+const mergedReferences = memoizeByObject((notWith: readonly NotWithFact[]) =>
+  readReferences(notWith.flatMap(referencesOf)),
 );
 
-const none: readonly Bar[] = [];
+const none: readonly Exclusion[] = [];
 
 /** Every bar of an item with these facts against `other`; an item never bars itself, whatever its ranges hold. */
-export function barsAgainst(itemNumber: string, facts: ItemFacts, other: ReferencedItem): readonly Bar[] {
+export function exclusionsAgainst(
+  itemNumber: string,
+  facts: ItemFacts,
+  other: ReferencedItem,
+): readonly Exclusion[] {
   if (facts.notWith === undefined || itemNumber === other.itemNumber) return none;
-  let found: Bar[] | null = null;
+  let found: Exclusion[] | null = null;
   // A request of fifty items asks this five thousand times, nearly always in vain: nothing is made until a bar is met.
   let at = -1;
-  for (const { bar, means } of barsOf(facts.notWith)) {
+  for (const { bar, means } of compiledExclusions(facts.notWith)) {
     at += 1;
     if (!means(other)) continue;
     found ??= [];
     found.push({
       scope: bar.scope,
       sameProvider: bar.sameProvider ?? false,
-      condition: barCondition(facts, at, other),
+      condition: exclusionCondition(facts, at, other),
     });
   }
   return found ?? none;

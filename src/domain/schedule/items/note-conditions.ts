@@ -39,7 +39,7 @@ const narrowings = new WeakMap<ItemFacts, readonly Narrowing[]>();
  * The clause of the item's note under which its bar against `other` holds; null where it always holds. `barAt` is the
  * bar's place in `notWith`. "Same side", "same bone" and the like stand in no other fact (data/item-facts).
  */
-export function barCondition(facts: ItemFacts, barAt: number, other: ReferencedItem): string | null {
+export function exclusionCondition(facts: ItemFacts, barAt: number, other: ReferencedItem): string | null {
   let found = narrowings.get(facts);
   if (found === undefined) {
     found = clausesOf(facts.note).flatMap((clause) => narrowingOf(clause) ?? []);

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type {
-  AskedCheck,
+  ResolvedEligibilityRequest,
   OnlineAnswer,
-} from '../../../../src/domain/eligibility/facts/eligibility-request.ts';
+} from '../../../../src/domain/eligibility/facts/resolved-request.ts';
 import { known, notSent, unavailable, type Fact } from '../../../../src/domain/eligibility/facts/fact.ts';
-import { factsOf, type Gathered } from '../../../../src/domain/eligibility/facts/gather-facts.ts';
+import { gatherFacts, type RequestFacts } from '../../../../src/domain/eligibility/facts/gather-facts.ts';
 import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
 import { readEligibilityRequest } from '../../../../src/application/eligibility/read-eligibility-request.ts';
 import { eligibilityDesk, requestOf } from '../../../support/eligibility-checker.ts';
@@ -21,7 +21,11 @@ const sent = requestOf(['23', '715'], {
   dateOfService: '2026-07-01',
 });
 const events = medicalEventsOf([undefined, undefined]);
-const asked: AskedCheck = readEligibilityRequest(desk.deps, sent, events.ok ? events.eventIds : []);
+const asked: ResolvedEligibilityRequest = readEligibilityRequest(
+  desk.deps,
+  sent,
+  events.ok ? events.eventIds : [],
+);
 const [first, second] = asked.items;
 assert.ok(first && second);
 
@@ -29,7 +33,7 @@ const online = (over: Partial<OnlineAnswer> = {}): Fact<OnlineAnswer> =>
   known({ outcome: 'accepted', explanationCode: null, text: null, history: [], ...over });
 
 const effect = { rule: 'Rule', sentence: 'It pays half.', indicative: false };
-const gathered = (over: Partial<Gathered> = {}): Gathered => ({
+const gathered = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   asked,
   verification: verification('verified'),
   onlineAnswers: () => online(),
@@ -39,7 +43,7 @@ const gathered = (over: Partial<Gathered> = {}): Gathered => ({
   roles: desk.deps.roles,
   ...over,
 });
-const facts = (over: Partial<Gathered> = {}) => factsOf(first, realItem('23'), gathered(over));
+const facts = (over: Partial<RequestFacts> = {}) => gatherFacts(first, realItem('23'), gathered(over));
 
 describe('the facts of an item', () => {
   it('are what was asked, with the whole request beside the item', () => {
@@ -71,12 +75,12 @@ describe('the facts of an item', () => {
 
   it('hold the effect of several services on this item alone', () => {
     assert.equal(facts().multipleServices, null);
-    assert.equal(factsOf(second, realItem('715'), gathered()).multipleServices, effect);
+    assert.equal(gatherFacts(second, realItem('715'), gathered()).multipleServices, effect);
   });
 
   it('ask for the answer on this very item', () => {
     const seen: number[] = [];
-    factsOf(
+    gatherFacts(
       second,
       realItem('715'),
       gathered({ onlineAnswers: ({ index }) => (seen.push(index), online()) }),

@@ -70,7 +70,7 @@ describe('the values of an item', () => {
       patientsSeen: 1,
       minutes: null,
       fieldQuantity: null,
-      faults: [],
+      fieldErrors: [],
     });
   });
 
@@ -86,7 +86,7 @@ describe('the values of an item', () => {
       patientsSeen: 3,
       minutes: 45,
       fieldQuantity: 2,
-      faults: [],
+      fieldErrors: [],
     });
   });
 
@@ -101,7 +101,7 @@ describe('the values of an item', () => {
     ['FieldQuantity', { fieldQuantity: 100 }],
   ] as const) {
     it(`name the field of ${JSON.stringify(sent)}`, () => {
-      const [fault = '', ...more] = readItemValues(sent).faults;
+      const [fault = '', ...more] = readItemValues(sent).fieldErrors;
       assert.deepEqual(more, []);
       assert.match(fault, new RegExp(`^${field} is not `));
     });

@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { barredPlaces, type AskedItem } from '../../../../src/domain/schedule/items/exclusion-pairs.ts';
-import { barsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
+import {
+  exclusionPairs,
+  type ExcludableItem,
+} from '../../../../src/domain/schedule/items/exclusion-pairs.ts';
+import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
 
-const asked = (itemNumber: string): AskedItem => {
+const asked = (itemNumber: string): ExcludableItem => {
   const schedule = newestRelease.items.get(itemNumber) ?? null;
   const { group = null, subGroup = null } = schedule?.published ?? {};
   return { itemNumber, group, subGroup, schedule };
@@ -21,15 +24,15 @@ const numbers = fc.oneof(
   fc.constantFrom('23', '36', '104', '99999'),
 );
 
-const bars = (one: AskedItem, other: AskedItem): boolean =>
-  one.schedule !== null && barsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
+const bars = (one: ExcludableItem, other: ExcludableItem): boolean =>
+  one.schedule !== null && exclusionsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
 
 describe('items of one request', () => {
   it('have a bar between them where either of the two sets one, and nowhere else', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 20 }), (request) => {
         const items = request.map(asked);
-        const placesOf = barredPlaces(items);
+        const placesOf = exclusionPairs(items);
         for (const [at, item] of items.entries()) {
           const expected = items.flatMap((other, place) =>
             place !== at && (bars(item, other) || bars(other, item)) ? [place] : [],
@@ -44,12 +47,12 @@ describe('items of one request', () => {
     const setting = setsBars.find(({ facts }) => /^\d+$/.test(facts.notWith?.[0]?.items?.[0] ?? ''));
     assert.ok(setting);
     const other = asked(setting.facts.notWith?.[0]?.items?.[0] ?? '');
-    const unheld: AskedItem = { ...other, group: null, subGroup: null, schedule: null };
-    assert.deepEqual(barredPlaces([unheld, asked(setting.published.itemNumber)])(0), [1]);
+    const unheld: ExcludableItem = { ...other, group: null, subGroup: null, schedule: null };
+    assert.deepEqual(exclusionPairs([unheld, asked(setting.published.itemNumber)])(0), [1]);
   });
 
   it('are as many as the places asked about', () => {
-    assert.deepEqual(barredPlaces([])(0), []);
-    assert.deepEqual(barredPlaces([asked('23')])(-1), []);
+    assert.deepEqual(exclusionPairs([])(0), []);
+    assert.deepEqual(exclusionPairs([asked('23')])(-1), []);
   });
 });

@@ -16,16 +16,16 @@ import {
   remaining,
   type Change,
   type Circumstances,
-  type PricingInputs,
+  type RuleInputs,
   type Line,
   type Service,
-  type ServiceTogether,
-  type ServiceSetting,
+  type AdjustedService,
+  type RuleContext,
 } from './service.ts';
 import { sentenceOf } from './words.ts';
 
 /** A change with the rule that made it. */
-interface Applied {
+interface AppliedChange {
   readonly rule: MultipleServicesRule;
   readonly change: Change;
 }
@@ -36,29 +36,29 @@ interface Applied {
  * ties break by fee, then item number, so that the order of the request never matters. Amounts are cents for one
  * patient. Source: interface 2.6, behaviour 6.9, data/multiple-services.json.
  */
-export function servicesTogether(
+export function applyMultipleServices(
   services: readonly Service[],
   circumstances: Circumstances,
-  ground: PricingInputs,
-): ReadonlyMap<number, ServiceTogether> {
+  ground: RuleInputs,
+): ReadonlyMap<number, AdjustedService> {
   if (services.length < 2) return new Map();
-  const setting: ServiceSetting = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
+  const setting: RuleContext = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
   let lines = services.map(lineOf);
-  const applied = new Map<number, Applied[]>();
+  const applied = new Map<number, AppliedChange[]>();
   for (const rule of ground.rules) {
     const changes = new Map(changesBy(rule, lines, setting).map((change) => [change.index, change]));
     if (changes.size === 0) continue;
-    lines = lines.map((line) => changed(line, changes.get(line.index), setting));
+    lines = lines.map((line) => applyChange(line, changes.get(line.index), setting));
     for (const change of changes.values()) {
       const held = applied.get(change.index);
       if (held === undefined) applied.set(change.index, [{ rule, change }]);
       else held.push({ rule, change });
     }
   }
-  const effects = new Map<number, ServiceTogether>();
+  const effects = new Map<number, AdjustedService>();
   for (const line of lines) {
     const changes = applied.get(line.index);
-    if (changes !== undefined) effects.set(line.index, together(line, changes, setting));
+    if (changes !== undefined) effects.set(line.index, adjustedService(line, changes, setting));
   }
   return effects;
 }
@@ -75,7 +75,7 @@ const lineOf = ({ index, item, fee, benefit }: Service): Line => ({
   joined: null,
 });
 
-function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: ServiceSetting): Change[] {
+function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: RuleContext): Change[] {
   const { arithmetic } = rule;
   switch (arithmetic.kind) {
     case 'operations':
@@ -103,7 +103,7 @@ function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: 
   }
 }
 
-function changed(line: Line, change: Change | undefined, setting: ServiceSetting): Line {
+function applyChange(line: Line, change: Change | undefined, setting: RuleContext): Line {
   if (change === undefined) return line;
   const { index, item, fee, alone } = line;
   const counted = change.counted ?? line.counted;
@@ -113,12 +113,16 @@ function changed(line: Line, change: Change | undefined, setting: ServiceSetting
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
-function benefitAfter(before: Line, fee: Cents | null, setting: ServiceSetting): Cents | null {
+function benefitAfter(before: Line, fee: Cents | null, setting: RuleContext): Cents | null {
   if (fee === null || fee === remaining(before)) return before.benefit;
   return benefitOf(fee, paidPercentage(before.item.published, setting), setting.greatestGap);
 }
 
-function together(line: Line, applied: readonly Applied[], setting: ServiceSetting): ServiceTogether {
+function adjustedService(
+  line: Line,
+  applied: readonly AppliedChange[],
+  setting: RuleContext,
+): AdjustedService {
   const countedFee = remaining(line);
   const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
   const isWorkedOut = applied.some(({ change }) => change.isOwnFee === true);
@@ -138,7 +142,7 @@ function together(line: Line, applied: readonly Applied[], setting: ServiceSetti
 }
 
 /** A benefit at 85% that was worked out although the gap that bounds it from below is not held for the day. */
-function gapDoubt({ item, benefit, alone }: Line, setting: ServiceSetting): string[] {
+function gapDoubt({ item, benefit, alone }: Line, setting: RuleContext): string[] {
   const isWorkedOut = benefit !== null && benefit !== alone;
   const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;
   return isBounded && setting.greatestGap === null

@@ -1,13 +1,13 @@
 // What rests on the patient's details decides nothing until Medicare confirms them (behaviour 6.5).
 import type { Finding } from './check.ts';
 import type { EligibilityFacts } from './facts/item-check-facts.ts';
-import { foldReasons } from './overall-verdict-reasons.ts';
+import { overallVerdictReasons } from './overall-verdict-reasons.ts';
 
 /**
  * For a check of which only some findings rest on the patient's details: their false counts as null while the details
  * are not confirmed. (A check whose every false rests on them says so in `restsOnPatient`.)
  */
-export function unlessUnconfirmed({ patient }: EligibilityFacts, found: Finding): Finding {
+export function nullUntilConfirmed({ patient }: EligibilityFacts, found: Finding): Finding {
   if (found.verdict !== false || patient.verification.verified === true) return found;
-  return { ...found, verdict: null, reason: foldReasons.DetailsNotConfirmed(found.reason) };
+  return { ...found, verdict: null, reason: overallVerdictReasons.DetailsNotConfirmed(found.reason) };
 }

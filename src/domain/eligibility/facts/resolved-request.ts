@@ -6,7 +6,7 @@ import type { MinorId } from '../../values/minor-id.ts';
 import type { Fact } from './fact.ts';
 import type { InsurerAnswer, NamedProvider, RequestedItem } from './item-check-facts.ts';
 
-export interface AskedCheck {
+export interface ResolvedEligibilityRequest {
   readonly minorId: MinorId | null;
   readonly items: readonly RequestedItem[];
   readonly dateOfService: Fact<LocalDate>;
@@ -32,4 +32,4 @@ export interface LodgedService extends PastService {
 }
 
 /** Medicare's answer on an item, or why there is none. */
-export type OnlineAnswers = (item: RequestedItem) => Fact<OnlineAnswer>;
+export type OnlineAnswerByItem = (item: RequestedItem) => Fact<OnlineAnswer>;

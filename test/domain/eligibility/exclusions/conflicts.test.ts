@@ -2,27 +2,27 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Check, Finding } from '../../../src/domain/eligibility/check.ts';
-import { claimFrequency } from '../../../src/domain/eligibility/checks/claim-frequency.ts';
-import { itemsOnTheSameDay } from '../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
-import { requiredItems } from '../../../src/domain/eligibility/checks/required-items.ts';
-import { known, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
+import type { Check, Finding } from '../../../../src/domain/eligibility/check.ts';
+import { claimFrequency } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
+import { itemsOnTheSameDay } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { requiredItems } from '../../../../src/domain/eligibility/checks/required-items.ts';
+import { known, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   RequestedItem,
-} from '../../../src/domain/eligibility/facts/item-check-facts.ts';
-import type { PastService } from '../../../src/domain/patients/patient.ts';
-import { barsAgainst } from '../../../src/domain/schedule/items/exclusions.ts';
-import { matcherOf } from '../../../src/domain/schedule/items/item-references.ts';
-import type { ScheduleItem } from '../../../src/domain/schedule/releases/release.ts';
-import { plusDays } from '../../../src/domain/values/local-date.ts';
+} from '../../../../src/domain/eligibility/facts/item-check-facts.ts';
+import type { PastService } from '../../../../src/domain/patients/patient.ts';
+import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
+import { matcherOf } from '../../../../src/domain/schedule/items/item-references.ts';
+import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
+import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
   aDay,
   eligibilityFacts,
   newestRelease,
   providerNumber,
   realItem,
-} from '../../support/eligibility-facts.ts';
+} from '../../../support/eligibility-facts.ts';
 
 const checks: readonly Check[] = [claimFrequency, itemsOnTheSameDay, requiredItems];
 const allItems = [...newestRelease.items.values()];
@@ -170,7 +170,7 @@ describe('every pair of the schedule that bars on the day', () => {
       )) {
         const other = newestRelease.items.get(number);
         if (other === undefined) continue;
-        const bars = barsAgainst(item.published.itemNumber, item.facts, other.published);
+        const bars = exclusionsAgainst(item.published.itemNumber, item.facts, other.published);
         if (!bars.some(({ scope, condition }) => scope === 'same-day' && condition === null)) continue;
         pairs += 1;
         for (const [asked, beside] of [
