@@ -16,6 +16,7 @@ import {
 import { createInteractiveService } from './adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from './adapters/simulator/create-simulator.ts';
 import { openStore, type Store } from './adapters/postgres/open-store.ts';
+import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
 import { openSandboxClock } from './adapters/system/sandbox-clock.ts';
@@ -67,7 +68,15 @@ export async function compose(
     const wording = await loadWording(config.wordingDir);
     const encrypts = role === 'service';
     const limits = databaseLimits(config);
-    const store = await openStore({ ...config, role, log, encrypts, limits, stopped });
+    const store = await openStore({
+      ...config,
+      encryption: encryptionOf(config),
+      role,
+      log,
+      encrypts,
+      limits,
+      stopped,
+    });
     open.push(() => store.close());
     if (config.dataKeys === null) log.info(storedPlainly);
     const held = await holdInMemory({ config, log, open, store, data });
@@ -109,6 +118,9 @@ export async function compose(
     throw error;
   }
 }
+
+const encryptionOf = ({ dataKeys }: Config) =>
+  dataKeys === null ? null : { keys: dataKeys, cipher: aesGcm };
 
 const storedPlainly =
   'personal data is stored as it is, since DATA_KEYS is not set: for invented people only';
@@ -241,7 +253,7 @@ function openNational({ medicare }: Config, clock: Clock, log: Log, open: Closer
   invariant(medicare, 'the settings of the national insurer are there when it is chosen');
   const national = openServicesAustralia(
     { ...medicare, tellsTrace: medicare.traceparent === 'on' },
-    { clock, ids: systemIds, tracing: systemTracing, log },
+    { clock, ids: systemIds, tracing: systemTracing, log, cipher: aesGcm },
   );
   open.push(() => national.close());
   return national;

@@ -1,5 +1,4 @@
-// `npm run device`: activates the device that speaks to Medicare, says how it stands, and exchanges its key.
-import { parseArgs } from 'node:util';
+// medicare-gateway device: activates the device registered with Medicare, shows its status and exchanges its key.
 import { openConnection } from '../adapters/services-australia/client/connection.ts';
 import { askToken } from '../adapters/services-australia/device/ask-token.ts';
 import {
@@ -8,105 +7,99 @@ import {
   type DeviceOutcome,
 } from '../adapters/services-australia/device/activate-device.ts';
 import { deviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
+import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { expiryWarning } from '../adapters/services-australia/device/expiry.ts';
 import { dayIn } from '../domain/values/local-date.ts';
 import { readMedicareSettings, type MedicareSettings } from '../config/insurer.ts';
-import { thisTerminal, type Terminal } from './terminal.ts';
-import { exitCode } from './tool-store.ts';
-import { printedUsage, usageError } from './usage.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const usage = `Usage:
-  npm run device -- activate --code <one-time code of the portal>
-  npm run device -- status
-  npm run device -- refresh
-The device proves to the national insurer that a message is yours: docs/insurer.md. status says how it stands.`;
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 const timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
-/** Runs one command; returns the exit code: 0 done, 1 failed, 2 wrongly asked. */
-export async function deviceCommand(
-  words: readonly string[],
-  env: Environment,
-  terminal: Terminal,
+/** Activates the device with the one-time code of the portal. Returns the exit code. */
+export async function activateDeviceCommand(
+  code: string | undefined,
+  context: CommandContext,
 ): Promise<number> {
-  if (printedUsage(words, usage, terminal)) return exitCode.done;
-  const asked = readWords(words);
-  if (asked === null) return usageError(terminal, usage);
+  if (code === undefined) throw new UsageError('Send the one-time code of the portal with --code.');
+  return withConnections(context, async ({ device }) =>
+    report(context.terminal, await activateDevice(device, code)),
+  );
+}
+
+/**
+ * Shows the device and whether it is granted an access token, which proves its key; asking also settles which key is in
+ * use after an exchange that was not answered. Returns the exit code.
+ */
+export function deviceStatusCommand(
+  { json = false }: { readonly json?: boolean | undefined },
+  context: CommandContext,
+): Promise<number> {
+  const { terminal } = context;
+  return withConnections(context, async ({ store, token }) => {
+    const granted = await token();
+    const record = await store.read();
+    if (json) terminal.print(JSON.stringify({ device: shown(record), accessTokenGranted: granted.ok }));
+    else if (record !== null) describe(record, terminal);
+    if (!granted.ok) return fail(terminal, granted.failure.sentence);
+    if (!json) terminal.print('Access token     granted');
+    return exitCode.done;
+  });
+}
+
+/** Exchanges the key of the device for a new one. Returns the exit code. */
+export function refreshDeviceKeyCommand(context: CommandContext): Promise<number> {
+  const { terminal } = context;
+  return withConnections(context, async ({ device, token }) => {
+    const granted = await token();
+    if (!granted.ok) return fail(terminal, granted.failure.sentence);
+    return report(terminal, await refreshDeviceKey(device, granted.answer.token));
+  });
+}
+
+type Connections = ReturnType<typeof openConnections>;
+
+async function withConnections(
+  { env, terminal }: CommandContext,
+  work: (connections: Connections) => Promise<number>,
+): Promise<number> {
   const read = readMedicareSettings(env);
-  if (!read.ok) {
-    terminal.error(read.problems.join('\n'));
-    return exitCode.failed;
-  }
-  const desk = openDesk(read.settings);
+  if (!read.ok) return fail(terminal, read.problems.join('\n'));
+  const connections = openConnections(read.settings);
   try {
-    if (asked.verb === 'activate') return tell(terminal, await activateDevice(desk.device, asked.code));
-    return asked.verb === 'status' ? await status(desk, terminal) : await refresh(desk, terminal);
+    return await work(connections);
   } catch (error) {
-    terminal.error(error instanceof Error ? error.message : String(error));
-    return exitCode.failed;
+    return fail(terminal, error instanceof Error ? error.message : String(error));
   } finally {
-    await desk.close();
+    await connections.close();
   }
 }
 
-interface Asked {
-  readonly verb: 'activate' | 'status' | 'refresh';
-  /** Empty but for `activate`. */
-  readonly code: string;
-}
-
-function readWords(words: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: { code: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [verb, ...others] = positionals;
-    const code = values.code ?? '';
-    if (others.length > 0 || (code !== '') !== (verb === 'activate')) return null;
-    return verb === 'activate' || verb === 'status' || verb === 'refresh' ? { verb, code } : null;
-  } catch {
-    return null;
-  }
-}
-
-type Desk = ReturnType<typeof openDesk>;
-
-function openDesk(settings: MedicareSettings) {
+function openConnections(settings: MedicareSettings) {
   const store = deviceFile(settings.deviceFile);
   const devices = openConnection({ origin: settings.deviceOrigin, timeouts });
   const tokens = openConnection({ origin: settings.tokenOrigin, timeouts });
   return {
     store,
-    device: { ...settings, connection: devices, store },
-    token: () => askToken({ ...settings, connection: tokens, store, epochMs: Date.now }),
+    device: { ...settings, connection: devices, store, cipher: aesGcm },
+    token: () => askToken({ ...settings, connection: tokens, store, cipher: aesGcm, epochMs: Date.now }),
     close: async () => void (await Promise.all([devices.close(), tokens.close()])),
   };
 }
 
-/** Asking for a token is the proof; it also settles which key is in use after an exchange that was not answered. */
-async function status({ store, token }: Desk, terminal: Terminal): Promise<number> {
-  const granted = await token();
-  const record = await store.read();
-  if (record !== null) describe(record, terminal);
-  if (!granted.ok) return fail(terminal, granted.failure.sentence);
-  terminal.print('Access token     granted');
-  return exitCode.done;
-}
-
-async function refresh({ device, token }: Desk, terminal: Terminal): Promise<number> {
-  const granted = await token();
-  if (!granted.ok) return fail(terminal, granted.failure.sentence);
-  return tell(terminal, await refreshDeviceKey(device, granted.answer.token));
-}
-
-function tell(terminal: Terminal, outcome: DeviceOutcome): number {
+function report(terminal: Terminal, outcome: DeviceOutcome): number {
   if (!outcome.ok) return fail(terminal, outcome.sentence);
   describe(outcome.record, terminal);
   return exitCode.done;
+}
+
+/** Without its keys, encrypted though they are. */
+function shown(record: DeviceRecord | null) {
+  if (record === null) return null;
+  const { deviceName, organisation, deviceStatus, keyExpiry, deviceExpiry } = record;
+  return { deviceName, organisation, deviceStatus, keyExpiry, deviceExpiry };
 }
 
 function describe(record: DeviceRecord, terminal: Terminal): void {
@@ -122,6 +115,3 @@ function fail(terminal: Terminal, sentence: string): number {
   terminal.error(sentence);
   return exitCode.failed;
 }
-
-if (import.meta.main)
-  process.exitCode = await deviceCommand(process.argv.slice(2), process.env, thisTerminal);

@@ -1,5 +1,5 @@
 // The settings of the national insurer: where it is, who we are to it, and where our device is kept; all problems at once.
-import { parseSealingKey } from '../adapters/services-australia/device/seal.ts';
+import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 import { folder, oneOfValues, type ReadSetting, type SettingDefinition } from './setting-definition.ts';
 
@@ -31,8 +31,8 @@ function location(text: string): ReadSetting<MinorId> {
   return minorId === null ? wanted('a Minor ID of 8 letters or digits') : is(minorId);
 }
 
-function sealingKey(text: string): ReadSetting<Buffer> {
-  const key = parseSealingKey(text);
+function deviceSecret(text: string): ReadSetting<Buffer> {
+  const key = parseDeviceSecret(text);
   return key === null ? wanted('32 random bytes as 64 hexadecimal digits, or in base64') : is(key);
 }
 
@@ -90,12 +90,12 @@ const settings = {
     meaning: 'Name of the device, as registered in the portal',
     read: name(nameLengthMax),
   }),
-  sealingKey: setting({
+  deviceSecret: setting({
     ...required,
     name: 'MEDICARE_DEVICE_SECRET',
     meaning: 'Seals the key of the device at rest: 32 random bytes as 64 hexadecimal digits, or in base64',
     secret: true,
-    read: sealingKey,
+    read: deviceSecret,
   }),
   deviceFile: setting({
     name: 'MEDICARE_DEVICE_FILE',

@@ -169,7 +169,7 @@ describe('INSURER=services-australia', () => {
   it('is usable with all of its settings', () => {
     const { medicare } = config(complete);
     assert.equal(medicare?.servicesOrigin, host);
-    assert.equal(medicare.sealingKey.length, 32);
+    assert.equal(medicare.deviceSecret.length, 32);
     assert.equal(medicare.location, null);
     assert.equal(config({ ...complete, MEDICARE_LOCATION: 'ABC00001' }).medicare?.location, 'ABC00001');
   });

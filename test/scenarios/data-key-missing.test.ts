@@ -11,7 +11,7 @@ import { startService, type RunningService } from '../support/service.ts';
 const older = `2025:${Buffer.alloc(32, 1).toString('base64')}`;
 const newer = `2026:${Buffer.alloc(32, 2).toString('base64')}`;
 const sentence =
-  'The database holds values sealed under the data key 2026, which DATA_KEYS does not name; add it behind the first one.';
+  'The database holds values encrypted under the data key 2026, which DATA_KEYS does not name; add it behind the first one.';
 
 describe('a process that lacks the data key of another', () => {
   /** Was not given the newer key. */
@@ -130,7 +130,7 @@ describe('a process that lacks the data key of another', () => {
       [['error', sentence]],
     );
     assert.deepEqual(
-      lines.filter(({ message }) => message === 'incident' || /cannot be opened/.test(message)),
+      lines.filter(({ message }) => message === 'incident' || /cannot be decrypted/.test(message)),
       [],
     );
   });

@@ -1,9 +1,13 @@
 // Everything that can be done to claims is done; then nothing that names a person stands readable in the database.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { parseDataKeys, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
-import { sealedTables } from '../../src/adapters/postgres/encryption/encrypted-columns.ts';
-import { hashedPrefix, sealedPrefix } from '../../src/adapters/postgres/encryption/field-encryption.ts';
+import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
+import { parseDataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
+import { encryptedTables } from '../../src/adapters/postgres/encryption/encrypted-columns.ts';
+import {
+  blindIndexPrefix,
+  encryptedPrefix,
+} from '../../src/adapters/postgres/encryption/field-encryption.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { admit } from '../../src/domain/claims/classify-arrival.ts';
 import { streams } from '../../src/domain/claims/claim.ts';
@@ -83,10 +87,11 @@ describe('every door used, for people who are looked for afterwards', { concurre
       start: () => startService(env),
       explainQuery: null,
     });
-    const dataKeys: DataKeys | null = env['DATA_KEYS'] === undefined ? null : parseDataKeys(env['DATA_KEYS']);
+    const keys = parseDataKeys(env['DATA_KEYS'] ?? '');
+    const encryption = keys === null ? null : { keys, cipher: aesGcm };
     const { databaseUrl } = opened.running;
     const tool = { dataDir: '', migrate: 'manual', role: 'tool', log: silentLog } as const;
-    return { opened, tool: await openStore({ ...tool, databaseUrl, dataKeys }) };
+    return { opened, tool: await openStore({ ...tool, databaseUrl, encryption }) };
   }
 
   /** Lodges in every stream, corrects, is refused, claims interactively, is in doubt, and reads both reports. */
@@ -136,7 +141,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
     const claim = bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] });
     const candidate = candidateOf(idOf(70_000), claim);
     await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
-    const taken = await store.claims.take(candidate.correlationId, 60_000);
+    const taken = await store.claims.lease(candidate.correlationId, 60_000);
     if (taken !== null)
       await store.claims.settle(candidate.correlationId, taken.revision, { kind: 'refused', messages });
   }
@@ -158,14 +163,15 @@ describe('every door used, for people who are looked for afterwards', { concurre
     assert.deepEqual(found(dump, [...personal, ...known]), []);
   });
 
-  for (const { table, columns } of sealedTables) {
+  for (const { table, columns } of encryptedTables) {
     for (const { column } of columns) {
       it(`seals every value of ${table}.${column}`, async () => {
         const rows = await store.sql<{ value: string }[]>`
           select to_jsonb(${store.sql.unsafe(column)}) #>> '{}' as value
           from ${store.sql.unsafe(table)} where ${store.sql.unsafe(column)} is not null`;
         assert.ok(rows.length > 0, 'one at least');
-        for (const { value } of rows) assert.ok(value.startsWith(sealedPrefix('2026')), value.slice(0, 20));
+        for (const { value } of rows)
+          assert.ok(value.startsWith(encryptedPrefix('2026')), value.slice(0, 20));
       });
     }
   }
@@ -181,14 +187,14 @@ describe('every door used, for people who are looked for afterwards', { concurre
       const rows = await store.sql<{ value: string }[]>`
         select ${hash} as value from ${store.sql.unsafe(table)} where ${hash} is not null`;
       assert.ok(rows.length > 0, 'one at least');
-      for (const { value } of rows) assert.ok(value.startsWith(hashedPrefix('2026')), value.slice(0, 20));
+      for (const { value } of rows) assert.ok(value.startsWith(blindIndexPrefix('2026')), value.slice(0, 20));
     });
   }
 
   it('notes each door in the audit trail, with the key and the request', async () => {
     const entriesOf = async (correlationId: string) =>
       (await store.audit.read({ correlationId, since: null, until: null }, 0, 50)).map(
-        ({ act, outcome, asker }) => [`${act} ${outcome}`, asker.keyId, asker.requestId] as const,
+        ({ act, outcome, actor }) => [`${act} ${outcome}`, actor.keyId, actor.requestId] as const,
       );
     const lodged = await entriesOf(ids.lodged);
     assert.deepEqual(

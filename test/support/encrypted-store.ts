@@ -1,4 +1,5 @@
-// A fresh store whose personal data is sealed, and the same database opened under other keys.
+// A fresh store whose personal data is encrypted, and the same database opened under other keys.
+import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
 import { deriveDataKey, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { embedded, silentLog } from './database.ts';
@@ -26,7 +27,7 @@ export async function encryptedDatabase(): Promise<EncryptedDatabase> {
       migrate: 'auto',
       role: 'tool',
       log: silentLog,
-      dataKeys,
+      encryption: { keys: dataKeys, cipher: aesGcm },
     });
     stores.push(store);
     return store;

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
 import { openConnection } from '../../src/adapters/services-australia/client/connection.ts';
 import {
   activateDevice,
@@ -95,7 +96,7 @@ export async function wireInsurer(
     organisation,
     deviceName,
     deviceFile: join(folder, 'device.json'),
-    sealingKey: randomBytes(32),
+    deviceSecret: randomBytes(32),
     location: parseMinorId('ABC00001'),
     ...options.settings,
   };
@@ -106,7 +107,8 @@ export async function wireInsurer(
     deviceName,
     connection,
     store: deviceFile(settings.deviceFile),
-    sealingKey: settings.sealingKey,
+    deviceSecret: settings.deviceSecret,
+    cipher: aesGcm,
   };
   if (options.activated !== false) {
     const outcome = await activateDevice(desk, oneTimeCode);
@@ -117,6 +119,7 @@ export async function wireInsurer(
     ids: systemIds,
     tracing: systemTracing,
     log,
+    cipher: aesGcm,
   });
   return {
     server,

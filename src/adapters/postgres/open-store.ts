@@ -28,7 +28,6 @@ import { providerStore } from './provider-store.ts';
 import { erasure, retention } from './claims/removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxClockStore } from './simulator/sandbox-clock-store.ts';
-import type { DataKeys } from './encryption/data-keys.ts';
 import { checkDataKeys } from './encryption/key-check.ts';
 import {
   greetingOf,
@@ -38,7 +37,12 @@ import {
   type KeyAlarm,
 } from './encryption/key-watch.ts';
 import { reEncryption } from './encryption/re-encrypt.ts';
-import { openFieldEncryption, DecryptionError, type FieldEncryption } from './encryption/field-encryption.ts';
+import {
+  DecryptionError,
+  openFieldEncryption,
+  type EncryptionOptions,
+  type FieldEncryption,
+} from './encryption/field-encryption.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
 import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
 
@@ -53,9 +57,9 @@ export interface StoreOptions {
   readonly log: Log;
   /** What a request may cost; none for a tool, which takes the time it takes. */
   readonly limits?: DatabaseLimits;
-  /** What personal data is sealed under; none: it is stored plainly, for invented people only. */
-  readonly dataKeys?: DataKeys | null;
-  /** False for a tool that seals nothing: it takes no key into use. */
+  /** What personal data is encrypted with; none: it is stored as it is, for invented people only. */
+  readonly encryption?: EncryptionOptions | null;
+  /** False for a tool that encrypts nothing: it makes no key active. */
   readonly encrypts?: boolean;
   /** Breaks off a migration, of which nothing then stands. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
@@ -109,7 +113,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await checkServer(sql, url);
     const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate, stopped });
     const alarm = keyAlarm(log);
-    const vault = openFieldEncryption(options.dataKeys ?? [], (keyId) => alarm.missed(keyId));
+    const vault = openFieldEncryption(options.encryption ?? null, (keyId) => alarm.missed(keyId));
     greeting = greetingUnchecked(vault);
     await checkDataKeys(sql, vault, options.encrypts);
     greeting = greetingOf(vault);

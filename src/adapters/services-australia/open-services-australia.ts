@@ -1,6 +1,7 @@
 // Opens the national insurer: connections, tokens of the device, and the client of its web services, closed together.
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
+import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { Ids } from '../../ports/system/ids.ts';
@@ -44,14 +45,20 @@ const usualBreaker = { failuresMax: 10, pauseMs: 3_000 };
 /** An insurer that is away, or a device that is missing, does not keep it from opening: each call says so. */
 export function openServicesAustralia(
   settings: ServicesAustraliaSettings,
-  deps: { readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly tracing: Tracing },
+  deps: {
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly log: Log;
+    readonly tracing: Tracing;
+    readonly cipher: AuthenticatedCipher;
+  },
 ): OpenedInsurer {
-  const { clock, ids, log, tracing } = deps;
+  const { clock, ids, log, tracing, cipher } = deps;
   const { servicesOrigin, apiKey, productId, location } = settings;
   const timeouts = { ...usualTimeouts, ...settings.timeouts };
   const now = (): number => performance.now();
   const connection = openConnection({ origin: servicesOrigin, timeouts });
-  const device = openDevice(settings, { log, today: () => clock.today(), now, timeouts });
+  const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
   const { tokens, watch, store } = device;
   const breaker = createBreaker({ now, ...(settings.breaker ?? usualBreaker) });
   const client = createClient({

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
@@ -241,7 +242,7 @@ describe('an insurer that is not there', () => {
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     const other = openServicesAustralia(
       { ...wire.settings, apiKey: 'another' },
-      { clock, ids: systemIds, tracing: systemTracing, log: capturedLog() },
+      { clock, ids: systemIds, tracing: systemTracing, log: capturedLog(), cipher: aesGcm },
     );
     try {
       const outcome = await other.verifyPatient(callOf(home, 'verified-adult-female'));

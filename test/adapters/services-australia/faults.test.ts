@@ -1,6 +1,7 @@
 // Each fault of the wire on each web service: what the caller gets, how many messages went out, and that nothing happens twice.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
@@ -55,7 +56,13 @@ describe('a wire that spoils one answer', () => {
   before(async () => {
     six = await openSixServices({ onMessage: (path, headers) => void messages.push({ path, headers }) });
     const { wire, home } = six;
-    const deps = { clock: home.clock, ids: systemIds, log: capturedLog(), tracing: systemTracing };
+    const deps = {
+      clock: home.clock,
+      ids: systemIds,
+      log: capturedLog(),
+      cipher: aesGcm,
+      tracing: systemTracing,
+    };
     hurried = openServicesAustralia({ ...wire.settings, timeouts: { answerMs: hurryMs } }, deps);
     // It has a token before it is in a hurry.
     await eventually(async () => (await hurried.verifyPatient(verification())).ok);

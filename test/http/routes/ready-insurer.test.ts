@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { describe, it, type TestContext } from 'node:test';
+import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
 import { deviceErrorSentence } from '../../../src/adapters/services-australia/device/device-errors.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
@@ -31,7 +32,7 @@ async function behind(
 ) {
   const insurer = openServicesAustralia(
     { ...settings, ...over },
-    { clock: home.today.clock, ids: systemIds, tracing: systemTracing, log: capturedLog() },
+    { clock: home.today.clock, ids: systemIds, tracing: systemTracing, log: capturedLog(), cipher: aesGcm },
   );
   test.after(() => insurer.close());
   const door = await openDoor(test, { dependencies: { insurer, insurerLink: insurer } });

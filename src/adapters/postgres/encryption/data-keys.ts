@@ -1,16 +1,16 @@
-// The keys that personal data is sealed under: the operator's, read from text, and what is derived from each.
+// Reads the data keys of DATA_KEYS and derives an encryption key and a blind-index key from each (HKDF).
 import { hkdfSync } from 'node:crypto';
 
-/** One key of the operator, by its name, taken apart so that no key has two uses. */
+/** One key of the operator: two keys are derived from it, because a key should have one use. */
 export interface DataKey {
   readonly id: string;
-  /** Seals values. */
+  /** Encrypts values: AES-256. */
   readonly encryptionKey: Buffer;
-  /** Hashes what people are looked up by. */
+  /** Keys the HMAC that people are looked up by. */
   readonly indexKey: Buffer;
 }
 
-/** The first one writes, every one reads. Empty: nothing is sealed. */
+/** The first is the active key and encrypts, all of them decrypt. Empty: nothing is encrypted. */
 export type DataKeys = readonly DataKey[];
 
 /** Bytes of a key: AES-256. */
@@ -34,11 +34,12 @@ export function parseDataKeys(text: string): DataKeys | null {
   return keys;
 }
 
-/** What a key of the operator is used for, by HKDF-SHA-256 (RFC 5869). */
+/** The keys derived from a key of the operator, by HKDF-SHA-256 (RFC 5869). */
 export function deriveDataKey(id: string, bytes: Buffer): DataKey {
   return { id, encryptionKey: derived(bytes, 'sealing'), indexKey: derived(bytes, 'hashing') };
 }
 
+/** The labels are part of what is stored: another label would be another key. */
 function derived(bytes: Buffer, use: 'sealing' | 'hashing'): Buffer {
   return Buffer.from(hkdfSync('sha256', bytes, '', `medicare-gateway ${use}`, keyBytes));
 }

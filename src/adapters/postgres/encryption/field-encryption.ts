@@ -1,33 +1,40 @@
-// Personal data at rest: each value sealed with AES-256-GCM, bound to its row; people looked up by a keyed hash.
-import { createCipheriv, createDecipheriv, createHmac, hash, randomFillSync } from 'node:crypto';
+// Encrypts personal data column by column, bound to its row, and builds the blind indexes that people are looked up by.
+import { createHmac, hash } from 'node:crypto';
+import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 
-/** A value of a column as the database has it: plain as it was before there was a key, or sealed. */
+/** A value of a column as the database has it: as it is where there was no key, or encrypted. */
 export type StoredColumn<Value> = Value | string;
 
 export interface FieldEncryption {
-  /** The name of the key that writes; null when nothing is sealed. */
+  /** The id of the key that new values are encrypted under; null when nothing is encrypted. */
   readonly activeKeyId: string | null;
-  /** The names of all keys at hand, the one that writes first. */
+  /** The ids of all keys of this process, the active one first. */
   readonly keyIds: readonly string[];
-  /** The text to store; `about` names column and row, so that it opens nowhere else. */
-  encrypt(text: string, contextOf: string): string;
-  /** The text; one that was stored plainly is given as it is. @throws DecryptionError. */
-  decrypt(stored: string, contextOf: string): string;
-  /** JSON for a column: the value, or its seal as a JSON string. */
-  encryptJson(value: object, contextOf: string): string;
+  /** The text to store; `context` names column and row, so that it decrypts nowhere else. */
+  encrypt(text: string, context: string): string;
+  /** The text; one that was stored without a key is returned as it is. @throws DecryptionError. */
+  decrypt(stored: string, context: string): string;
+  /** JSON for a column: the value, or its encrypted form as a JSON string. */
+  encryptJson(value: object, context: string): string;
   /** @throws DecryptionError. */
-  decryptJson<Value extends object>(stored: StoredColumn<Value>, contextOf: string): Value;
-  /** What stands for a person in a look-up column. */
-  blindIndex(secret: string): string;
-  /** Every form in which that person may stand there: under each key, and plainly hashed. */
-  blindIndexes(secret: string): readonly string[];
+  decryptJson<Value extends object>(stored: StoredColumn<Value>, context: string): Value;
+  /** What is stored in a look-up column for a person: an HMAC under the active key. */
+  blindIndex(person: string): string;
+  /** Every form in which that person may be stored there: under each key, and hashed without a key. */
+  blindIndexes(person: string): readonly string[];
 }
 
-/** A value that cannot be opened; `message` is one sentence for the operator, and holds nothing personal. */
+/** What fields are encrypted with. */
+export interface EncryptionOptions {
+  readonly keys: DataKeys;
+  readonly cipher: AuthenticatedCipher;
+}
+
+/** A value that cannot be decrypted; `message` is one sentence for the operator, without personal data. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
-  /** The name of the key that is not at hand; null where it is, and the value is at fault. */
+  /** The id of the key that this process lacks; null where it has the key, and the value is damaged. */
   readonly missingKey: string | null;
 
   constructor(sentence: string, missingKey: string | null = null) {
@@ -36,117 +43,93 @@ export class DecryptionError extends Error {
   }
 }
 
-/** The failure of whatever needs a key that this process was not given. */
+/** The error of everything that needs a key which this process was not given. */
 export const missingKeyError = (id: string): DecryptionError => new DecryptionError(missingKey(id), id);
 
-const algorithm = 'aes-256-gcm';
-/** Bytes of the nonce and of the tag (NIST SP 800-38D, sections 5.2.1 and 8.2). */
-const nonceBytes = 12;
-const tagBytes = 16;
-/** What a sealed value begins with, and the version of its form; the name of the key and another colon follow. */
-const mark = 'sealed:1:';
-const hashMark = 'hmac:1:';
+/**
+ * What an encrypted value begins with, and the version of its form; the id of the key and another colon follow, then
+ * base64. Stored like that in databases: it cannot be renamed.
+ */
+const encryptedMark = 'sealed:1:';
+const indexMark = 'hmac:1:';
 
-/** What every value under a key begins with; for finding those that are not. */
-export const encryptedPrefix = (keyId: string): string => `${mark}${keyId}:`;
-/** The same for hashes of people. */
-export const blindIndexPrefix = (keyId: string): string => `${hashMark}${keyId}:`;
+/** What every value encrypted under a key begins with; to find those that are not. */
+export const encryptedPrefix = (keyId: string): string => `${encryptedMark}${keyId}:`;
+/** The same for blind indexes. */
+export const blindIndexPrefix = (keyId: string): string => `${indexMark}${keyId}:`;
 
-/** The column and row that a value belongs to. Numbers and ids of ours hold no line feed. */
+/** The column and row that a value belongs to. Numbers and ids of ours contain no line feed. */
 export const contextOf = (column: string, ...identity: readonly (string | number)[]): string =>
   [column, ...identity].join('\n');
 
 /**
- * Opens the vault; without keys it stores plainly, and still says which key a sealed value wants. `missed` hears the name
- * of a key each time that a value wants it in vain.
+ * Field encryption under the keys of the operator. Null: values are stored as they are, and a value that is encrypted
+ * still reports the key that it needs. `onMissingKey` is called with the id of that key each time.
  */
 export function openFieldEncryption(
-  keys: DataKeys,
-  missed: (keyId: string) => void = () => {},
+  options: EncryptionOptions | null,
+  onMissingKey: (keyId: string) => void = () => {},
 ): FieldEncryption {
-  const [first] = keys;
-  const byId = new Map(keys.map((key) => [key.id, key]));
-  const sealText = (text: string, of: string) => (first === undefined ? text : encrypt(first, text, of));
-  const unsealText = (stored: string, of: string) =>
-    stored.startsWith(mark) ? decrypt(byId, stored, of, missed) : stored;
+  const keys = options?.keys ?? [];
+  const [active] = keys;
+  const encrypt = (text: string, context: string): string =>
+    options === null || active === undefined ? text : encryptUnder(options.cipher, active, text, context);
+  const decrypt = (stored: string, context: string): string =>
+    stored.startsWith(encryptedMark) ? decryptStored(options, stored, context, onMissingKey) : stored;
   return {
-    activeKeyId: first?.id ?? null,
+    activeKeyId: active?.id ?? null,
     keyIds: keys.map(({ id }) => id),
-    encrypt: sealText,
-    decrypt: unsealText,
-    encryptJson(value, of) {
+    encrypt,
+    decrypt,
+    encryptJson(value, context) {
       const text = JSON.stringify(value);
-      return first === undefined ? text : JSON.stringify(encrypt(first, text, of));
+      return active === undefined ? text : JSON.stringify(encrypt(text, context));
     },
-    decryptJson<Value extends object>(stored: StoredColumn<Value>, of: string): Value {
-      return typeof stored === 'string' ? (JSON.parse(unsealText(stored, of)) as Value) : stored;
+    decryptJson<Value extends object>(stored: StoredColumn<Value>, context: string): Value {
+      return typeof stored === 'string' ? (JSON.parse(decrypt(stored, context)) as Value) : stored;
     },
-    blindIndex: (secret) => (first === undefined ? hash('sha256', secret) : keyedHash(first, secret)),
-    blindIndexes: (secret) => [...keys.map((key) => keyedHash(key, secret)), hash('sha256', secret)],
+    blindIndex: (person) => (active === undefined ? hash('sha256', person) : hmac(active, person)),
+    blindIndexes: (person) => [...keys.map((key) => hmac(key, person)), hash('sha256', person)],
   };
 }
 
-/** Stores everything plainly: for invented people only. */
-export const noEncryption: FieldEncryption = openFieldEncryption([]);
+/** Stores everything as it is: for invented people only. */
+export const noEncryption: FieldEncryption = openFieldEncryption(null);
 
-/** Random bytes are fetched for many nonces at once: a call each would cost as much as the sealing. */
-const pool = Buffer.alloc(nonceBytes * 512);
-let used = pool.length;
-
-function nextNonce(): Buffer {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += nonceBytes;
-  return pool.subarray(used - nonceBytes, used);
+function encryptUnder(cipher: AuthenticatedCipher, key: DataKey, text: string, context: string): string {
+  const prefix = encryptedPrefix(key.id);
+  return prefix + cipher.encrypt(text, key.encryptionKey, prefix + context);
 }
 
-/** Version, name of the key, then nonce, tag and cipher text in base64. */
-function encrypt({ id, encryptionKey }: DataKey, text: string, of: string): string {
-  const nonce = nextNonce();
-  const cipher = createCipheriv(algorithm, encryptionKey, nonce, { authTagLength: tagBytes });
-  const prefix = encryptedPrefix(id);
-  cipher.setAAD(Buffer.from(prefix + of));
-  const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-  return prefix + Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
-}
-
-function decrypt(
-  keys: ReadonlyMap<string, DataKey>,
+function decryptStored(
+  options: EncryptionOptions | null,
   stored: string,
-  of: string,
-  missed: (keyId: string) => void,
+  context: string,
+  onMissingKey: (keyId: string) => void,
 ): string {
-  const end = stored.indexOf(':', mark.length);
-  const id = stored.slice(mark.length, end === -1 ? mark.length : end);
-  const key = keys.get(id);
-  if (key === undefined) {
-    missed(id);
+  const end = stored.indexOf(':', encryptedMark.length);
+  const id = stored.slice(encryptedMark.length, end === -1 ? encryptedMark.length : end);
+  const key = options?.keys.find((each) => each.id === id);
+  if (options === null || key === undefined) {
+    onMissingKey(id);
     throw missingKeyError(id);
   }
-  const bytes = Buffer.from(stored.slice(end + 1), 'base64');
-  if (bytes.length < nonceBytes + tagBytes) throw new DecryptionError(damaged(id, of));
-  const decipher = createDecipheriv(algorithm, key.encryptionKey, bytes.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  });
-  decipher.setAAD(Buffer.from(encryptedPrefix(id) + of));
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  try {
-    const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-    return Buffer.concat([text, decipher.final()]).toString('utf8');
-  } catch {
-    throw new DecryptionError(damaged(id, of));
-  }
+  const text = options.cipher.decrypt(
+    stored.slice(end + 1),
+    key.encryptionKey,
+    encryptedPrefix(id) + context,
+  );
+  if (text === null) throw new DecryptionError(damaged(id, context));
+  return text;
 }
 
-function keyedHash({ id, indexKey }: DataKey, secret: string): string {
-  return blindIndexPrefix(id) + createHmac('sha256', indexKey).update(secret).digest('hex');
+function hmac({ id, indexKey }: DataKey, person: string): string {
+  return blindIndexPrefix(id) + createHmac('sha256', indexKey).update(person).digest('hex');
 }
 
-/** Names the key that is wanted. */
+/** Names the key that is needed. */
 const missingKey = (id: string): string =>
-  `The database holds values sealed under the data key ${id}, which DATA_KEYS does not name; add it behind the first one.`;
+  `The database holds values encrypted under the data key ${id}, which DATA_KEYS does not name; add it behind the first one.`;
 
-const damaged = (id: string, of: string): string =>
-  `A value of ${of.split('\n', 1)[0] ?? ''} cannot be opened with the data key ${id}: it was changed, or belongs to another row; restore the row from a backup.`;
+const damaged = (id: string, context: string): string =>
+  `A value of ${context.split('\n', 1)[0] ?? ''} cannot be decrypted with the data key ${id}: it was changed, or belongs to another row; restore the row from a backup.`;

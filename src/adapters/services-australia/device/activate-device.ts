@@ -1,5 +1,6 @@
 // Activating the device and exchanging its key. A key is kept before it is sent, so that a lost answer locks nobody out.
 import { randomUUID } from 'node:crypto';
+import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Exchange } from '../client/exchange.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { deviceErrorSentence } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
 import { makePrivateKey, publicJwk, readPrivateKey } from './device-key.ts';
-import { seal } from './seal.ts';
 
 export interface DeviceIdentity {
   readonly organisation: string;
@@ -26,7 +26,8 @@ export interface DeviceDeskOptions extends DeviceIdentity {
   /** The host of the device service. */
   readonly connection: Connection;
   readonly store: DeviceStore;
-  readonly sealingKey: Buffer;
+  readonly cipher: AuthenticatedCipher;
+  readonly deviceSecret: Buffer;
 }
 
 /** The device afterwards, or a sentence for the operator. */
@@ -83,7 +84,7 @@ async function inTurn(
 }
 
 async function exchangeKey(
-  { organisation, deviceName, productId, connection, store, sealingKey }: DeviceDeskOptions,
+  { organisation, deviceName, productId, connection, store, cipher, deviceSecret }: DeviceDeskOptions,
   path: string,
   headers: Readonly<Record<string, string>>,
   bodyOf: (key: PublicJwk) => object,
@@ -94,7 +95,7 @@ async function exchangeKey(
   const held = await store.read();
   const isSame = held?.organisation === organisation && held.deviceName === deviceName;
   const before: DeviceRecord = isSame ? held : newDevice(organisation, deviceName);
-  const sealedNextKey = seal(text, sealingKey, deviceName);
+  const sealedNextKey = cipher.encrypt(text, deviceSecret, deviceName);
   await store.write({ ...before, sealedNextKey });
   const exchange = await connection.send({
     method: 'PUT',

@@ -1,5 +1,6 @@
 // Asks the token service for one access token, with the key in use or, where that is refused, the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
+import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Exchange } from '../client/exchange.ts';
@@ -15,7 +16,6 @@ import { assertionOf } from './assertion.ts';
 import { deviceErrorSentence } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
 import { readPrivateKey } from './device-key.ts';
-import { unseal } from './seal.ts';
 
 export interface GrantedToken {
   readonly token: string;
@@ -30,7 +30,8 @@ export interface AskTokenOptions {
   /** The host of the token service. */
   readonly connection: Connection;
   readonly store: DeviceStore;
-  readonly sealingKey: Buffer;
+  readonly cipher: AuthenticatedCipher;
+  readonly deviceSecret: Buffer;
   readonly clientId: string;
   /** Milliseconds since 1970: the real time, whatever the sandbox says. */
   readonly epochMs: () => number;
@@ -42,11 +43,11 @@ export async function askToken(options: AskTokenOptions): Promise<InsurerOutcome
   if (typeof record === 'string') return { ok: false, failure: refusedConnection(record) };
   const { sealedKey, sealedNextKey } = record;
   let outcome: InsurerOutcome<GrantedToken> = { ok: false, failure: refusedConnection(notActive) };
-  for (const sealed of [sealedKey, sealedNextKey]) {
-    if (sealed === null) continue;
-    outcome = await askWith(options, record, sealed);
+  for (const encryptedKey of [sealedKey, sealedNextKey]) {
+    if (encryptedKey === null) continue;
+    outcome = await askWith(options, record, encryptedKey);
     if (outcome.ok) {
-      await keep(options.store, record, sealed, outcome.answer);
+      await keep(options.store, record, encryptedKey, outcome.answer);
       return outcome;
     }
     if (outcome.failure.kind !== 'refused') return outcome;
@@ -56,7 +57,7 @@ export async function askToken(options: AskTokenOptions): Promise<InsurerOutcome
 
 const notActive = 'the device is not activated; run npm run device -- activate with the code of the portal.';
 const otherKey =
-  'the key of the device cannot be opened with MEDICARE_DEVICE_SECRET; set the one it was sealed with, or activate anew.';
+  'the key of the device cannot be decrypted with MEDICARE_DEVICE_SECRET; set the one it was encrypted with, or activate again.';
 
 async function readDevice(store: DeviceStore): Promise<DeviceRecord | string> {
   try {
@@ -67,11 +68,11 @@ async function readDevice(store: DeviceStore): Promise<DeviceRecord | string> {
 }
 
 async function askWith(
-  { connection, sealingKey, clientId, epochMs }: AskTokenOptions,
+  { connection, cipher, deviceSecret, clientId, epochMs }: AskTokenOptions,
   record: DeviceRecord,
-  sealed: string,
+  encryptedKey: string,
 ): Promise<InsurerOutcome<GrantedToken>> {
-  const text = unseal(sealed, sealingKey, record.deviceName);
+  const text = cipher.decrypt(encryptedKey, deviceSecret, record.deviceName);
   const privateKey: KeyObject | null = text === null ? null : readPrivateKey(text);
   if (privateKey === null) return { ok: false, failure: refusedConnection(otherKey) };
   const exchange = await connection.send({
@@ -139,7 +140,7 @@ function parsed(body: string): unknown {
 async function keep(
   store: DeviceStore,
   record: DeviceRecord,
-  sealed: string,
+  encryptedKey: string,
   { keyExpiry, deviceExpiry }: GrantedToken,
 ): Promise<void> {
   const before = JSON.stringify(record);
@@ -147,8 +148,8 @@ async function keep(
     ...record,
     keyExpiry: keyExpiry ?? record.keyExpiry,
     deviceExpiry: deviceExpiry ?? record.deviceExpiry,
-    ...(sealed === record.sealedNextKey
-      ? { sealedKey: sealed, sealedNextKey: null, deviceStatus: 'ACTIVE' }
+    ...(encryptedKey === record.sealedNextKey
+      ? { sealedKey: encryptedKey, sealedNextKey: null, deviceStatus: 'ACTIVE' }
       : {}),
   };
   if (JSON.stringify(next) === before) return;

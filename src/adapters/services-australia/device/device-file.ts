@@ -1,4 +1,4 @@
-// What is kept of the device, in one file that only its owner may read: names, dates, and its keys sealed.
+// What is kept of the device, in one file that only its owner may read: names, dates, and its encrypted keys.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,7 +16,7 @@ export const DeviceRecord = Type.Object({
   deviceStatus: Nullable,
   keyExpiry: Nullable,
   deviceExpiry: Nullable,
-  /** The key in use; null before the first activation. */
+  /** The key in use, encrypted; null before the first activation. Named as in the files of earlier releases. */
   sealedKey: Nullable,
   /** A key that was sent, and whose answer may have been lost: it is the key in use if the insurer says so. */
   sealedNextKey: Nullable,

@@ -1,4 +1,4 @@
-// The key of a device: made here, its public half as the insurer takes it, its private half as text to be sealed.
+// The key of a device: made here, its public half as the insurer takes it, its private half as text to be encrypted.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invariant } from '../../../domain/values/invariant.ts';

@@ -1,4 +1,5 @@
 // Opens the device while the service runs: its file, its access tokens, and the watch over its key and its end.
+import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/client.ts';
@@ -21,8 +22,8 @@ export interface DeviceSettings {
   readonly productId: string;
   /** Where the activated device is kept. */
   readonly deviceFile: string;
-  /** 32 bytes: seals the key of the device. */
-  readonly sealingKey: Buffer;
+  /** 32 bytes: encrypts the key of the device. */
+  readonly deviceSecret: Buffer;
 }
 
 export interface OpenedDevice {
@@ -33,6 +34,7 @@ export interface OpenedDevice {
 }
 
 export interface DeviceGround {
+  readonly cipher: AuthenticatedCipher;
   readonly log: Log;
   readonly today: () => LocalDate;
   /** Milliseconds that pass. */
@@ -49,8 +51,8 @@ const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
 /** The device of the settings, its tokens, and the watch over it, which ends when it is closed. */
 export function openDevice(settings: DeviceSettings, ground: DeviceGround): OpenedDevice {
-  const { log, today, now, timeouts } = ground;
-  const { tokenOrigin, deviceOrigin, clientId, sealingKey } = settings;
+  const { cipher, log, today, now, timeouts } = ground;
+  const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;
   const store = deviceFile(settings.deviceFile);
   const asking = openConnection({
     origin: tokenOrigin,
@@ -65,12 +67,12 @@ export function openDevice(settings: DeviceSettings, ground: DeviceGround): Open
     answerBytesMax,
   });
   const tokens = tokenSource({
-    ask: () => askToken({ connection: asking, store, sealingKey, clientId, epochMs: Date.now }),
+    ask: () => askToken({ connection: asking, store, cipher, deviceSecret, clientId, epochMs: Date.now }),
     log,
     onGranted: () => void watch.look(),
     now,
   });
-  const desk = { ...settings, connection: exchanging, store };
+  const desk = { ...settings, connection: exchanging, store, cipher };
   const token = (mustBeNew: boolean) => (mustBeNew ? tokens.anew() : tokens.current());
   const watch = watchDevice({ desk, token, log, today });
   return {

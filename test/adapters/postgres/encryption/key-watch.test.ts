@@ -1,6 +1,7 @@
 // Which data keys are in use while processes run: nobody takes a key for replaced while somebody may write under it.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
@@ -30,7 +31,7 @@ async function fresh(test: TestContext) {
       migrate: 'auto',
       role: 'service',
       log: silentLog,
-      dataKeys,
+      encryption: { keys: dataKeys, cipher: aesGcm },
     });
   return { url: database.url, open: (dataKeys: DataKeys) => database.open(dataKeys), service };
 }
@@ -77,7 +78,7 @@ describe('a key that a running process writes under', () => {
     const tool = await open([newerKey, olderKey]);
     assert.deepEqual((await reEncrypt(tool)).stillWritten, []);
     assert.equal(await isInUse(tool, '2025'), false);
-    const vault = openFieldEncryption([olderKey]);
+    const vault = openFieldEncryption({ keys: [olderKey], cipher: aesGcm });
     const greeting = greetingOf(vault);
     const late = connectTo(url, { sessionInit: () => greeting });
     test.after(() => late.end());

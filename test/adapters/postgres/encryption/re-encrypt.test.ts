@@ -127,9 +127,9 @@ describe('sealing anew', () => {
     assert.equal(left, 1);
     assert.match(
       told[0] ?? '',
-      /^A value of claim\.document cannot be opened with the data key 2025: it was changed/,
+      /^A value of claim\.document cannot be decrypted with the data key 2025: it was changed/,
     );
-    await assert.rejects(charges(next, 2), /A value of claim\.document cannot be opened/);
+    await assert.rejects(charges(next, 2), /A value of claim\.document cannot be decrypted/);
     const taken = await next.claims.leaseDue(5, 1_000);
     assert.deepEqual(
       taken.map(({ correlationId }) => correlationId),

@@ -115,7 +115,7 @@ describe('a device', () => {
       const outcome = await token(over);
       return outcome.ok ? '' : outcome.failure.sentence;
     };
-    assert.match(await sentence({ sealingKey: Buffer.alloc(32) }), /MEDICARE_DEVICE_SECRET/);
+    assert.match(await sentence({ deviceSecret: Buffer.alloc(32) }), /MEDICARE_DEVICE_SECRET/);
     assert.match(await sentence({ clientId: 'other' }), /client id/);
     assert.match(await sentence({ epochMs: () => Date.now() - 86_400_000 }), /clock of this machine/);
   });

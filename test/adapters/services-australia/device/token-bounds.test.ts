@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import { failures } from '../../../../src/adapters/services-australia/client/failures.ts';
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
@@ -24,6 +25,7 @@ async function askedOf(test: TestContext, body: object) {
   const device = openDevice(
     { ...wire.settings, tokenOrigin: `http://127.0.0.1:${port}` },
     {
+      cipher: aesGcm,
       log: wire.log,
       today: () => localDate('2026-11-21'),
       now: () => performance.now(),

@@ -1,0 +1,59 @@
+// Opens the store for a subcommand, configured like the service and next to a running one; errors are printed as a sentence.
+import { aesGcm } from '../adapters/system/aes-gcm.ts';
+import { StoreError } from '../adapters/postgres/store-error.ts';
+import { openStore, type Store } from '../adapters/postgres/open-store.ts';
+import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
+import { readConfig, type Config } from '../config/settings.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
+
+const connectionLost =
+  'The database went away, or cut the command off, while it worked: what it had not reported as done may not be done; run it again.';
+
+/** What a subcommand needs of the store that its settings do not say. */
+export interface StoreUse {
+  /** Overrides the setting MIGRATE. */
+  readonly migrate?: Config['migrate'];
+  /** True where it encrypts personal data: the first of DATA_KEYS is then in use. */
+  readonly encrypts?: boolean;
+}
+
+/**
+ * Opens the store of this environment, does the work and closes it again. Settings that cannot be used and a store
+ * that cannot be opened are reported on the terminal; the exit code is then `failed`.
+ */
+export async function withStore(
+  { env, terminal }: Pick<CommandContext, 'env' | 'terminal'>,
+  work: (store: Store) => Promise<number>,
+  { migrate, encrypts = false }: StoreUse = {},
+): Promise<number> {
+  const read = readConfig(env);
+  if (!read.ok) {
+    terminal.error(read.problems.join('\n'));
+    return exitCode.failed;
+  }
+  const { databaseUrl, dataDir, dataKeys, migrate: configured } = read.config;
+  const report = (sentence: string) => terminal.error(sentence);
+  const log = { info: () => {}, warn: report, error: report };
+  try {
+    const store = await openStore({
+      databaseUrl,
+      dataDir,
+      encryption: dataKeys === null ? null : { keys: dataKeys, cipher: aesGcm },
+      migrate: migrate ?? configured,
+      encrypts,
+      role: 'tool',
+      log,
+    });
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreError) terminal.error(error.message);
+    else if (error instanceof DatabaseUnavailable) terminal.error(connectionLost);
+    else throw error;
+    return exitCode.failed;
+  }
+}
