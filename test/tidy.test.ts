@@ -1,88 +1,64 @@
-// The house rules of docs/architecture.md and docs/style.md, executed.
+// Enforces the structure in docs/architecture.md and the style in docs/style.md.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import {
+  importsOf,
+  offenders,
+  read,
+  root,
+  sources,
+  tracked,
+  typescript,
+  withoutComments,
+} from './support/project-files.ts';
+import { importCycles, importRule, mayImportFile } from './support/import-rules.ts';
+import { oldWords } from './support/old-words.ts';
 
-const root = join(import.meta.dirname, '..');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const sources = tracked.filter((file) => file.startsWith('src/') && file.endsWith('.ts'));
-const typescript = tracked.filter((file) => /^(src|test|bench)\/.*\.ts$/.test(file));
-
-/** Which area of the house a file belongs to; the longest matching prefix wins. */
-const domainNouns = [
-  'values',
-  'schedule',
-  'benefit',
-  'patients',
-  'providers',
-  'eligibility',
-  'claims',
-  'interactive',
-];
-function areaOf(file: string): string {
-  const [, floor = '', room = '', third] = file.split('/');
-  if (floor === 'domain') return third === undefined ? 'domain/limits' : `domain/${room}`;
-  if (floor === 'adapters') return `adapters/${room}`;
-  return third === undefined && room === '' ? floor.replace(/\.ts$/, '') : floor;
-}
-
-/** What each area may import: areas, and packages. `domain/*` also: the nouns before it. */
-function allowed(area: string): { areas: RegExp; packages: RegExp } {
-  if (area === 'domain/limits') return { areas: /^domain\/(limits|values)$/, packages: /^$/ };
-  if (area === 'domain/values') return { areas: /^domain\/(values|limits)$/, packages: /^$/ };
-  if (area.startsWith('domain/')) {
-    const earlier = domainNouns.slice(0, domainNouns.indexOf(area.slice('domain/'.length)) + 1);
-    return { areas: new RegExp(`^domain/(limits|${earlier.join('|')})$`), packages: /^typebox(\/|$)/ };
-  }
-  if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
-  if (area === 'application')
-    return { areas: /^(application|ports|domain\/)/, packages: /^node:(crypto|util|timers\/promises)$/ };
-  if (area === 'documents')
-    return {
-      areas: /^(documents|domain\/)/,
-      packages: /^(pdfkit|fontkit|harfbuzzjs|bidi-js|toad-cache|node:)/,
-    };
-  if (area.startsWith('adapters/')) {
-    return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
-  }
-  if (area === 'http') return { areas: /^(http|application|domain\/|documents|ports|config)/, packages: /./ };
-  return { areas: /./, packages: /./ };
-}
-
-function importsOf(file: string): string[] {
-  return [
-    ...read(file).matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g,
-    ),
-  ].map(([, one, two, three]) => one ?? two ?? three ?? '');
-}
-
-describe('the folders', () => {
-  it('import only downwards, as the table of docs/architecture.md says', () => {
+describe('imports', () => {
+  it('follow the table in docs/architecture.md', () => {
     const wrong: string[] = [];
     for (const file of sources) {
-      const area = areaOf(file);
-      const may = allowed(area);
-      for (const specifier of importsOf(file)) {
-        if (specifier.startsWith('.')) {
-          const target = relative(root, normalize(join(root, dirname(file), specifier)));
-          if (target.startsWith('src/') && !may.areas.test(areaOf(target)) && !sharedWire(file, target))
-            wrong.push(`${file} imports ${target}`);
-        } else if (!may.packages.test(specifier) && !temporalInDates(file, specifier)) {
-          wrong.push(`${file} imports ${specifier}`);
-        }
+      const { packages } = importRule(file);
+      for (const { specifier, target } of importsOf(file)) {
+        const isAllowed = target === null ? packages.test(specifier) : mayImportFile(file, target);
+        if (!isAllowed) wrong.push(`${file} imports ${target ?? specifier}`);
       }
     }
     assert.deepEqual(wrong, []);
   });
 
-  it('are at most four deep under src', () => {
+  it('form no cycle, imports of types included', () => {
+    assert.deepEqual(importCycles(sources), []);
+  });
+});
+
+describe('exports', () => {
+  it('are used in another file', () => {
+    const knip = join(root, 'node_modules', 'knip', 'bin', 'knip.js');
+    const run = () => execFileSync(process.execPath, [knip, '--no-progress'], { cwd: root, stdio: 'pipe' });
+    assert.doesNotThrow(run, 'npx knip lists what is unused');
+  });
+
+  it('have names that no other file of src exports', () => {
+    const files = new Map<string, Set<string>>();
+    for (const file of sources) {
+      const names = read(file).matchAll(
+        /^export (?:async )?(?:function\*?|const|class|interface|type|let) (\w+)/gm,
+      );
+      for (const [, name = ''] of names) files.set(name, (files.get(name) ?? new Set()).add(file));
+    }
+    const twice = [...files].filter(([, where]) => where.size > 1);
+    assert.deepEqual(
+      twice.map(([name, where]) => `${name}: ${[...where].join(', ')}`),
+      [],
+    );
+  });
+});
+
+describe('folders and files', () => {
+  it('are at most four folders deep under src', () => {
     assert.deepEqual(
       sources.filter((file) => file.split('/').length > 5),
       [],
@@ -98,21 +74,8 @@ describe('the folders', () => {
   });
 });
 
-/** The built-in insurer's server speaks the national one's messages: it alone may share them, and nothing else of it. */
-const sharedWire = (file: string, target: string) =>
-  file.startsWith('src/adapters/simulator/server/') &&
-  target.startsWith('src/adapters/services-australia/wire/');
-
-const temporalInDates = (file: string, specifier: string) =>
-  specifier === 'temporal-polyfill' && /^src\/domain\/values\/(local-date|offset-date-time)\.ts$/.test(file);
-
 describe('every source file', () => {
-  /** The text without its comment lines. */
-  const code = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  const offenders = (files: string[], broken: (text: string) => boolean) =>
-    files.filter((file) => broken(read(file)));
-
-  it('says in its first line what it is', () => {
+  it('says in its first line what it does', () => {
     assert.deepEqual(
       offenders(typescript, (text) => !/^(#!.*\n)?\/\/ \S.{10,}/.test(text)),
       [],
@@ -121,7 +84,10 @@ describe('every source file', () => {
 
   it('has at most 300 lines', () => {
     assert.deepEqual(
-      offenders(sources, (text) => text.split('\n').length > 301),
+      offenders(
+        typescript.filter((file) => !file.startsWith('test/')),
+        (text) => text.split('\n').length > 301,
+      ),
       [],
     );
   });
@@ -130,18 +96,52 @@ describe('every source file', () => {
     const marks =
       /: any\b|\bas any\b|as unknown as|console\.log|export default|\bTODO\b|\bFIXME\b|\bXXX\b|@ts-ignore/;
     assert.deepEqual(
-      offenders(sources, (text) => marks.test(code(text))),
+      offenders(sources, (text) => marks.test(withoutComments(text))),
       [],
     );
   });
 
-  it('stays pure on the ground floor: no Date, no chance, no waiting, no input or output', () => {
+  it('is pure in the domain: no Date, no random numbers, no async code, no input or output', () => {
     const domain = sources.filter((file) => file.startsWith('src/domain/'));
     const impure = /\bnew Date\b|\bDate\.now\b|Math\.random|\basync\b|\bawait\b|process\.|throw new Error\(/;
     assert.deepEqual(
-      offenders(domain, (text) => impure.test(code(text))),
+      offenders(domain, (text) => impure.test(withoutComments(text))),
       [],
     );
+  });
+});
+
+describe('the words', () => {
+  const isProse = (file: string) => /^(src|test|bench|scripts|docs)\/.*\.(ts|md)$|^[A-Z]+\.md$/.test(file);
+  const isExempt = (file: string) =>
+    file === 'test/support/old-words.ts' || /^(docs\/generated|test\/golden)\//.test(file);
+  /** `openDoor` as `open Door`, so that names are searched word by word. */
+  const asWords = (line: string) => line.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+  for (const [old, use] of Object.entries(oldWords)) {
+    const pattern = new RegExp(`\\b(${old})\\b`, 'i');
+    it(`use "${use}", not /${old}/`, () => {
+      const found: string[] = [];
+      for (const file of tracked.filter((each) => isProse(each) && !isExempt(each))) {
+        for (const [at, line] of read(file).split('\n').entries()) {
+          if (pattern.test(asWords(line))) found.push(`${file}:${at + 1} ${line.trim()}`);
+        }
+      }
+      assert.deepEqual(found, []);
+    });
+  }
+});
+
+describe('sizes', () => {
+  const words = (file: string) => read(file).split(/\s+/).length;
+  const lines = (folder: string) =>
+    tracked
+      .filter((file) => file.startsWith(folder) && file.endsWith('.ts'))
+      .reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0);
+
+  it('keep the README at 900 words and the bench at 1,200 lines and a page of 800 words', () => {
+    assert.ok(words('README.md') <= 900, `README.md has ${words('README.md')} words`);
+    assert.ok(words('bench/README.md') <= 800, `bench/README.md has ${words('bench/README.md')} words`);
+    assert.ok(lines('bench/') <= 1_200, `bench has ${lines('bench/')} lines`);
   });
 });
 
@@ -149,15 +149,16 @@ describe('the project', () => {
   it('has no focused or silently skipped test', () => {
     const tests = tracked.filter((file) => /^test\/.*\.ts$/.test(file) && file !== 'test/tidy.test.ts');
     assert.deepEqual(
-      tests.filter((file) => /\.only\(|\bit\.todo|skip: true|\bit\.skip|describe\.skip/.test(read(file))),
+      offenders(tests, (text) => /\.only\(|\bit\.todo|skip: true|\bit\.skip|describe\.skip/.test(text)),
       [],
     );
   });
 
   it('names no registry host, in the lock file or anywhere', () => {
     const hosts = new RegExp(['registry', 'npmjs', '(org|com)'].join('\\.'));
+    const texts = tracked.filter((file) => /\.(json|ts|md|yml|yaml|sh|npmrc)$/.test(file));
     assert.deepEqual(
-      tracked.filter((file) => /\.(json|ts|md|yml|yaml|sh|npmrc)$/.test(file) && hosts.test(read(file))),
+      offenders(texts, (text) => hosts.test(text)),
       [],
     );
   });

@@ -1,0 +1,91 @@
+// The import table of docs/architecture.md, executable: what each folder of src may import.
+import { importsOf } from './project-files.ts';
+
+/** The folders of the domain; each may import those before it. */
+const nouns = [
+  'values',
+  'schedule',
+  'benefit',
+  'patients',
+  'providers',
+  'eligibility',
+  'claims',
+  'interactive',
+];
+/** The folders of http, from the top down; each may import those after it. */
+const httpLevels = ['server', 'routes', 'plugins', 'errors', 'cache', 'metrics', 'schema'];
+
+interface ImportRule {
+  /** Folders of src, as areas. */
+  readonly areas: RegExp;
+  readonly packages: RegExp;
+}
+
+/** The area that a file of src belongs to: `domain/claims`, `adapters/postgres`, `http/routes`, `compose`. */
+export function areaOf(file: string): string {
+  const [, floor = '', folder = '', third] = file.split('/');
+  if (folder === '') return floor.replace(/\.ts$/, '');
+  if (floor === 'domain') return third === undefined ? 'domain/limits' : `domain/${folder}`;
+  if (floor === 'http') return third === undefined ? 'http/server' : `http/${folder}`;
+  return floor === 'adapters' ? `adapters/${folder}` : floor;
+}
+
+const dateFiles = /^src\/domain\/values\/(local-date|offset-date-time)\.ts$/;
+
+/** What a file may import. */
+export function importRule(file: string): ImportRule {
+  const area = areaOf(file);
+  if (dateFiles.test(file)) return { areas: /^domain\/(limits|values)$/, packages: /^temporal-polyfill$/ };
+  if (/^domain\/(limits|values)$/.test(area)) return { areas: /^domain\/(limits|values)$/, packages: /^$/ };
+  if (area.startsWith('domain/')) {
+    const earlier = nouns.slice(0, nouns.indexOf(area.slice('domain/'.length)) + 1);
+    return { areas: new RegExp(`^domain/(limits|${earlier.join('|')})$`), packages: /^typebox(\/|$)/ };
+  }
+  if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
+  if (area === 'application') {
+    const packages = /^(node:(crypto|util|timers\/promises)|lru-cache|toad-cache)$/;
+    return { areas: /^(application|ports|domain\/)/, packages };
+  }
+  if (area === 'documents') {
+    return {
+      areas: /^(documents|domain\/)/,
+      packages: /^(pdfkit|fontkit|harfbuzzjs|bidi-js|toad-cache|node:)/,
+    };
+  }
+  if (area.startsWith('adapters/')) return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
+  if (area.startsWith('http/')) {
+    const below = httpLevels.slice(httpLevels.indexOf(area.slice('http/'.length))).join('|');
+    return {
+      areas: new RegExp(`^(http/(${below})|application|domain/|documents|ports|config)`),
+      packages: /./,
+    };
+  }
+  return { areas: /./, packages: /./ };
+}
+
+/** The simulator's server speaks the insurer's messages: it alone may share them. */
+const sharesWireMessages = (file: string, target: string): boolean =>
+  file.startsWith('src/adapters/simulator/server/') &&
+  target.startsWith('src/adapters/services-australia/wire/');
+
+/** Whether a file of src may import another file of the project. */
+export function mayImportFile(file: string, target: string): boolean {
+  if (!target.startsWith('src/')) return /^(package\.json|data\/)/.test(target);
+  return importRule(file).areas.test(areaOf(target)) || sharesWireMessages(file, target);
+}
+
+/** Every import cycle among some files, each as a path that ends where it began. */
+export function importCycles(files: readonly string[]): readonly string[] {
+  const edges = new Map(files.map((file) => [file, importsOf(file).flatMap(({ target }) => target ?? [])]));
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at !== -1) return void cycles.push([...path.slice(at), file].join(' → '));
+    if (done.has(file)) return;
+    for (const target of edges.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return cycles;
+}

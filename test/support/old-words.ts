@@ -1,0 +1,21 @@
+// Words that are not used here, each with the usual word that is: patterns in lower case, matched as whole words.
+export const oldWords: Readonly<Record<string, string>> = {
+  'askers?|askerof': 'actor',
+  'doors?': 'request pipeline',
+  'refusals?|refusedrequest': 'error response, HttpError or Failure',
+  'straight way|way finder|due answers|last word|handed on|kept answers?': '(deleted)',
+  'slow readers?|requests ahead': 'slow client, pipelining limit',
+  'papers?|paper turns?': 'document, PDF, per-key concurrency limit',
+  'vaults?|unseal\\w*|sealed|seals?|sealing|rehash\\w*': 'field encryption, encrypt, decrypt, re-encrypt',
+  'sentinels?|watchm[ae]n': 'health monitor',
+  'unhurried|greetings?': 'no statement timeout, session init',
+  'in doubt': 'outcome unknown',
+  'fingerprints?': 'request hash',
+  'at home|claim desk|device desk|interactive desk': 'simulator, service',
+  trouble: 'fault injection, error',
+  'bars|barred': 'exclusions, excludes',
+  'folds?|folded|folding': 'combine, normalise',
+  'told|tells?|wronglyasked|toldusage': 'reported, reports, usage error',
+  'mortal|careless|same-chance': 'crashable, stub, fixed seed',
+  'whoever|nobody|ado|in place of|what is more|of which|beside': 'plain modern English',
+};

@@ -1,0 +1,50 @@
+// The project's own files: which git tracks, what each imports, and their text.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** Every tracked file, and new ones that git does not ignore; relative to the root. */
+export const tracked: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+export const sources: readonly string[] = tracked.filter((file) => /^src\/.*\.ts$/.test(file));
+export const typescript: readonly string[] = tracked.filter((file) =>
+  /^(src|scripts|test|bench)\/.*\.ts$/.test(file),
+);
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The text without its comment lines. */
+export const withoutComments = (text: string): string => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+
+/** The files whose text is wrong. */
+export const offenders = (files: readonly string[], isWrong: (text: string) => boolean): readonly string[] =>
+  files.filter((file) => isWrong(read(file)));
+
+export interface Import {
+  readonly specifier: string;
+  /** The imported file of the project; null for a package. */
+  readonly target: string | null;
+}
+
+const importStatement =
+  /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g;
+
+/** The imports of a file, those of types included. */
+export function importsOf(file: string): readonly Import[] {
+  return [...read(file).matchAll(importStatement)].map(([, from, dynamic, bare]) => {
+    const specifier = from ?? dynamic ?? bare ?? '';
+    const isRelative = specifier.startsWith('.');
+    return {
+      specifier,
+      target: isRelative ? relative(root, normalize(join(root, dirname(file), specifier))) : null,
+    };
+  });
+}
