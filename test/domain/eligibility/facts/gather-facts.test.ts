@@ -1,4 +1,4 @@
-// The facts of an item, gathered from what was asked and what was answered.
+// Gathers the facts of an item from the request, the register and Medicare's answers.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type {
@@ -33,7 +33,7 @@ const online = (over: Partial<OnlineAnswer> = {}): Fact<OnlineAnswer> =>
   known({ outcome: 'accepted', explanationCode: null, text: null, history: [], ...over });
 
 const effect = { rule: 'Rule', sentence: 'It pays half.', indicative: false };
-const gathered = (over: Partial<RequestFacts> = {}): RequestFacts => ({
+const requestFacts = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   asked,
   verification: verification('verified'),
   onlineAnswers: () => online(),
@@ -43,7 +43,7 @@ const gathered = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   roles: desk.deps.roles,
   ...over,
 });
-const facts = (over: Partial<RequestFacts> = {}) => gatherFacts(first, realItem('23'), gathered(over));
+const facts = (over: Partial<RequestFacts> = {}) => gatherFacts(first, realItem('23'), requestFacts(over));
 
 describe('the facts of an item', () => {
   it('are what was asked, with the whole request beside the item', () => {
@@ -65,17 +65,45 @@ describe('the facts of an item', () => {
     );
   });
 
-  it('hold the group of the item, of its sub-group where there is a line for that', () => {
-    const { category, group, subGroup } = realItem('23').published;
-    const line = facts().group;
-    assert.ok(line);
-    const { groups } = desk.deps.words;
-    assert.equal(line, groups.find(category, group, subGroup) ?? groups.find(category, group, null));
+  const groupRows: readonly [what: string, itemNumber: string, line: string][] = [
+    [
+      'its own line, of an item without a sub-group',
+      '23',
+      'A1 General practitioner attendances to which no other item applies',
+    ],
+    ['the line of its sub-group, where the group has none', '55028', 'I1/1 General'],
+    ['the line of its sub-group, where the group has one too', '16003', 'T3/1 Therapeutic nuclear medicine'],
+  ];
+  for (const [what, itemNumber, line] of groupRows) {
+    it(`hold as the group ${what}: item ${itemNumber}`, () => {
+      const { group } = gatherFacts(first, realItem(itemNumber), requestFacts());
+      assert.ok(group);
+      assert.equal(
+        `${group.group}${group.subGroup === null ? '' : `/${group.subGroup}`} ${group.name}`,
+        line,
+      );
+    });
+  }
+
+  it('hold the line of the group, where its sub-group has none', () => {
+    const item = realItem('23');
+    const unknownSubGroup = { ...item, published: { ...item.published, subGroup: '99' } };
+    const { group } = gatherFacts(first, unknownSubGroup, requestFacts());
+    assert.deepEqual([group?.group, group?.subGroup], ['A1', null]);
+  });
+
+  it('say by the sub-group who may request the item', () => {
+    const allowed = gatherFacts(first, realItem('55028'), requestFacts()).group?.requesterForR;
+    assert.deepEqual(allowed, [
+      'medical-practitioner',
+      'dental-practitioner',
+      'participating-nurse-practitioner',
+    ]);
   });
 
   it('hold the effect of several services on this item alone', () => {
     assert.equal(facts().multipleServices, null);
-    assert.equal(gatherFacts(second, realItem('715'), gathered()).multipleServices, effect);
+    assert.equal(gatherFacts(second, realItem('715'), requestFacts()).multipleServices, effect);
   });
 
   it('ask for the answer on this very item', () => {
@@ -83,10 +111,27 @@ describe('the facts of an item', () => {
     gatherFacts(
       second,
       realItem('715'),
-      gathered({ onlineAnswers: ({ index }) => (seen.push(index), online()) }),
+      requestFacts({ onlineAnswers: ({ index }) => (seen.push(index), online()) }),
     );
     assert.deepEqual(seen, [1]);
   });
+});
+
+describe('who may request an item of a sub-group', () => {
+  const rows: readonly [requester: string, verdict: boolean, code: string][] = [
+    ['gp', true, 'MayRefer'],
+    ['nurse-practitioner', true, 'MayRefer'],
+    ['physiotherapist', false, 'MayNotRefer'],
+  ];
+  for (const [requester, verdict, code] of rows) {
+    it(`is read from the sub-group: ${requester}, item 55028, ${verdict}`, async () => {
+      const { items } = await desk.ask(
+        requestOf(['55028'], { referrerProviderNumber: desk.provider(requester) }),
+      );
+      const found = items[0]?.answer.findings.find(({ title }) => title === 'Referrer');
+      assert.deepEqual([found?.verdict, found?.code], [verdict, code]);
+    });
+  }
 });
 
 describe('our own claims', () => {
