@@ -48,7 +48,7 @@ const serviceDay = '2026-09-30';
 
 describe('the daily limit of claims', () => {
   let store: FreshStore;
-  let forwarder: Dispatcher;
+  let dispatcher: Dispatcher;
   before(async () => {
     store = await freshStore();
     const options = {
@@ -57,10 +57,10 @@ describe('the daily limit of claims', () => {
       log: capturedLog(),
       deadlineMs: 5_000,
     };
-    forwarder = startDispatcher(options);
+    dispatcher = startDispatcher(options);
   });
   after(async () => {
-    await forwarder.close();
+    await dispatcher.close();
     await store.close();
   });
 
@@ -82,7 +82,7 @@ describe('the daily limit of claims', () => {
       schedule: { releases: () => [lodgingRelease] as const },
       ids: systemIds,
       claims: store.claims,
-      forwarder,
+      dispatcher,
     };
     const correlationId = idOf((serial += 1), location);
     const request = { minorId: named, minorIds: [named], stream: 'general', correlationId, claim } as const;

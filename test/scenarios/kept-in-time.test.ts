@@ -22,7 +22,7 @@ describe('a service that runs for ten minutes', () => {
     const lodge = async (serial: number, today = clock.today()) => {
       const candidate = candidateOf(idOf(serial), bulkBillClaim(), { today });
       await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
-      const taken = await store.claims.take(candidate.correlationId, 60_000);
+      const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
       await store.claims.settle(candidate.correlationId, taken.revision, answer);
@@ -44,7 +44,7 @@ describe('a service that runs for ten minutes', () => {
     );
     const entries = await store.audit.read({ correlationId: null, since: null, until: null }, 0, 50);
     assert.deepEqual(
-      entries.filter(({ act }) => act === 'retention').map(({ outcome, asker }) => [outcome, asker.keyId]),
+      entries.filter(({ act }) => act === 'retention').map(({ outcome, actor }) => [outcome, actor.keyId]),
       [['removed 1 claims', null]],
     );
   });

@@ -118,7 +118,7 @@ export function candidateOf(
     location: minorId(correlationId.slice(9, 17)),
     stream: 'general',
     claim,
-    fingerprint: hash('sha256', contentOf(claim)),
+    requestHash: hash('sha256', contentOf(claim)),
     payeeProviderNumber: effectivePayee(claim),
     today: claimDay,
     ...fields,

@@ -8,9 +8,13 @@ import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import {
   startDispatcher,
   type Dispatcher,
-  type ForwarderOptions,
+  type DispatcherOptions,
 } from '../../src/application/claims/dispatcher.ts';
-import { lodgeClaim, type LodgeRequest, type Lodged } from '../../src/application/claims/lodge-claim.ts';
+import {
+  lodgeClaim,
+  type LodgeRequest,
+  type LodgementResult,
+} from '../../src/application/claims/lodge-claim.ts';
 import type { ClaimStore } from '../../src/ports/claims/claim-store.ts';
 import { bulkBillClaim, claimDay, minorId } from './bulk-bill-claims.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
@@ -20,34 +24,34 @@ import { scriptedInsurer, type ScriptedInsurer } from './scripted-insurer.ts';
 export const location = minorId('SBX00001');
 
 /** The codes of a refusal; what it is of anything else. */
-export const codesOf = (lodged: Lodged) =>
+export const codesOf = (lodged: LodgementResult) =>
   lodged.kind === 'refused' ? lodged.messages.serviceMessage.map(({ code }) => code) : lodged.kind;
 
 export interface Lodging {
   readonly insurer: ScriptedInsurer;
-  readonly forwarder: Dispatcher;
+  readonly dispatcher: Dispatcher;
   readonly log: CapturedLog;
   today: LocalDate;
   readonly lodge: (
     correlationId: CorrelationId | null,
     claim?: Claim,
     over?: Partial<LodgeRequest>,
-  ) => Promise<Lodged>;
+  ) => Promise<LodgementResult>;
   readonly find: (correlationId: CorrelationId) => Promise<ClaimRecord>;
   readonly stop: () => Promise<void>;
 }
 
-/** Another forwarder on the same store and insurer is another process. */
+/** Another dispatcher on the same store and insurer is another process. */
 export function startLodging(
   claims: ClaimStore,
-  options: Partial<ForwarderOptions> = {},
+  options: Partial<DispatcherOptions> = {},
   insurer: ScriptedInsurer = scriptedInsurer(),
 ): Lodging {
   const log = capturedLog();
-  const forwarder = startDispatcher({ claims, insurer, log, deadlineMs: 5_000, tickMs: 10, ...options });
+  const dispatcher = startDispatcher({ claims, insurer, log, deadlineMs: 5_000, tickMs: 10, ...options });
   const lodging: Lodging = {
     insurer,
-    forwarder,
+    dispatcher,
     log,
     today: claimDay,
     lodge(correlationId, claim = bulkBillClaim(), over = {}) {
@@ -56,7 +60,7 @@ export function startLodging(
         schedule: { releases: () => [release] as const },
         ids: systemIds,
         claims,
-        forwarder,
+        dispatcher,
       };
       const stream: Stream = 'general';
       const request = { minorId: location, minorIds: [location], stream, correlationId, claim, ...over };
@@ -67,7 +71,7 @@ export function startLodging(
       assert.ok(record);
       return record;
     },
-    stop: () => forwarder.close(),
+    stop: () => dispatcher.close(),
   };
   return lodging;
 }

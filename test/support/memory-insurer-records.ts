@@ -12,7 +12,7 @@ export function memoryInsurerRecords(): InsurerRecords {
       const held = claims.get(arrived.correlationId) ?? null;
       const admission = decide(held);
       if (admission.kind === 'fault') return { admission, claim: null };
-      if (admission.kind === 'again') return { admission, claim: held };
+      if (admission.kind === 'replay') return { admission, claim: held };
       const { claim, patients } = structuredClone(arrived);
       const count = (lodged.get(arrived.location) ?? 0) + 1;
       const next: InsurerClaim =

@@ -6,7 +6,10 @@ import type { ServiceMessages } from '../../../src/domain/claims/validation-erro
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
-import { claimInteractively, type Claimed } from '../../../src/application/claims/claim-interactively.ts';
+import {
+  claimInteractively,
+  type InteractiveClaimResult,
+} from '../../../src/application/claims/claim-interactively.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
@@ -53,7 +56,7 @@ describe('an interactive claim', () => {
       correlationId: CorrelationId | null,
       sent: InteractiveClaim = claim,
       today: LocalDate = deskDay,
-    ): Promise<Claimed> =>
+    ): Promise<InteractiveClaimResult> =>
       claimInteractively(
         {
           clock: { ...desk.clock, today: () => today },
@@ -73,7 +76,7 @@ describe('an interactive claim', () => {
     };
   }
 
-  const stateOf = (claimed: Claimed) =>
+  const stateOf = (claimed: InteractiveClaimResult) =>
     claimed.kind === 'answered'
       ? claimed.outcome.state
       : claimed.kind === 'refused'
@@ -109,8 +112,8 @@ describe('an interactive claim', () => {
     const { claim, send, suffer } = practice();
     const id = newId();
     suffer('lost');
-    for (const _ of [1, 2, 3]) assert.equal(stateOf(await send(id)), 'insurer-away');
-    assert.equal((await store.interactiveClaims.find(deskLocation, id))?.state, 'in-doubt');
+    for (const _ of [1, 2, 3]) assert.equal(stateOf(await send(id)), 'insurer-unavailable');
+    assert.equal((await store.interactiveClaims.find(deskLocation, id))?.state, 'outcome-unknown');
     suffer('none');
     assert.equal(stateOf(await send(id)), 'assessed');
     assert.equal(await paidFor(claim), 1);
@@ -131,7 +134,7 @@ describe('an interactive claim', () => {
     const { send, suffer } = practice('interactive-pendable');
     const id = newId();
     suffer('lost');
-    assert.equal(stateOf(await send(id)), 'insurer-away');
+    assert.equal(stateOf(await send(id)), 'insurer-unavailable');
     suffer('none');
     assert.equal(stateOf(await send(id)), 'pendable');
     assert.equal(stateOf(await send(id)), 'pended');
@@ -143,7 +146,7 @@ describe('an interactive claim', () => {
     const id = newId();
     await send(id);
     suffer('lost');
-    assert.equal(stateOf(await send(id)), 'insurer-away');
+    assert.equal(stateOf(await send(id)), 'insurer-unavailable');
     desk.wait(90_000_000);
     suffer('none');
     assert.equal(stateOf(await send(id)), 'pended');
@@ -155,7 +158,7 @@ describe('an interactive claim', () => {
     await send(id);
     suffer('lost');
     const corrected = { ...claim, accountReferenceId: 'another' };
-    assert.equal(stateOf(await send(id, corrected)), 'insurer-away');
+    assert.equal(stateOf(await send(id, corrected)), 'insurer-unavailable');
     suffer('none');
     assert.equal(stateOf(await send(id, corrected)), 'assessed');
     assert.equal(stateOf(await send(id)), '9777');
@@ -166,7 +169,7 @@ describe('an interactive claim', () => {
     const id = newId();
     await send(id);
     suffer('away');
-    assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' })), 'insurer-away');
+    assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' })), 'insurer-unavailable');
     suffer('none');
     assert.equal(stateOf(await send(id)), 'pended');
   });
@@ -196,7 +199,7 @@ describe('an interactive claim', () => {
     const candidate = {
       location: deskLocation,
       correlationId,
-      fingerprint: 'whatever it was',
+      requestHash: 'whatever it was',
       patient: claim.patient.medicare,
       today: deskDay,
     };
@@ -212,7 +215,7 @@ describe('an interactive claim', () => {
     const id = newId();
     suffer('away');
     const states = (await Promise.all(Array.from({ length: 10 }, () => send(id)))).map(stateOf);
-    assert.deepEqual(new Set(states), new Set(['insurer-away']));
+    assert.deepEqual(new Set(states), new Set(['insurer-unavailable']));
     suffer('none');
     assert.ok(calls() >= 1);
     assert.equal(stateOf(await send(id)), 'assessed');

@@ -1,4 +1,4 @@
-// A crash or a lost call at every step of the forwarder in the background: whoever comes next goes on.
+// A crash or a lost call at every step of the dispatcher in the background: whoever comes next goes on.
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
@@ -10,13 +10,13 @@ import { startLodging } from '../../support/lodging.ts';
 import { mishapsOf, mortalProcess, type Mishap } from '../../support/crashable-process.ts';
 import { scriptedInsurer, type ScriptedInsurer } from '../../support/scripted-insurer.ts';
 
-/** More than the forwarder takes for what is prepared, most of the time. */
+/** More than the dispatcher takes for what is prepared, most of the time. */
 const stepsMax = 16;
 /** How long a process that lost a call goes on. */
 const goesOnMs = 20;
 const away = { kind: 'unreachable', sentence: 'Medicare could not be reached.' } as const;
 
-describe('a crash or a lost call at any step of the forwarder', () => {
+describe('a crash or a lost call at any step of the dispatcher', () => {
   let store: FreshStore;
   let insurer: ScriptedInsurer;
   before(async () => {
@@ -33,7 +33,7 @@ describe('a crash or a lost call at any step of the forwarder', () => {
     newest.set(id, charge);
   };
   const lodged = async (id: CorrelationId) => {
-    const taken = await store.claims.take(id, 60_000);
+    const taken = await store.claims.lease(id, 60_000);
     assert.ok(taken);
     const outcome = await insurer.lodge(taken);
     assert.ok(outcome.ok);
@@ -45,7 +45,7 @@ describe('a crash or a lost call at any step of the forwarder', () => {
     const [fresh, inDoubt, correctedInDoubt, corrected] = [1, 2, 3, 4].map(() => idOf((serial += 1)));
     assert.ok(fresh && inDoubt && correctedInDoubt && corrected);
     for (const id of [fresh, inDoubt, correctedInDoubt, corrected]) await accept('new', id, '60.00');
-    for (const id of [inDoubt, correctedInDoubt]) await store.claims.take(id, 0);
+    for (const id of [inDoubt, correctedInDoubt]) await store.claims.lease(id, 0);
     await lodged(corrected);
     for (const id of [correctedInDoubt, corrected]) await accept('correction', id, '61.00');
   }
@@ -79,7 +79,7 @@ describe('a crash or a lost call at any step of the forwarder', () => {
       hits.add(await forward(mishap));
       await leasesEnd();
     }
-    for (const step of ['takeDue', 'lodge', 'settle', 'postpone', 'wakeAll']) assert.ok(hits.has(step), step);
+    for (const step of ['leaseDue', 'lodge', 'settle', 'postpone', 'requeueAll']) assert.ok(hits.has(step), step);
 
     const { stop } = startLodging(store.claims, { tickMs: 2 }, insurer);
     await eventually(nothingWaits);

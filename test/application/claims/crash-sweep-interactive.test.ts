@@ -4,7 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
-import { claimInteractively, type Claimed } from '../../../src/application/claims/claim-interactively.ts';
+import {
+  claimInteractively,
+  type InteractiveClaimResult,
+} from '../../../src/application/claims/claim-interactively.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
 import { mishapsOf, mortalProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
@@ -61,7 +64,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
-  const answerOf = (claimed: Claimed) =>
+  const answerOf = (claimed: InteractiveClaimResult) =>
     claimed.kind === 'answered'
       ? claimed.outcome.state
       : claimed.kind === 'refused'
@@ -100,7 +103,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     const answers: string[] = [];
     for (const { reference } of sends) {
       const answer = await mortal.live(ask(dying, contentOf(reference))).catch(() => null);
-      if (answer === null || answer.kind === 'insurer-away') break;
+      if (answer === null || answer.kind === 'insurer-unavailable') break;
       answers.push(answerOf(answer));
     }
     mortal.bury();
@@ -108,7 +111,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     const answered = answers.length;
     for (const { reference } of sends.slice(answered)) {
       const answer = await ask(living, contentOf(reference));
-      assert.notEqual(answer.kind, 'insurer-away', 'the insurer is there');
+      assert.notEqual(answer.kind, 'insurer-unavailable', 'the insurer is there');
       answers.push(answerOf(answer));
     }
     const paid = await store.interactiveRecords.paidServices(patient);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
-import type { Lodged } from '../../../src/application/claims/lodge-claim.ts';
+import type { LodgementResult } from '../../../src/application/claims/lodge-claim.ts';
 import { chargedAt, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -31,8 +31,8 @@ type Insurance = 'answers' | 'loses its answers';
 const lostAnswer = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
 /** Steps that must be among those that were hit. */
 const stepsWith: Readonly<Record<Insurance, readonly string[]>> = {
-  answers: ['acceptNew', 'admit', 'take', 'lodge', 'settle'],
-  'loses its answers': ['acceptNew', 'admit', 'take', 'lodge', 'postpone'],
+  answers: ['acceptNew', 'admit', 'lease', 'lodge', 'settle'],
+  'loses its answers': ['acceptNew', 'admit', 'lease', 'lodge', 'postpone'],
 };
 
 /** What stands once all of them came: the last that the insurer does not refuse. */
@@ -48,7 +48,7 @@ interface Attempt {
   /** Null when it did not come to that step this time. */
   readonly hit: string | null;
   readonly steps: number;
-  readonly answers: readonly Lodged[];
+  readonly answers: readonly LodgementResult[];
 }
 
 describe('a crash or a lost call at any step', () => {
@@ -105,7 +105,7 @@ describe('a crash or a lost call at any step', () => {
     const mortal = mortalProcess(mishap);
     const id = nextId();
     const process = startMortal(mortal, insurance);
-    const answers: Lodged[] = [];
+    const answers: LodgementResult[] = [];
     for (const charge of script) {
       const answer = await mortal.live(process.lodge(id, chargedAt(charge))).catch(() => null);
       if (answer === null) break;

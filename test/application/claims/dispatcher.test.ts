@@ -12,7 +12,7 @@ import { startLodging, type Lodging } from '../../support/lodging.ts';
 const one = idOf(1);
 const manyIds = Array.from({ length: 100 }, (_, at) => idOf(at + 1));
 
-describe('the forwarder', () => {
+describe('the dispatcher', () => {
   let store: FreshStore;
   let second: Store;
   const running: Lodging[] = [];
@@ -52,7 +52,7 @@ describe('the forwarder', () => {
 
     it('sends those that were taken and never answered, once the lease has ended', async () => {
       await admitted([one]);
-      await store.claims.take(one, 40);
+      await store.claims.lease(one, 40);
       const { insurer, find } = start(store.claims);
       assert.equal(insurer.calls.length, 0);
       await eventually(async () => (await find(one)).state === 'lodged');
@@ -72,7 +72,7 @@ describe('the forwarder', () => {
 
     it('sends the corrected content of a claim that was in doubt after what is in doubt', async () => {
       await admitted([one]);
-      await store.claims.take(one, 1);
+      await store.claims.lease(one, 1);
       await store.claims.admit(candidateOf(one, chargedAt('61.00')), () => ({ kind: 'correction' }));
       const { insurer, find } = start(store.claims);
       await eventually(async () => (await find(one)).state === 'lodged');
@@ -111,12 +111,12 @@ describe('the forwarder', () => {
     });
 
     it('does not take a claim from the one that is still sending it', async () => {
-      const claims = { ...store.claims, take: (id: typeof one) => store.claims.take(id, 300) };
+      const claims = { ...store.claims, take: (id: typeof one) => store.claims.lease(id, 300) };
       const first = start(claims, { tickMs: 60_000 });
       first.insurer.takesMs = 400;
       const lodged = first.lodge(one);
       await eventually(() => first.insurer.calls.length === 1);
-      await store.claims.renew([one], 10_000);
+      await store.claims.extendLeases([one], 10_000);
       const other = start(second.claims, {}, first.insurer);
       await lodged;
       assert.equal(other.insurer.calls.length, 1);
@@ -227,8 +227,8 @@ describe('the forwarder', () => {
     let failures = 3;
     const claims: typeof store.claims = {
       ...store.claims,
-      takeDue: (limit, leaseMs) =>
-        (failures -= 1) >= 0 ? Promise.reject(new Error('away')) : store.claims.takeDue(limit, leaseMs),
+      leaseDue: (limit, leaseMs) =>
+        (failures -= 1) >= 0 ? Promise.reject(new Error('away')) : store.claims.leaseDue(limit, leaseMs),
     };
     const { find, log } = start(claims);
     await eventually(async () => (await find(one)).state === 'lodged');
@@ -261,7 +261,7 @@ describe('the forwarder', () => {
     await admitted([one]);
     const record = await store.claims.find(candidateOf(one).location, one);
     assert.ok(record);
-    assert.equal(await nullDispatcher.forward(record), record);
+    assert.equal(await nullDispatcher.dispatch(record), record);
     await nullDispatcher.close();
     assert.equal(record.lodgedOn, claimDay);
   });

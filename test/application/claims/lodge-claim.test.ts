@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
-import type { Lodged } from '../../../src/application/claims/lodge-claim.ts';
+import type { LodgementResult } from '../../../src/application/claims/lodge-claim.ts';
 import type { ClaimStore } from '../../../src/ports/claims/claim-store.ts';
 import {
   bulkBillClaim,
@@ -19,7 +19,7 @@ import { codesOf, location, startLodging, type Lodging } from '../../support/lod
 import { refusal } from '../../support/scripted-insurer.ts';
 
 const one = idOf(1);
-const reason = (lodged: Lodged) =>
+const reason = (lodged: LodgementResult) =>
   lodged.kind === 'refused' ? (lodged.messages.serviceMessage[0]?.reason ?? '') : lodged.kind;
 
 describe('lodging a claim', () => {
@@ -262,7 +262,7 @@ describe('lodging a claim', () => {
       const away = () => Promise.reject(new Error('the store is away'));
       const acceptNew: ClaimStore['acceptNew'] = (candidate, newClaims) =>
         store.claims.acceptNew(candidate, { ...newClaims, leaseMs: null });
-      lodging = startLodging({ ...store.claims, acceptNew, take: away });
+      lodging = startLodging({ ...store.claims, acceptNew, lease: away });
       assert.equal((await lodging.lodge(one)).kind, 'queued');
       await eventually(async () => (await lodging.find(one)).state === 'lodged');
     });

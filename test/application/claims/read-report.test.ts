@@ -5,7 +5,7 @@ import { localDate, plusDays, plusMonths, type LocalDate } from '../../../src/do
 import {
   readPaymentReport,
   readProcessingReport,
-  type Report,
+  type ClaimReport,
   type ClaimReportRequest,
 } from '../../../src/application/claims/read-report.ts';
 import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
@@ -63,7 +63,7 @@ describe('a report', () => {
       [refused, { kind: 'refused', messages: refusal }],
       [correcting, { kind: 'accepted', claimId: 'A0002@' as never }],
     ] as const) {
-      await claims.take(id, 60_000);
+      await claims.lease(id, 60_000);
       await claims.settle(id, 1, answer);
     }
     await claims.admit(candidateOf(correcting, chargedAt('61.00')), () => ({ kind: 'correction' }));
@@ -83,7 +83,9 @@ describe('a report', () => {
       ...rest,
     };
     const both = [await readProcessingReport(deps, request), await readPaymentReport(deps, request)] as const;
-    return both.map((report: Report<unknown>) => (report.kind === 'status' ? report.status : report.kind));
+    return both.map((report: ClaimReport<unknown>) =>
+      report.kind === 'status' ? report.status : report.kind,
+    );
   };
   const both = (status: string) => [status, status];
 
@@ -162,7 +164,7 @@ describe('a report', () => {
 
   it('says that the insurer is away, and nothing else', async () => {
     insurer.behaviour = 'down';
-    assert.deepEqual(await ask(), both('insurer-away'));
+    assert.deepEqual(await ask(), both('insurer-unavailable'));
     insurer.behaviour = 'up';
   });
 

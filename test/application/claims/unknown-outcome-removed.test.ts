@@ -5,7 +5,10 @@ import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays, plusMonths, plusYears } from '../../../src/domain/values/local-date.ts';
-import { claimInteractively, type Claimed } from '../../../src/application/claims/claim-interactively.ts';
+import {
+  claimInteractively,
+  type InteractiveClaimResult,
+} from '../../../src/application/claims/claim-interactively.ts';
 import { removeExpired } from '../../../src/application/maintenance/retention-job.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
@@ -41,7 +44,7 @@ describe('an interactive claim whose answer was lost', () => {
       },
     };
     const id = newId();
-    const send = (correlationId: CorrelationId = id, today = deskDay): Promise<Claimed> =>
+    const send = (correlationId: CorrelationId = id, today = deskDay): Promise<InteractiveClaimResult> =>
       claimInteractively(
         {
           clock: { ...desk.clock, today: () => today },
@@ -52,7 +55,7 @@ describe('an interactive claim whose answer was lost', () => {
         },
         { minorId: deskLocation, minorIds: [deskLocation], correlationId, claim },
       );
-    assert.equal((await send()).kind, 'insurer-away');
+    assert.equal((await send()).kind, 'insurer-unavailable');
     const paid = async () =>
       (await store.interactiveRecords.paidServices(patient)).filter((each) => each.dateOfService === date)
         .length;
@@ -67,7 +70,7 @@ describe('an interactive claim whose answer was lost', () => {
       keepInteractiveMonths: months,
     });
   const lastDay = plusMonths(deskDay, months);
-  const reasonOf = (claimed: Claimed) =>
+  const reasonOf = (claimed: InteractiveClaimResult) =>
     claimed.kind === 'refused' ? claimed.messages.serviceMessage.map(({ reason }) => reason) : claimed.kind;
 
   it('is removed with the millisecond in which its last day ends in Sydney', async () => {
@@ -77,7 +80,7 @@ describe('an interactive claim whose answer was lost', () => {
       (await removeOn(systemClock('Australia/Sydney', () => now).today()))['interactive-claims'];
     assert.deepEqual(
       [await on(ends - 1), (await store.interactiveClaims.find(deskLocation, id))?.state],
-      [0, 'in-doubt'],
+      [0, 'outcome-unknown'],
     );
     assert.equal(await on(ends), 1);
     assert.equal(await on(ends), 0);

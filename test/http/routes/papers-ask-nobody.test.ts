@@ -55,14 +55,14 @@ describe('the papers', () => {
   for (const [path, body] of papers) {
     it(`asks nobody and lodges nothing: ${path}`, async (test) => {
       const calls: string[] = [];
-      const { insurer, claimInsurer, claims, forwarder } = stubDependencies;
+      const { insurer, claimInsurer, claims, dispatcher } = stubDependencies;
       const door = await openDoor(test, {
         routes: [],
         dependencies: {
           insurer: watched('insurer', insurer, calls),
           claimInsurer: watched('claimInsurer', claimInsurer, calls),
           claims: watched('claims', claims, calls),
-          forwarder: watched('forwarder', forwarder, calls),
+          dispatcher: watched('dispatcher', dispatcher, calls),
         },
       });
       const answer = await door.call(path, {
