@@ -4,14 +4,28 @@ import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
 
-/** The system clock. The date is computed once a minute, because time zones change offset on whole minutes. */
+export interface OffsetClock extends Clock {
+  /** Milliseconds that are added to the real time; may be set at any time. */
+  offset: number;
+}
+
+/** The system clock; `now` is in milliseconds since 1970. */
 export function systemClock(timeZone: string, now: () => number = Date.now): Clock {
+  return offsetClock(timeZone, now, 0);
+}
+
+/**
+ * A clock with an offset from `realNow`, both in milliseconds. The date is computed once a minute, because time zones
+ * change their own offset on whole minutes.
+ */
+export function offsetClock(timeZone: string, realNow: () => number, offset: number): OffsetClock {
   let computedMinute = Number.NaN;
   let day: LocalDate | undefined;
-  return {
-    now,
+  const clock = {
+    offset,
+    now: () => realNow() + clock.offset,
     today() {
-      const instant = now();
+      const instant = realNow() + clock.offset;
       const thisMinute = Math.floor(instant / minuteMs);
       if (day === undefined || thisMinute !== computedMinute) {
         day = dayIn(timeZone, instant);
@@ -20,4 +34,5 @@ export function systemClock(timeZone: string, now: () => number = Date.now): Clo
       return day;
     },
   };
+  return clock;
 }

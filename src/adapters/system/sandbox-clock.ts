@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
 import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
-import { systemClock } from './clock.ts';
+import { offsetClock } from './clock.ts';
 
 type Moment = Temporal.ZonedDateTime;
 
@@ -16,10 +16,10 @@ export async function openSandboxClock(
   store: SandboxClockStore,
   realNow: () => number = Date.now,
 ): Promise<SandboxClock> {
-  let offset = await store.clockOffset();
+  const clock = offsetClock(timeZone, realNow, await store.clockOffset());
   let moving: Promise<void> = Promise.resolve();
-  const now = (): number => realNow() + offset;
-  const moment = (): Moment => Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone);
+  const moment = (): Moment =>
+    Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(timeZone);
 
   /** Moves run one after another, each from the result of the one before; a move that cannot be stored does not happen. */
   function move(offsetAfter: () => number): Promise<void> {
@@ -31,17 +31,18 @@ export async function openSandboxClock(
     await earlier;
     const next = offsetAfter();
     await store.saveClockOffset(next);
-    offset = next;
+    clock.offset = next;
   }
   const moveToDay = (dayFrom: (today: Temporal.PlainDate) => Temporal.PlainDate) =>
     move(() => {
       const from = moment();
       const { year, month, day } = dayFrom(from.toPlainDate());
-      return offset + from.with({ year, month, day }).epochMilliseconds - from.epochMilliseconds;
+      return clock.offset + from.with({ year, month, day }).epochMilliseconds - from.epochMilliseconds;
     });
 
   return {
-    ...systemClock(timeZone, now),
+    now: clock.now,
+    today: clock.today,
     nowInZone: () => moment().toString({ timeZoneName: 'never', fractionalSecondDigits: 3 }),
     advanceDays: (count) => moveToDay((today) => today.add({ days: count })),
     setToday: (wanted) => moveToDay(() => Temporal.PlainDate.from(wanted)),

@@ -13,7 +13,7 @@ export interface CachedSource<Copy> {
 }
 
 export interface RefreshingCache<Copy> {
-  copy(): Copy;
+  readonly copy: () => Copy;
   /** False while a change was seen that is not read yet. */
   isCurrent(): boolean;
   close(): Promise<void>;

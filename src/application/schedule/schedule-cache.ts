@@ -49,7 +49,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
     log,
   );
   return {
-    releases: () => held.copy(),
+    releases: held.copy,
     onChange: (changed) => void listeners.push(changed),
     close: () => held.close(),
   };
