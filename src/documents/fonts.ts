@@ -5,49 +5,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { LruMap } from 'toad-cache';
+import { bundledFonts, shapedFonts, type FontName } from './bundled-fonts.ts';
 import { shapeWithHarfBuzz } from './shaping.ts';
 
-/** The files in data/fonts by the name that each font has here and in pdfkit; data/fonts/sources.json says where they come from. */
-const fontFiles = {
-  sans: 'noto-sans-regular',
-  'sans-bold': 'noto-sans-semibold',
-  'chinese-japanese': 'noto-sans-sc-regular',
-  korean: 'nanum-gothic-regular',
-  arabic: 'noto-sans-arabic-regular',
-  bengali: 'noto-sans-bengali-regular',
-  devanagari: 'noto-sans-devanagari-regular',
-  gujarati: 'noto-sans-gujarati-regular',
-  gurmukhi: 'noto-sans-gurmukhi-regular',
-  hebrew: 'noto-sans-hebrew-regular',
-  khmer: 'noto-sans-khmer-regular',
-  sinhala: 'noto-sans-sinhala-regular',
-  tamil: 'noto-sans-tamil-regular',
-  thai: 'noto-sans-thai-regular',
-} as const;
-
-export type FontName = keyof typeof fontFiles;
-
 const fontsFolder = join(import.meta.dirname, '..', '..', 'data', 'fonts');
-
-/** Fonts of scripts whose letters join, stack or change places: HarfBuzz lays them out, because fontkit does it wrongly or throws. */
-export const shapedFonts: ReadonlySet<FontName> = new Set<FontName>([
-  'arabic',
-  'bengali',
-  'devanagari',
-  'gujarati',
-  'gurmukhi',
-  'hebrew',
-  'khmer',
-  'sinhala',
-  'tamil',
-  'thai',
-]);
 
 const loadedFonts = new Map<FontName, Font>();
 
 /** The bytes of a font as a TrueType file. @throws Error when data/fonts lacks it. */
 export const readFontFile = (name: FontName): Buffer =>
-  brotliDecompressSync(readFileSync(join(fontsFolder, `${fontFiles[name]}.ttf.br`)));
+  brotliDecompressSync(readFileSync(join(fontsFolder, `${bundledFonts[name].file}.ttf.br`)));
 
 /** A parsed font, the same object on every call. @throws Error when data/fonts lacks its file. */
 export function loadFont(name: FontName): Font {

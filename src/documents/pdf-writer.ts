@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import { hasRightToLeft } from './bidi.ts';
-import { loadFont, shapedFonts, type FontName } from './fonts.ts';
+import { shapedFonts, type FontName } from './bundled-fonts.ts';
+import { loadFont } from './fonts.ts';
 import { splitIntoVisualRuns } from './text-runs.ts';
 import { runWidth, textWidth, type TextStyle } from './text-width.ts';
 

@@ -1,7 +1,8 @@
 // Splits text into runs of one font each, with a fallback font for every script (font fallback).
 import { LruMap } from 'toad-cache';
 import { mirrored, visualSegments } from './bidi.ts';
-import { loadFont, shapedFonts, type FontName } from './fonts.ts';
+import { scriptFonts, shapedFonts, type FontName } from './bundled-fonts.ts';
+import { loadFont } from './fonts.ts';
 
 export type FontWeight = 'regular' | 'bold';
 
@@ -11,26 +12,12 @@ export interface TextRun {
   readonly text: string;
 }
 
+/** A font to try for a cluster whose first character matches `pattern`. */
 interface CandidateFont {
   readonly font: FontName;
-  /** Asked only for characters of this script, so that its file is not loaded for others. */
-  readonly script?: RegExp;
+  readonly pattern?: RegExp;
 }
 
-/** The fonts of one script come first: Noto Sans has Devanagari too, but fontkit cannot shape all of it. */
-const scriptFonts: readonly CandidateFont[] = [
-  { font: 'arabic', script: /\p{Script_Extensions=Arabic}/u },
-  { font: 'hebrew', script: /\p{Script_Extensions=Hebrew}/u },
-  { font: 'thai', script: /\p{Script_Extensions=Thai}/u },
-  { font: 'devanagari', script: /\p{Script_Extensions=Devanagari}/u },
-  { font: 'bengali', script: /\p{Script_Extensions=Bengali}/u },
-  { font: 'gujarati', script: /\p{Script_Extensions=Gujarati}/u },
-  { font: 'gurmukhi', script: /\p{Script_Extensions=Gurmukhi}/u },
-  { font: 'khmer', script: /\p{Script_Extensions=Khmer}/u },
-  { font: 'sinhala', script: /\p{Script_Extensions=Sinhala}/u },
-  { font: 'tamil', script: /\p{Script_Extensions=Tamil}/u },
-];
-const fallbackFonts: readonly CandidateFont[] = [{ font: 'chinese-japanese' }, { font: 'korean' }];
 /** The only fonts with two weights. */
 const preferredFont: Readonly<Record<FontWeight, FontName>> = { regular: 'sans', bold: 'sans-bold' };
 
@@ -40,7 +27,7 @@ const plainLatin = /^[ -~\u00a0-\u00ac\u00ae-\u024f]*$/;
 export const graphemeClusters = /\P{M}[\p{M}\u200c\u200d]{0,8}|\p{M}[\p{M}\u200c\u200d]{0,7}/gu;
 /** Characters that show nothing (direction marks, soft hyphens), but for joiners in scripts where they choose a letter's form. */
 const invisible =
-  /(?<![\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Khmr}\p{scx=Sinh}\p{scx=Taml}])[\u200c\u200d]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+  /(?<![\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Khmr}\p{scx=Knda}\p{scx=Mlym}\p{scx=Mymr}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}])[\u200c\u200d]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 const joiners: ReadonlySet<string> = new Set(['\u200c', '\u200d']);
 
 /** The text without the characters that show nothing. */
@@ -49,10 +36,19 @@ export const withoutInvisible = (text: string): string => text.replaceAll(invisi
 /** Clusters whose font is cached. */
 const cachedClustersMax = 4_000;
 
+/** In order of preference. The fonts of scripts come first: Noto Sans has Devanagari too, but fontkit cannot shape all of it. */
+const candidateFonts = (weight: FontWeight): readonly CandidateFont[] => [
+  ...scriptFonts.map(({ font, script }) => ({ font, pattern: script })),
+  { font: preferredFont[weight] },
+  ...scriptFonts.map(({ font, scriptExtensions }) => ({ font, pattern: scriptExtensions })),
+  { font: 'chinese-japanese' },
+  { font: 'korean' },
+];
+
 /** Finds the first font that has all characters of a cluster; `none` when there is none. */
 function fontFinder(weight: FontWeight): (cluster: string) => FontName | 'none' {
   const found = new LruMap<FontName | 'none'>(cachedClustersMax);
-  const fonts = [...scriptFonts, { font: preferredFont[weight] }, ...fallbackFonts];
+  const fonts = candidateFonts(weight);
   return (cluster) => {
     const cached = found.get(cluster);
     if (cached !== undefined) return cached;
@@ -63,8 +59,9 @@ function fontFinder(weight: FontWeight): (cluster: string) => FontName | 'none' 
   };
 }
 
-function hasCharacters({ font, script }: CandidateFont, characters: readonly string[]): boolean {
-  if (script !== undefined && !characters.some((character) => script.test(character))) return false;
+function hasCharacters({ font, pattern }: CandidateFont, characters: readonly string[]): boolean {
+  const [first = ''] = characters;
+  if (pattern !== undefined && !pattern.test(first)) return false;
   return characters.every((character) => loadFont(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 

@@ -107,10 +107,23 @@ describe('a report', { skip: popplerAbsent }, () => {
     }
   });
 
+  it('lets names in scripts of joining letters be copied as they were sent', async () => {
+    const names = ['สมหญิง', 'น้ำผึ้งทอง', 'श्रीवास्तव', 'চট্টোপাধ্যায়', 'ශ්‍රියා', 'ខ្មែរ'];
+    const text = pdfText(await reportPdf({ reason: names.join(' ') }));
+    for (const name of names) assert.ok(text.includes(name), name);
+  });
+
   it('prints a reason of many pages to its end', async () => {
     const reason = times(3_000, (at) => `sentence s${at}.`).join(' ');
     const words = pdfText(await reportPdf({ reason })).match(/\bs\d+\./g);
     assert.equal(new Set(words).size, 3_000);
+  });
+
+  it('gives right-to-left names to screen readers in the order in which they are spoken', async () => {
+    const bytes = Buffer.from(await reportPdf({ reason: 'For سلمى الحسيني only' }));
+    const utf16 = Buffer.from('For سلمى الحسيني only', 'utf16le').swap16();
+    const actualText = Buffer.concat([Buffer.from('/ActualText (\xfe\xff', 'latin1'), utf16]);
+    assert.ok(bytes.includes(actualText));
   });
 
   it('gives its title, language and structure to screen readers', async () => {

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { loadFont, readFontFile, shapedFonts, type FontName } from '../../src/documents/fonts.ts';
+import { bundledFonts, type FontName } from '../../src/documents/bundled-fonts.ts';
+import { loadFont, readFontFile } from '../../src/documents/fonts.ts';
 import { findMissingCharacter } from '../../src/documents/text-runs.ts';
 
 const folder = join(import.meta.dirname, '../../data/fonts');
@@ -13,8 +14,7 @@ const sources = JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')) a
   readonly file: string;
   readonly sha256: string;
 }[];
-const firstFonts: readonly FontName[] = ['sans', 'sans-bold', 'chinese-japanese', 'korean'];
-const fontNames: readonly FontName[] = [...firstFonts, ...shapedFonts];
+const fontNames = Object.keys(bundledFonts) as FontName[];
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the bundled fonts', () => {
@@ -39,9 +39,8 @@ describe('the bundled fonts', () => {
   it('are parsed once', () => assert.equal(loadFont('sans'), loadFont('sans')));
 
   it('have all 44,671 characters that could be printed when the list was made', () => {
-    const points = new Set(
-      firstFonts.filter((name) => name !== 'sans-bold').flatMap((name) => loadFont(name).characterSet),
-    );
+    const former: readonly FontName[] = ['sans', 'chinese-japanese', 'korean'];
+    const points = new Set(former.flatMap((name) => loadFont(name).characterSet));
     const joined = [...points].toSorted((one, other) => one - other).join(' ');
     assert.equal(points.size, 44_671);
     assert.equal(sha256(joined), 'ca3bad7341a6927f075a5d5c7b2825d4b3eeefaee41d0ea99a9989867b2df606');
@@ -50,7 +49,7 @@ describe('the bundled fonts', () => {
 });
 
 describe('a character of a script', () => {
-  // Assigned characters of the script that can be printed alone; Han counts planes 0 to 2.
+  // At least so many characters of the script, in planes 0 to 2, can be printed alone.
   const least: [string, number][] = [
     ['Latin', 1_460],
     ['Greek', 368],
@@ -69,6 +68,14 @@ describe('a character of a script', () => {
     ['Khmer', 144],
     ['Sinhala', 111],
     ['Tamil', 72],
+    ['Telugu', 100],
+    ['Kannada', 91],
+    ['Malayalam', 118],
+    ['Lao', 83],
+    ['Myanmar', 223],
+    ['Armenian', 96],
+    ['Georgian', 173],
+    ['Ethiopic', 523],
   ];
   const printable = Array.from({ length: 0x30000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)).filter(
     (character) =>
@@ -78,7 +85,8 @@ describe('a character of a script', () => {
   for (const [script, count] of least) {
     it(`can be printed: ${script}`, () => {
       const pattern = new RegExp(`\\p{Script=${script}}`, 'u');
-      assert.equal(printable.filter((character) => pattern.test(character)).length, count);
+      const found = printable.filter((character) => pattern.test(character)).length;
+      assert.ok(found >= count, `${found} of ${count}`);
     });
   }
 });

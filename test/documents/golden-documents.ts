@@ -53,6 +53,14 @@ const namesInShapedScripts = [
   'ស្រីមុំ ខ្មែរ',
   'ශ්‍රියා පෙරේරා',
   'கௌசல்யா ஸ்ரீனிவாசன்',
+  'లక్ష్మీ ప్రసాద్',
+  'ಕೃಷ್ಣಮೂರ್ತಿ ಹೆಗ್ಡೆ',
+  'കൃഷ്ണൻ നമ്പൂതിരി',
+  'ວັນນາ ສີສຸພັນ',
+  'မြင့်မြတ် သန္တာ',
+  'Անի Գրիգորյան',
+  'ნინო ბერიძე',
+  'አበበ ተስፋዬ',
 ];
 
 const streams = agreementForms.map((form): GoldenDocument => ({
@@ -142,7 +150,7 @@ export const goldenDocuments: readonly GoldenDocument[] = [
   },
   {
     name: 'names-in-shaped-scripts',
-    pictures: [1, 2],
+    pictures: [1, 2, 3],
     make: () =>
       prePdf('general', [
         preAssignment({

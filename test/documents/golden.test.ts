@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { beside, differingPixels, readPng, writePng, type GreyPicture } from '../support/grey-picture.ts';
+import { sideBySide, differingPixels, readPng, writePng, type GreyPicture } from '../support/grey-picture.ts';
 import { pdfInfo, pdfPictures, pdfText, popplerAbsent, popplerVersion } from '../support/poppler.ts';
 import { goldenDocuments, type GoldenDocument } from './golden-documents.ts';
 
@@ -63,6 +63,6 @@ function shown(name: string, page: number, golden: GreyPicture, rendered: GreyPi
   mkdirSync(away, { recursive: true });
   const path = join(away, `${name}-${page}.png`);
   const pixels = golden.pixels.map((shade, at) => 255 - Math.abs(shade - (rendered.pixels[at] ?? 0)));
-  writeFileSync(path, writePng(beside([golden, rendered, { ...golden, pixels }])));
+  writeFileSync(path, writePng(sideBySide([golden, rendered, { ...golden, pixels }])));
   return path;
 }

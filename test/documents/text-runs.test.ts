@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { loadFont, shapedFonts, type FontName } from '../../src/documents/fonts.ts';
+import { shapedFonts, type FontName } from '../../src/documents/bundled-fonts.ts';
+import { loadFont } from '../../src/documents/fonts.ts';
 import {
   findMissingCharacter,
   splitIntoRuns,
@@ -32,6 +33,14 @@ describe('the fonts of a text', () => {
     ['ខ្មែរ', 'khmer'],
     ['ශ්‍රී', 'sinhala'],
     ['கௌசல்யா', 'tamil'],
+    ['లక్ష్మీ', 'telugu'],
+    ['ಕೃಷ್ಣ', 'kannada'],
+    ['കൃഷ്ണൻ', 'malayalam'],
+    ['ວັນນາ', 'lao'],
+    ['မြင့်မြတ်', 'myanmar'],
+    ['Անի', 'armenian'],
+    ['ნინო', 'georgian'],
+    ['አበበ', 'ethiopic'],
   ];
   for (const [name, font] of cases) {
     it(`show ${name} in ${font} alone`, () => {
@@ -54,6 +63,8 @@ describe('the fonts of a text', () => {
   it('keep accents with their letter, as one letter where there is one', () => {
     assert.equal(splitIntoRuns('e\u0302\u0301王', 'regular')[0]?.text, 'ế');
     assert.equal(splitIntoRuns('q\u0302\u0301王', 'regular')[0]?.text, 'q\u0302\u0301');
+    // Thai and Hebrew use these accents too.
+    assert.deepEqual(splitIntoRuns('x\u0303q\u0307', 'regular'), [{ font: 'sans', text: 'x\u0303q\u0307' }]);
   });
 
   it('leave out characters that show nothing, so that none reorders text', () => {
@@ -63,6 +74,14 @@ describe('the fonts of a text', () => {
 
   it('keep joiners where they choose the form of a letter', () => {
     for (const word of ['می\u200cخواهم', 'ශ්\u200dරී', 'र्\u200dया']) assert.equal(withoutInvisible(word), word);
+  });
+
+  it('are those of the script for characters that scripts share', () => {
+    assert.deepEqual(splitIntoRuns('مـ، ٣', 'regular'), [
+      { font: 'arabic', text: 'مـ،' },
+      { font: 'sans', text: ' ' },
+      { font: 'arabic', text: '٣' },
+    ]);
   });
 
   it('are missing for characters of no font', () => {

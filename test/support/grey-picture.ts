@@ -87,7 +87,7 @@ export function differingPixels(one: GreyPicture, other: GreyPicture, tolerance:
 }
 
 /** Pictures beside each other, with a grey line between. */
-export function beside(pictures: readonly GreyPicture[]): GreyPicture {
+export function sideBySide(pictures: readonly GreyPicture[]): GreyPicture {
   const gap = 4;
   const height = Math.max(...pictures.map((each) => each.height));
   const width = pictures.reduce((sum, each) => sum + each.width + gap, -gap);
