@@ -8,27 +8,21 @@ import {
   loadReference,
   loadRoles,
 } from '../src/adapters/schedule-files/reference-data.ts';
+import { parseScriptArguments } from './script-arguments.ts';
 import { dataReport } from './data-report/report.ts';
-import { thisTerminal } from '../src/cli/terminal.ts';
-import { exitCode } from '../src/cli/tool-store.ts';
-import { endedByWords } from '../src/cli/usage.ts';
 
 const dataDir = join(import.meta.dirname, '..', 'data');
 
-async function printReport(): Promise<number> {
-  const report = dataReport({
-    releases: await loadFigures(dataDir),
-    reference: await loadReference(dataDir),
-    facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
-    recognitions: await loadRecognitions(dataDir),
-    roles: await loadRoles(dataDir),
-    parameters: await loadParameters(dataDir),
-  });
-  process.stdout.write(report);
-  return exitCode.done;
-}
-
-const usage = `Usage: npm run data-report
-Counts everything in data/: releases, facts, groups, notes and where they come from.`;
-
-process.exitCode = endedByWords(process.argv.slice(2), usage, thisTerminal) ?? (await printReport());
+parseScriptArguments(
+  'data-report',
+  'Counts everything in data/: releases, facts, groups, notes and where they come from.',
+);
+const report = dataReport({
+  releases: await loadFigures(dataDir),
+  reference: await loadReference(dataDir),
+  facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
+  recognitions: await loadRecognitions(dataDir),
+  roles: await loadRoles(dataDir),
+  parameters: await loadParameters(dataDir),
+});
+process.stdout.write(report);

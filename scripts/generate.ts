@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generate, resultLine, type Artefact } from './generate/artefact.ts';
 import { claimRulesDocument } from './generate/claim-rules-document.ts';
 import { claimStatesDocument } from './generate/claim-states-document.ts';
+import { commandsDocument } from './generate/commands-document.ts';
 import { checksDocument } from './generate/checks-document.ts';
 import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
@@ -15,14 +16,9 @@ import { personasDocument } from './generate/personas-document.ts';
 import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
 import { settingsDocument } from './generate/settings-document.ts';
+import { parseScriptArguments } from './script-arguments.ts';
 import { tidyData } from './generate/tidy-data.ts';
 import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
-import { thisTerminal, type Terminal } from '../src/cli/terminal.ts';
-import { exitCode } from '../src/cli/tool-store.ts';
-import { printedUsage, usageError } from '../src/cli/usage.ts';
-
-const usage = `Usage: npm run generate [-- --check]
-Makes every generated file anew; with --check it writes nothing and names each that would differ.`;
 
 const root = join(import.meta.dirname, '..');
 const dataDir = join(root, 'data');
@@ -39,6 +35,7 @@ const artefacts: readonly Artefact[] = [
   interactiveClaimsDocument(),
   multipleServicesDocument(dataDir),
   settingsDocument(),
+  commandsDocument(),
   metricsDocument(),
   checksDocument(),
   claimRulesDocument(),
@@ -47,14 +44,11 @@ const artefacts: readonly Artefact[] = [
   personasDocument(dataDir),
 ];
 
-/** Makes or compares everything, a line each; the exit code is 0 done or the same, 1 different, 2 wrongly asked. */
-export async function generateCommand(words: readonly string[], terminal: Terminal): Promise<number> {
-  if (printedUsage(words, usage, terminal)) return exitCode.done;
-  if (words.some((word) => word !== '--check')) return usageError(terminal, usage);
-  const check = words.includes('--check');
-  const results = await generate(artefacts, { root, check, officialFilesHeld: official.held });
-  for (const result of results) terminal.print(resultLine(result));
-  return results.some((result) => result.outcome === 'different') ? exitCode.failed : exitCode.done;
-}
-
-if (import.meta.main) process.exitCode = await generateCommand(process.argv.slice(2), thisTerminal);
+const { check = false } = parseScriptArguments(
+  'generate',
+  'Makes every generated file; with --check it writes nothing and names each that would differ.',
+  { '--check': 'Compare only' },
+);
+const results = await generate(artefacts, { root, check, officialFilesHeld: official.held });
+for (const result of results) process.stdout.write(`${resultLine(result)}\n`);
+if (results.some((result) => result.outcome === 'different')) process.exitCode = 1;

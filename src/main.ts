@@ -1,5 +1,10 @@
-// Runs the service as a process: `npm start`.
-import { startCommand } from './cli/serve.ts';
+// Runs medicare-gateway as a process: parses the command line and ends with the exit code of the subcommand.
+import { thisProcess } from './cli/context.ts';
+import { runCommandLine } from './cli/run-command-line.ts';
 
-// Child processes and sockets that are still closing must not hold the exit code back.
-process.exit(await startCommand(process.argv.slice(2), process.env));
+const code = await runCommandLine(process.argv.slice(2), thisProcess);
+// Everything printed is out before the process ends; sockets that are still closing must not delay its end.
+await Promise.all(
+  [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done))),
+);
+process.exit(code);

@@ -24,7 +24,7 @@ async function startServer(folder: string, args: readonly string[], env = {}): P
 export async function startService(folder: string, dataFolder: string, env = {}): Promise<StartedServer> {
   const dataDir = join(folder, dataFolder);
   await mkdir(dataDir, { recursive: true });
-  return startServer(folder, ['src/main.ts'], {
+  return startServer(folder, ['src/main.ts', 'serve'], {
     ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, INSURER: 'simulator' },
     ...{ RATE_LIMIT_PER_MINUTE: rateLimitPerMinute, ...env },
   });

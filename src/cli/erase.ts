@@ -1,79 +1,50 @@
-// `npm run erase`: removes what is held of a claim, or of every claim that names a patient.
-import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
+// medicare-gateway erase: removes the content of a claim, or of every claim that names a patient.
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
-import type { Erased } from '../ports/maintenance/personal-data.ts';
-import { thisTerminal, type Terminal } from './terminal.ts';
-import { exitCode, withStore } from './tool-store.ts';
-import { printedUsage, usageError } from './usage.ts';
+import type { ErasureResult } from '../ports/maintenance/personal-data.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
+import { UsageError } from './usage-error.ts';
+import { withStore } from './with-store.ts';
 
-const usage = `Usage:
-  npm run erase -- --correlation-id <id>
-  echo "<card number> <number on the card>" | npm run erase -- --patient
-Removes what is held of a claim, or of every claim that names a patient. It cannot be undone.`;
-
-const sentences: Readonly<Record<Erased, (id: string) => string>> = {
+const sentences: Readonly<Record<ErasureResult, (id: string) => string>> = {
   erased: (id) => `${id}: removed; its id stays, so that it cannot become another claim.`,
   'erased-in-doubt': (id) =>
-    `${id}: removed; Medicare never answered it, so whoever claims that again under a new id has to ask Medicare first.`,
+    `${id}: removed; Medicare never answered it, so ask Medicare before you claim the same again under a new id.`,
   'nothing-left': (id) => `${id}: removed before.`,
   waiting: (id) => `${id}: not removed, since the insurer has not answered it yet; try again once it has.`,
   unknown: (id) => `${id}: no such claim.`,
 };
 
-/** `input`: what was piped to the command; a card number on the command line would stand in histories and lists. */
-export async function eraseCommand(
-  words: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-  terminal: Terminal,
-  input: () => Promise<string>,
-): Promise<number> {
-  if (printedUsage(words, usage, terminal)) return exitCode.done;
-  const asked = readOptions(words);
-  if (asked === null) return usageError(terminal, usage);
-  const patient = asked.kind === 'patient' ? readPatient(await input()) : null;
-  if (asked.kind === 'patient' && patient === null) {
-    terminal.error(
-      'What was piped in is not a patient: send the ten digits of the card, a space and the digit before the name, 1 to 9.',
-    );
-    return exitCode.wrongUsage;
-  }
-  return withStore(env, terminal, async ({ erasure }) => {
-    const ids = asked.kind === 'claim' ? [asked.id] : await erasure.claimsOf(...(patient ?? ['', '']));
-    if (ids.length === 0) terminal.print('No claim that is held names this patient.');
+export interface EraseOptions {
+  readonly correlationId?: string | undefined;
+  readonly patient?: boolean | undefined;
+}
+
+/** Prints a sentence for each claim. Returns the exit code: 1 when a claim could not be removed. */
+export async function eraseCommand(options: EraseOptions, context: CommandContext): Promise<number> {
+  const { correlationId, patient: byPatient = false } = options;
+  if ((correlationId === undefined) !== byPatient)
+    throw new UsageError('Name a claim with --correlation-id, or give --patient and pipe the patient in.');
+  const patient = byPatient ? readPatient(await context.input()) : null;
+  return withStore(context, async ({ erasure }) => {
+    const ids = patient === null ? [correlationId ?? ''] : await erasure.claimsOf(...patient);
+    if (ids.length === 0) context.terminal.print('No stored claim names this patient.');
     let isDone = true;
     for (const id of ids) {
       const erased = await erasure.erase(id);
       isDone &&= erased !== 'waiting' && erased !== 'unknown';
-      terminal.print(sentences[erased](id));
+      context.terminal.print(sentences[erased](id));
     }
     return isDone ? exitCode.done : exitCode.failed;
   });
 }
 
-type Asked = { readonly kind: 'claim'; readonly id: string } | { readonly kind: 'patient' };
-
-function readOptions(words: readonly string[]): Asked | null {
-  try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: { 'correlation-id': { type: 'string' }, patient: { type: 'boolean' } },
-    });
-    const { 'correlation-id': id, patient = false } = values;
-    if ((id !== undefined) === patient) return null;
-    return id === undefined ? { kind: 'patient' } : { kind: 'claim', id };
-  } catch {
-    return null;
-  }
-}
-
-function readPatient(piped: string): readonly [string, string] | null {
+/** The card number and the number on the card. They are piped in: arguments stand in shell histories and process lists. */
+function readPatient(piped: string): readonly [string, string] {
   const [card = '', line = '', ...more] = piped.trim().split(/\s+/);
   const isPatient = parseMedicareNumber(card) !== null && parseMedicareRefNumber(line) !== null;
-  return isPatient && more.length === 0 ? [card, line] : null;
-}
-
-if (import.meta.main)
-  process.exitCode = await eraseCommand(process.argv.slice(2), process.env, thisTerminal, () =>
-    text(process.stdin),
+  if (isPatient && more.length === 0) return [card, line];
+  throw new UsageError(
+    'What was piped in is not a patient: send the ten digits of the card, a space and the digit before the name, 1 to 9.',
   );
+}

@@ -1,48 +1,38 @@
-// `npm run explain`: why the items of an eligibility check get their answers, on the terminal.
+// medicare-gateway explain: shows why the items of an eligibility check get their answers, on the terminal.
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { compose, type Composed } from '../compose.ts';
 import { readConfig } from '../config/settings.ts';
 import { createServer } from '../http/server.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
 import { explanationText, type CheckExplanation } from './explain/explanation-text.ts';
-import { requestFrom, type PersonaWords } from './explain/request-from.ts';
+import { requestFrom } from './explain/request-from.ts';
 import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { startProblem } from './start-error.ts';
-import { thisTerminal, type Terminal } from './terminal.ts';
-import { exitCode } from './tool-store.ts';
-import { printedUsage, usageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
-const usage = `Usage: npm run explain -- <file.json>        a body of POST /CalculateRebate; - reads standard input
-       npm run explain -- --items 23,36 [--patient KEY] [--servicing KEY] [--referrer KEY]
-                          [--date YYYY-MM-DD] [--in-hospital] [--bulk-billed]
-KEY is a persona of docs/generated/personas.md, or for providers a provider number.
-Says why items get their answers: facts, checks, codes and sources.`;
+export interface ExplainOptions {
+  readonly items?: readonly string[] | undefined;
+  readonly patient?: string | undefined;
+  readonly servicing?: string | undefined;
+  readonly referrer?: string | undefined;
+  readonly date?: string | undefined;
+  readonly inHospital?: boolean | undefined;
+  readonly bulkBilled?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
 
-const options = {
-  items: { type: 'string' },
-  patient: { type: 'string' },
-  servicing: { type: 'string' },
-  referrer: { type: 'string' },
-  date: { type: 'string' },
-  'in-hospital': { type: 'boolean' },
-  'bulk-billed': { type: 'boolean' },
-} as const;
-
-type Environment = Readonly<Record<string, string | undefined>>;
-type Asked =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'personas'; readonly words: PersonaWords };
-
-/** Answers with the working; the exit code is 0 answered, 1 not answered, 2 wrongly asked. */
+/** Prints the answer with its working, for the body in a file or for the options. Returns the exit code. */
 export async function explainCommand(
-  words: readonly string[],
-  env: Environment,
-  terminal: Terminal,
+  path: string | undefined,
+  options: ExplainOptions,
+  context: CommandContext,
 ): Promise<number> {
-  if (printedUsage(words, usage, terminal)) return exitCode.done;
-  const asked = readAsked(words);
-  if (typeof asked === 'string') return usageError(terminal, usage, asked);
+  const { json = false, ...request } = options;
+  const isFile = path !== undefined && Object.keys(request).length === 0;
+  if (!isFile && (path !== undefined || request.items === undefined))
+    throw new UsageError('Send one file, or --items.');
+  const { env, terminal } = context;
   const read = readConfig(env);
   if (!read.ok) {
     terminal.error(read.problems.join('\n'));
@@ -57,52 +47,30 @@ export async function explainCommand(
     return exitCode.failed;
   }
   try {
-    return await answer(asked, composed, terminal);
+    return await answer(path, options, composed, context);
   } finally {
     await composed.close();
   }
 }
 
-function readAsked(words: readonly string[]): Asked | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const [path, ...more] = positionals;
-    if (path !== undefined && more.length === 0 && Object.keys(values).length === 0) {
-      return { kind: 'file', path };
-    }
-    if (path !== undefined || values.items === undefined) return 'Send one file, or --items.';
-    const { items, patient, servicing, referrer, date } = values;
-    return {
-      kind: 'personas',
-      words: {
-        items: items.split(',').map((item) => item.trim()),
-        patient,
-        servicing,
-        referrer,
-        date,
-        inHospital: values['in-hospital'] ?? false,
-        bulkBilled: values['bulk-billed'] ?? false,
-      },
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-async function answer(asked: Asked, composed: Composed, terminal: Terminal): Promise<number> {
+async function answer(
+  path: string | undefined,
+  { json = false, ...options }: ExplainOptions,
+  composed: Composed,
+  { terminal, input }: CommandContext,
+): Promise<number> {
   const { sandbox } = composed;
   if (sandbox === null) {
     terminal.error('Answers are explained only with INSURER=simulator on a loopback HOST.');
     return exitCode.failed;
   }
-  const body =
-    asked.kind === 'file' ? await bodyOf(asked.path) : requestFrom(asked.words, sandbox.personas());
+  const body = path === undefined ? requestFrom(options, sandbox.personas()) : await bodyOf(path, input);
   if (body === null) {
-    terminal.error(`The file cannot be read; send the path of a JSON file.\n${usage}`);
+    terminal.error('The file cannot be read; send the path of a JSON file.');
     return exitCode.failed;
   }
-  if (typeof body === 'object' && typeof body['problem'] === 'string') {
-    terminal.error(body['problem']);
+  if (typeof body === 'object' && typeof body['error'] === 'string') {
+    terminal.error(body['error']);
     return exitCode.failed;
   }
   const app = await createServer(composed);
@@ -121,7 +89,7 @@ async function answer(asked: Asked, composed: Composed, terminal: Terminal): Pro
       terminal.error(response.body);
       return exitCode.failed;
     }
-    terminal.print(explanationText(response.json<CheckExplanation>()));
+    terminal.print(json ? response.body : explanationText(response.json<CheckExplanation>()));
     return exitCode.done;
   } finally {
     await app.close();
@@ -129,14 +97,10 @@ async function answer(asked: Asked, composed: Composed, terminal: Terminal): Pro
 }
 
 /** The text of a file, of standard input for `-`; null when it cannot be read. */
-async function bodyOf(path: string): Promise<string | null> {
+async function bodyOf(path: string, input: CommandContext['input']): Promise<string | null> {
   try {
-    return path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
+    return path === '-' ? await input() : await readFile(path, 'utf8');
   } catch {
     return null;
   }
-}
-
-if (import.meta.main) {
-  process.exitCode = await explainCommand(process.argv.slice(2), process.env, thisTerminal);
 }

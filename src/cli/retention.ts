@@ -1,38 +1,33 @@
-// `npm run retention`: removes what is no longer to be kept, as the service does by itself; or only counts it.
+// medicare-gateway retention: removes personal data whose time is over, as the service does by itself; or only counts it.
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
 import { countExpired, removeExpired } from '../application/maintenance/retention-job.ts';
-import { keptKinds } from '../ports/maintenance/personal-data.ts';
-import { thisTerminal, type Terminal } from './terminal.ts';
-import { exitCode, withStore } from './tool-store.ts';
-import { printedUsage, usageError } from './usage.ts';
+import { retainedKinds } from '../ports/maintenance/personal-data.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
+import { withStore } from './with-store.ts';
 
-const usage = `Usage:
-  npm run retention
-  npm run retention -- --dry-run
-Removes what is no longer to be kept, as the service does by itself; with --dry-run only says how much.`;
+export interface RetentionOptions {
+  readonly dryRun?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
 
-/** A line for each kind; returns the exit code. */
-export async function retentionCommand(
-  words: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-  terminal: Terminal,
+/** Prints a line for each kind of data, or one JSON object. Returns the exit code. */
+export function retentionCommand(
+  { dryRun = false, json = false }: RetentionOptions,
+  context: CommandContext,
 ): Promise<number> {
-  if (printedUsage(words, usage, terminal)) return exitCode.done;
-  const isDry = words[0] === '--dry-run';
-  if (words.length > (isDry ? 1 : 0)) return usageError(terminal, usage);
-  return withStore(env, terminal, async ({ retention, audit }) => {
+  const { env, terminal } = context;
+  return withStore(context, async ({ retention, audit }) => {
     const read = readConfig(env);
     if (!read.ok) return exitCode.failed;
     const { keepClaimsMonths, keepInteractiveMonths, timeZone } = read.config;
     const clock = systemClock(timeZone);
     const deps = { retention, audit, clock, keepClaimsMonths, keepInteractiveMonths };
-    const counts = await (isDry ? countExpired(deps) : removeExpired(deps));
-    const did = isDry ? 'would be removed' : 'removed';
-    for (const kind of keptKinds) terminal.print(`${kind}: ${counts[kind]} ${did}`);
+    const counts = await (dryRun ? countExpired(deps) : removeExpired(deps));
+    const did = dryRun ? 'would be removed' : 'removed';
+    if (json) terminal.print(JSON.stringify({ dryRun, counts }));
+    else for (const kind of retainedKinds) terminal.print(`${kind}: ${counts[kind]} ${did}`);
     return exitCode.done;
   });
 }
-
-if (import.meta.main)
-  process.exitCode = await retentionCommand(process.argv.slice(2), process.env, thisTerminal);

@@ -8,35 +8,29 @@ import { listenForMetrics } from '../http/metrics/listener.ts';
 import { warmUpCache } from '../http/cache/warm-up.ts';
 import { createServer } from '../http/server.ts';
 import type { Log } from '../ports/system/log.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
 import { startProblem } from './start-error.ts';
 import { tryPorts } from './try-ports.ts';
-import { thisTerminal } from './terminal.ts';
-import { endedByWords } from './usage.ts';
 import { onceDatabaseIsThere } from './wait-for-database.ts';
-
-const usage = `Usage: npm start
-Runs the service until Ctrl-C. Settings are read from the environment; docs/generated/settings.md names them.`;
 
 /** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
 const finishMs = 6_000;
 const letGoEveryMs = 50;
+/** Ctrl-C under npm arrives twice, once through npm: what follows this soon is the same request to stop, in milliseconds. */
+const sameSignalMs = 500;
 /** By then the process ends whatever is still open, in milliseconds. */
 const stopMs = 9_000;
 
-/** `npm start`: serves, unless it was given words. Gives the exit code. */
-export async function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return endedByWords(words, usage, thisTerminal) ?? serve(env);
-}
-
 /**
- * Runs until SIGTERM or SIGINT, waiting at first for a database that is away. Gives the exit code: 0 after a stop, 1
+ * Runs until SIGTERM or SIGINT, waiting at first for a database that is away. Returns the exit code: 0 after a stop, 1
  * when it could not start.
  */
-export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+export async function serve({ env, terminal }: CommandContext): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {
-    for (const problem of read.problems) process.stderr.write(`${problem}\n`);
-    return 1;
+    terminal.error(read.problems.join('\n'));
+    return exitCode.failed;
   }
   const log = jsonLog(read.config.logLevel);
   const signals = stopSignals();
@@ -44,16 +38,16 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     const starting = new AbortController();
     void signals.first.then(() => starting.abort());
     const running = await start(read.config, log, starting.signal);
-    if (running === null) return 0;
-    process.stdout.write(`listening on ${running.origin}\n`);
+    if (running === null) return exitCode.done;
+    terminal.print(`listening on ${running.origin}`);
     await signals.first;
     log.info('stopping');
     await stop(running, signals.second);
     log.info('stopped');
-    return 0;
+    return exitCode.done;
   } catch (error) {
-    process.stderr.write(`${startProblem(error, read.config)}\n`);
-    return 1;
+    terminal.error(startProblem(error, read.config));
+    return exitCode.failed;
   } finally {
     signals.forget();
     await log.flush();
@@ -80,7 +74,9 @@ async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Ru
     const { host } = config;
     await app.listen({ host, port });
     const metrics =
-      typeof config.metrics === 'object' ? await listenForMetrics(() => app.metrics(), host, config.metrics.port) : null;
+      typeof config.metrics === 'object'
+        ? await listenForMetrics(() => app.metrics(), host, config.metrics.port)
+        : null;
     const prepare = (): void => void warmUpCache(composed).catch((error: unknown) => notPrepared(log, error));
     prepare();
     composed.schedule.onChange(prepare);
@@ -122,10 +118,11 @@ async function stop({ app, metrics, composed }: Running, hurry: Promise<void>): 
 function stopSignals(): { first: Promise<void>; second: Promise<void>; forget(): void } {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  let seen = 0;
+  let firstAt: number | null = null;
   const onSignal = (): void => {
-    seen += 1;
-    (seen === 1 ? first : second).resolve();
+    if (firstAt === null) first.resolve();
+    else if (performance.now() - firstAt > sameSignalMs) second.resolve();
+    firstAt ??= performance.now();
   };
   const names = ['SIGTERM', 'SIGINT'] as const;
   for (const name of names) process.on(name, onSignal);

@@ -1,9 +1,9 @@
 // Starting while the database is away: the service answers that it is not ready, and starts when the database is there.
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkServer, connectTo } from '../adapters/postgres/connection/sql.ts';
-import { StoreProblem } from '../adapters/postgres/store-error.ts';
+import { StoreError } from '../adapters/postgres/store-error.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
-import { patientLimits } from '../adapters/postgres/connection/database-client.ts';
+import { noLimits } from '../adapters/postgres/connection/database-client.ts';
 import type { Config } from '../config/settings.ts';
 import { openWaitingDoor, type WaitingDoor } from '../http/start-up-responder.ts';
 import type { Log } from '../ports/system/log.ts';
@@ -48,7 +48,7 @@ async function waitVisibly({ host, port }: Config, log: Log, error: Error): Prom
 /** Nobody answers, or no longer does: it may come. A server that answers and refuses has to be told otherwise. */
 function isAway(error: unknown): error is Error {
   if (error instanceof DatabaseUnavailable) return true;
-  return error instanceof StoreProblem && error.kind === 'unreachable';
+  return error instanceof StoreError && error.kind === 'unreachable';
 }
 
 async function untilThere(databaseUrl: string, stop: AbortSignal): Promise<void> {
@@ -60,7 +60,7 @@ async function untilThere(databaseUrl: string, stop: AbortSignal): Promise<void>
 
 /** True also when the server refuses: that is then told by opening the store. */
 async function answers(databaseUrl: string): Promise<boolean> {
-  const sql = connectTo(databaseUrl, { limits: { ...patientLimits, poolSize: 1 } });
+  const sql = connectTo(databaseUrl, { limits: { ...noLimits, poolSize: 1 } });
   try {
     await checkServer(sql, databaseUrl);
     return true;

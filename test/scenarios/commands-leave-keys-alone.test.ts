@@ -1,16 +1,12 @@
 // Commands that seal nothing leave the data keys as they are: an older environment of one troubles no running service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { auditTrailCommand } from '../../src/cli/audit.ts';
-import { eraseCommand } from '../../src/cli/erase.ts';
-import { rekeyCommand } from '../../src/cli/rekey.ts';
-import { retentionCommand } from '../../src/cli/retention.ts';
 import { nextId } from '../support/claim-sender.ts';
+import { runCommand } from '../support/command-line.ts';
 import { startService } from '../support/service.ts';
 
 const older = `2025:${Buffer.alloc(32, 1).toString('base64')}`;
 const newer = `2026:${Buffer.alloc(32, 2).toString('base64')}`;
-const silent = { print: () => {}, error: () => {} };
 
 describe('a command with the older data key first, after the keys were turned', () => {
   it('takes it into no use again: the service without it stays ready', async (test) => {
@@ -19,15 +15,14 @@ describe('a command with the older data key first, after the keys were turned', 
     const { databaseUrl } = before;
     await before.composed.close();
     const turned = { DATABASE_URL: databaseUrl, DATA_KEYS: `${newer},${older}` };
-    assert.equal(await rekeyCommand(turned, silent), 0);
+    assert.equal((await runCommand(['rekey'], turned)).code, 0);
     const running = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: newer });
     test.after(() => running.stop());
 
     const env = { DATABASE_URL: databaseUrl, DATA_KEYS: `${older},${newer}` };
-    assert.equal(await retentionCommand([], env, silent), 0);
-    assert.equal(await auditTrailCommand(['--since', '2026-11-01'], env, silent), 0);
-    const erase = ['--correlation-id', nextId()];
-    await eraseCommand(erase, env, silent, () => Promise.resolve(''));
+    assert.equal((await runCommand(['retention'], env)).code, 0);
+    assert.equal((await runCommand(['audit', '--since', '2026-11-01'], env)).code, 0);
+    await runCommand(['erase', '--correlation-id', nextId()], env);
     const rows = await running.composed.store.sql<{ id: string }[]>`
       select id from data_key where replaced_at is null`;
     assert.deepEqual(rows, [{ id: '2026' }]);

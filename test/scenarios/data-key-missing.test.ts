@@ -1,9 +1,9 @@
 // Data keys turned in the wrong order: a process that lacks one says which, in 503 and never in 500, until it has it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { rekeyCommand } from '../../src/cli/rekey.ts';
 import { bulkBillClaim, cardOf, gp } from '../support/bulk-bill-claims.ts';
 import { claimSender, nextId } from '../support/claim-sender.ts';
+import { runCommand } from '../support/command-line.ts';
 import { eventually } from '../support/eventually.ts';
 import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
 import { startService, type RunningService } from '../support/service.ts';
@@ -18,11 +18,7 @@ describe('a process that lacks the data key of another', () => {
   let forgotten: InteractiveCaller;
   let turned: RunningService;
   let again: RunningService | null = null;
-  const said: string[] = [];
-  const terminal = {
-    print: (text: string) => void said.push(text),
-    error: (text: string) => void said.push(text),
-  };
+  let rekeyErrors = '';
   const onForgotten = claimSender(() => forgotten.running);
   const onTurned = claimSender(() => turned);
   const claim = bulkBillClaim();
@@ -50,7 +46,9 @@ describe('a process that lacks the data key of another', () => {
     assert.equal((await readiness(forgotten.running))[0], 200);
     const keys = `${newer},${older}`;
     turned = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: keys });
-    assert.equal(await rekeyCommand({ DATABASE_URL: databaseUrl, DATA_KEYS: keys }, terminal), 1);
+    const { code, errors } = await runCommand(['rekey'], { DATABASE_URL: databaseUrl, DATA_KEYS: keys });
+    assert.equal(code, 1);
+    rekeyErrors = errors;
   });
   after(async () => {
     await again?.stop();
@@ -60,7 +58,7 @@ describe('a process that lacks the data key of another', () => {
 
   it('is named by the command that seals anew, which does not call the older key replaced', () => {
     assert.equal(
-      said.at(-1),
+      rekeyErrors.split('\n').at(-1),
       'A running process still writes under 2025: start it again with 2026 first in DATA_KEYS, and run this command again.',
     );
   });

@@ -4,12 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
-import { keysCommand } from '../../src/cli/keys.ts';
-import { silentProgress } from '../../src/cli/progress-bar.ts';
-import { scheduleImportCommand } from '../../src/cli/schedule-import.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
+import { runCommand } from '../support/command-line.ts';
 import { eventually } from '../support/eventually.ts';
 import { officialXml } from '../support/official-xml.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
@@ -148,11 +146,6 @@ describe('two processes on one database', () => {
     await sql`update claim_day set lodged = 0`;
   });
 
-  const said: string[] = [];
-  const terminal = {
-    print: (line: string) => void said.push(line),
-    error: (line: string) => void said.push(line),
-  };
   const statuses = (secret: string, path = '/MedicareItems/23') =>
     Promise.all(
       origins.map(async (each) => (await fetch(each + path, { headers: { 'x-api-key': secret } })).status),
@@ -160,21 +153,20 @@ describe('two processes on one database', () => {
 
   it('learn of a key that is made and revoked at the command line, both of them', async () => {
     const env = { DATABASE_URL: store.databaseUrl };
-    await keysCommand(['create', '--minor-id', 'ABC00001', '--label', 'Desk'], env, terminal);
-    const secret = said.at(-1) ?? '';
+    const create = ['keys', 'create', '--minor-id', 'ABC00001', '--label', 'Desk'];
+    const { printed: secret } = await runCommand(create, env);
     await eventually(async () => (await statuses(secret)).every((status) => status === 200));
     const [key] = await sql<{ id: string }[]>`select id from api_key`;
-    await keysCommand(['revoke', key?.id ?? ''], env, terminal);
+    await runCommand(['keys', 'revoke', key?.id ?? ''], env);
     await eventually(async () => (await statuses(secret)).every((status) => status === 401), 5_000);
   });
 
   it('serve a release that is imported at the command line, both of them', async (test) => {
     const file = join(await emptyFolder(test), 'september.xml');
     await writeFile(file, officialXml([{ ItemNum: '104', FeeStartDate: '01.09.2026' }]));
-    const signal = new AbortController().signal;
     const env = { DATABASE_URL: store.databaseUrl };
-    const code = await scheduleImportCommand([file], env, { ...terminal, progress: silentProgress, signal });
-    assert.equal(code, 0, said.join('\n'));
+    const { code, errors } = await runCommand(['schedule', 'import', file], env);
+    assert.equal(code, 0, errors);
     await eventually(async () =>
       (await statuses('sandbox-key', '/MedicareItems/104')).every((status) => status === 200),
     );

@@ -1,11 +1,9 @@
 // An interactive claim in doubt, over HTTP and by the operator's commands: how long it lives, and what is left of it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
-import { auditTrailCommand } from '../../src/cli/audit.ts';
-import { eraseCommand } from '../../src/cli/erase.ts';
-import { retentionCommand } from '../../src/cli/retention.ts';
 import { plusDays, plusMonths } from '../../src/domain/values/local-date.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
+import { runCommand } from '../support/command-line.ts';
 import { openInteractiveCaller, refused, type InteractiveCaller } from '../support/interactive-caller.ts';
 import { startService } from '../support/service.ts';
 
@@ -38,26 +36,20 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
     await caller.setFault('up');
     return { id, claim };
   }
-  /** What a command prints, and its exit code. */
-  async function run(
-    command: (terminal: { print: (text: string) => void; error: (text: string) => void }) => Promise<number>,
-  ) {
-    const said: string[] = [];
-    const say = (text: string): void => void said.push(text);
-    const code = await command({ print: say, error: say });
-    return { code, said };
+  /** What a command prints, by line, and its exit code. */
+  async function run(argv: readonly string[], input = '') {
+    const { code, printed, errors } = await runCommand(argv, env, { input });
+    return { code, said: `${printed}\n${errors}`.trim().split('\n') };
   }
   const erasePatient = (key: string) => {
     const { memberNumber, memberRefNumber } = caller.person(key).medicare;
-    return run((terminal) =>
-      eraseCommand(['--patient'], env, terminal, () => Promise.resolve(`${memberNumber} ${memberRefNumber}`)),
-    );
+    return run(['erase', '--patient'], `${memberNumber} ${memberRefNumber}`);
   };
   /** Runs the retention job at a moment of the machine's clock. */
-  async function retentionAt(now: number, ...words: string[]) {
+  async function retentionAt(now: number, ...options: string[]) {
     mock.timers.enable({ apis: ['Date'], now });
     try {
-      const { said } = await run((terminal) => retentionCommand(words, env, terminal));
+      const { said } = await run(['retention', ...options]);
       return said.filter((line) => line.startsWith('interactive-claims'));
     } finally {
       mock.timers.reset();
@@ -115,9 +107,9 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
 
   it('leaves what was done to it in the audit trail', async () => {
     const { id, claim } = await inDoubt('verified-adult-male');
-    await run((terminal) => eraseCommand(['--correlation-id', id], env, terminal, () => Promise.resolve('')));
+    await run(['erase', '--correlation-id', id]);
     await caller.send(id, claim);
-    const { said } = await run((terminal) => auditTrailCommand(['--correlation-id', id], env, terminal));
+    const { said } = await run(['audit', '--correlation-id', id]);
     assert.deepEqual(
       said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
       ['interactive asked', 'interactive insurer-away', 'erase erased-in-doubt', 'interactive refused 9777'],

@@ -47,7 +47,7 @@ export async function startService(
   dataDir: string,
   env: Readonly<Record<string, string>>,
 ): Promise<CrashingService> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
     cwd: root,
     env: {
       ...env,

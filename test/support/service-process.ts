@@ -20,9 +20,9 @@ export interface ServiceProcess {
   listening: () => Promise<number>;
 }
 
-/** Runs `src/main.ts`; whatever happens, it is gone when the test ends. */
+/** Runs `medicare-gateway serve`; it is gone when the test ends. */
 export function runService(test: TestContext, env: Readonly<Record<string, string>>): ServiceProcess {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
     cwd: root,
     env: { ...childEnvironment, HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

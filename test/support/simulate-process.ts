@@ -1,4 +1,4 @@
-// `npm run simulate` as a process of its own, over a database of the run's embedded PostgreSQL.
+// `medicare-gateway simulate` as a process of its own, over a database of the run's embedded PostgreSQL.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deviceCommand } from '../../src/cli/device.ts';
 import { childEnvironment } from './child-environment.ts';
+import { runCommand } from './command-line.ts';
 import { embedded } from './database.ts';
 import { eventually } from './eventually.ts';
 
@@ -35,7 +35,7 @@ export async function runSimulate(words: readonly string[] = []): Promise<Simula
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
   const child = spawn(
     process.execPath,
-    ['src/cli/simulate.ts', '--port', '0', '--data-dir', folder, ...words],
+    ['src/main.ts', 'simulate', '--port', '0', '--data-dir', folder, ...words],
     {
       cwd: root,
       env: { ...childEnvironment, SIMULATE_DATABASE_URL: database.url },
@@ -85,8 +85,6 @@ function settingsOf(printed: string): Record<string, string> {
 
 /** Activates the device as an operator does; fails with what the command said. */
 export async function activate({ settings, oneTimeCode }: SimulateProcess): Promise<void> {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const words = ['activate', '--code', oneTimeCode];
-  assert.equal(await deviceCommand(words, settings, { print: say, error: say }), 0, said.join('\n'));
+  const { code, errors } = await runCommand(['device', 'activate', '--code', oneTimeCode], settings);
+  assert.equal(code, 0, errors);
 }

@@ -2,42 +2,45 @@
 import { parseProviderNumber } from '../../domain/values/provider-number.ts';
 import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 
-export interface PersonaWords {
-  readonly items: readonly string[];
-  readonly patient: string | undefined;
-  readonly servicing: string | undefined;
-  readonly referrer: string | undefined;
-  readonly date: string | undefined;
-  readonly inHospital: boolean;
-  readonly bulkBilled: boolean;
+export interface PersonaRequest {
+  readonly items?: readonly string[] | undefined;
+  /** The key of a patient persona. */
+  readonly patient?: string | undefined;
+  /** The key of a provider persona, or a provider number. */
+  readonly servicing?: string | undefined;
+  readonly referrer?: string | undefined;
+  readonly date?: string | undefined;
+  readonly inHospital?: boolean | undefined;
+  readonly bulkBilled?: boolean | undefined;
 }
 
-/** The body of POST /CalculateRebate, or which persona there is none of. */
+/** The body of POST /CalculateRebate, or a sentence on a persona that there is not. */
 export function requestFrom(
-  words: PersonaWords,
+  request: PersonaRequest,
   personas: ReturnType<Sandbox['personas']>,
-): Readonly<Record<string, unknown>> | { readonly problem: string } {
-  const patient = personas.patients.find(({ key }) => key === words.patient);
-  if (words.patient !== undefined && patient === undefined) {
-    return { problem: `There is no patient persona ${words.patient}; GET /Sandbox/Personas lists them.` };
+): Readonly<Record<string, unknown>> | { readonly error: string } {
+  const { items = [], patient: patientKey, inHospital = false, bulkBilled = false } = request;
+  const patient = personas.patients.find(({ key }) => key === patientKey);
+  if (patientKey !== undefined && patient === undefined) {
+    return { error: `There is no patient persona ${patientKey}; GET /Sandbox/Personas lists them.` };
   }
   const providerNumber = (key: string) =>
     personas.providers.find((provider) => provider.key === key)?.providerNumber ??
     (parseProviderNumber(key) === null ? undefined : key);
-  for (const key of [words.servicing, words.referrer]) {
+  for (const key of [request.servicing, request.referrer]) {
     if (key !== undefined && providerNumber(key) === undefined) {
-      return { problem: `There is no provider persona ${key}; GET /Sandbox/Personas lists them.` };
+      return { error: `There is no provider persona ${key}; GET /Sandbox/Personas lists them.` };
     }
   }
-  const servicing = words.servicing === undefined ? undefined : providerNumber(words.servicing);
+  const servicing = request.servicing === undefined ? undefined : providerNumber(request.servicing);
   return {
     ...patient?.patient,
-    MedicareItems: words.items.map((ItemNumber) => ({ ItemNumber })),
-    DateOfService: words.date,
-    InHospitalTreatment: words.inHospital,
-    BulkBilled: words.bulkBilled,
+    MedicareItems: items.map((ItemNumber) => ({ ItemNumber })),
+    DateOfService: request.date,
+    InHospitalTreatment: inHospital,
+    BulkBilled: bulkBilled,
     ServicingProviderNumber: servicing,
     PrincipalProviderNumber: servicing,
-    ReferrerProviderNumber: words.referrer === undefined ? undefined : providerNumber(words.referrer),
+    ReferrerProviderNumber: request.referrer === undefined ? undefined : providerNumber(request.referrer),
   };
 }

@@ -4,10 +4,6 @@ import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
-import { auditTrailCommand } from '../../../../src/cli/audit.ts';
-import { eraseCommand } from '../../../../src/cli/erase.ts';
-import { rekeyCommand } from '../../../../src/cli/rekey.ts';
-import { retentionCommand } from '../../../../src/cli/retention.ts';
 import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { dayIn, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
@@ -17,6 +13,7 @@ import {
 } from '../../../../src/domain/values/medicare-number.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { runCommand } from '../../../support/command-line.ts';
 import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
@@ -169,48 +166,40 @@ describe('the commands', () => {
     const database = await fresh(test);
     await lodge(await database.open([]), 1);
     const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
-    const said: string[] = [];
-    const say = (text: string): void => void said.push(text);
-    const errors: string[] = [];
-    const terminal = { print: say, error: (text: string) => void errors.push(text) };
-    assert.equal(await rekeyCommand({ ...env, DATA_KEYS: '' }, terminal), 2);
-    assert.equal(await rekeyCommand(env, terminal), 0);
-    assert.match(said.join('\n'), /Nothing is left under any other key/);
-    const card = () => Promise.resolve(`${cardOf(1)} 1\n`);
-    const noInput = () => Promise.resolve('');
-    assert.equal(await eraseCommand(['--patient'], env, terminal, noInput), 2);
-    assert.equal(await eraseCommand([], env, terminal, noInput), 2);
-    assert.equal(await eraseCommand(['--patient'], env, terminal, card), 1);
-    assert.match(said.at(-1) ?? '', /not removed, since the insurer has not answered it yet/);
-    assert.equal(await retentionCommand(['--dry-run'], env, terminal), 0);
-    assert.ok(said.includes('claims: 0 would be removed'));
-    assert.equal(await retentionCommand(['--wet-run'], env, terminal), 2);
-    said.length = 0;
-    errors.length = 0;
-    assert.equal(await auditTrailCommand(['--correlation-id', idOf(1)], env, terminal), 0);
+    const run = (...argv: string[]) => runCommand(argv, env);
+    assert.equal((await runCommand(['rekey'], { ...env, DATA_KEYS: '' })).code, 2);
+    const rekeyed = await run('rekey');
+    assert.deepEqual([rekeyed.code, /Nothing is left under any other key/.test(rekeyed.printed)], [0, true]);
+    assert.equal((await run('erase', '--patient')).code, 2);
+    assert.equal((await run('erase')).code, 2);
+    const erased = await runCommand(['erase', '--patient'], env, { input: `${cardOf(1)} 1\n` });
+    assert.equal(erased.code, 1);
+    assert.match(erased.printed, /not removed, since the insurer has not answered it yet/);
+    const counted = await run('retention', '--dry-run');
     assert.deepEqual(
-      said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
+      [counted.code, counted.printed.split('\n').includes('claims: 0 would be removed')],
+      [0, true],
+    );
+    assert.equal((await run('retention', '--wet-run')).code, 2);
+    const ofClaim = await run('audit', '--correlation-id', idOf(1));
+    assert.equal(ofClaim.code, 0);
+    assert.deepEqual(
+      ofClaim.printed.split('\n').map((line) => line.split(' | ').slice(1, 3).join(' ')),
       ['lodge new', 'erase waiting'],
     );
-    assert.equal(await auditTrailCommand(['--since', 'yesterday'], env, terminal), 2);
-    assert.equal(await auditTrailCommand(['--since', '2020-01-01', '--until', '2020'], env, terminal), 2);
-    assert.equal(await auditTrailCommand([], env, terminal), 2);
-    assert.deepEqual(
-      errors.map((text) => text.split('\n')[0]),
-      [
-        '--since is "yesterday", not a calendar day YYYY-MM-DD.',
-        '--until is "2020", not a calendar day YYYY-MM-DD.',
-        'Name a claim, or the day to begin with.',
-      ],
-    );
-    said.length = 0;
-    assert.equal(await auditTrailCommand(['--since', '2020-01-01'], env, terminal), 0);
-    const [entry = ''] = said;
+    const wrong = [['--since', 'yesterday'], ['--since', '2020-01-01', '--until', '2020'], []];
+    for (const options of wrong) assert.equal((await run('audit', ...options)).code, 2, options.join(' '));
+    const everything = await run('audit', '--since', '2020-01-01');
+    assert.equal(everything.code, 0);
+    const [entry = ''] = everything.printed.split('\n');
     const day = dayIn('Australia/Perth', Date.parse(entry.split(' | ')[0] ?? ''));
-    const linesOf = async (words: readonly string[]) => {
-      said.length = 0;
-      assert.equal(await auditTrailCommand(words, { ...env, TIME_ZONE: 'Australia/Perth' }, terminal), 0);
-      return said.length;
+    const linesOf = async (options: readonly string[]) => {
+      const { code, printed } = await runCommand(['audit', ...options], {
+        ...env,
+        TIME_ZONE: 'Australia/Perth',
+      });
+      assert.equal(code, 0);
+      return printed.split('\n').filter((line) => line !== '').length;
     };
     assert.ok((await linesOf(['--since', day])) > 0);
     assert.equal(await linesOf(['--since', plusDays(day, 2)]), 0);
@@ -231,12 +220,11 @@ describe('the commands', () => {
     await lodged(1, '2026-11-20');
     await lodged(2, '2020-01-01');
     const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
-    const terminal = { print: () => {}, error: () => {} };
-    const noInput = () => Promise.resolve('');
-    const erase = (id: string) => eraseCommand(['--correlation-id', id], env, terminal, noInput);
-    assert.equal(await rekeyCommand(env, terminal), 0);
-    assert.equal(await retentionCommand(['--dry-run'], env, terminal), 0);
-    assert.equal(await retentionCommand([], env, terminal), 0);
+    const run = async (...argv: string[]) => (await runCommand(argv, env)).code;
+    const erase = (id: string) => run('erase', '--correlation-id', id);
+    assert.equal(await run('rekey'), 0);
+    assert.equal(await run('retention', '--dry-run'), 0);
+    assert.equal(await run('retention'), 0);
     assert.equal(await erase(idOf(1)), 0);
     assert.equal(await erase(idOf(1)), 0);
     assert.equal(await erase(idOf(9_999)), 1);

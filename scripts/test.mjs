@@ -1,0 +1,39 @@
+// `npm test`: runs every test in two processes, or only the files, folders and runner flags that are named after `--`.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { endWithParent, runOnNode24 } from '../bin/starter.mjs';
+
+const named = process.argv.slice(2);
+const flags = named.filter((word) => word.startsWith('--'));
+const files = named.filter((word) => !word.startsWith('--')).flatMap(filesOf);
+
+/** A folder stands for the test files in it. */
+function filesOf(path) {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder) return [path];
+  const inside = readdirSync(path, { recursive: true }).filter((file) => file.endsWith('.test.ts'));
+  return inside.sort().map((file) => join(path, file));
+}
+
+/** Named files share one process, and with it the embedded PostgreSQL; the shards run next to each other. */
+const whatToRun =
+  files.length > 0
+    ? ['--test-isolation=none', ...flags, ...files]
+    : [
+        '--test-isolation=process',
+        '--test-concurrency=2',
+        ...flags,
+        'test/shards/first.ts',
+        'test/shards/second.ts',
+      ];
+
+endWithParent();
+runOnNode24([
+  '--import=./test/support/fixed-seed.ts',
+  '--test',
+  '--test-reporter=./test/support/not-tested-reporter.ts',
+  '--test-reporter-destination=stderr',
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  ...whatToRun,
+]);

@@ -1,0 +1,72 @@
+// Declares the subcommands keys and device.
+import type { Command } from '@commander-js/extra-typings';
+import { nonEmpty, repeated } from '../option-values.ts';
+import { asJson, example, type CommandRun } from './declaration.ts';
+
+export function addKeys(program: Command, { context, end }: CommandRun): void {
+  const keys = program
+    .command('keys')
+    .summary('Create, list and revoke API keys')
+    .description('Creates, lists and revokes API keys. Running services know of a change at once.');
+  keys
+    .command('create')
+    .summary('Create a key and print it once')
+    .description('Creates a key for one or more locations (Minor IDs) and prints it once.')
+    .option('--minor-id <id>', 'A location that the key is for; may be repeated', repeated)
+    .option('--label <label>', 'What the key is for, for people')
+    .addHelpText('after', example('medicare-gateway keys create --minor-id ABC00001 --label "Front desk"'))
+    .action((options) =>
+      end(import('../keys.ts').then(({ createKeyCommand }) => createKeyCommand(options, context))),
+    );
+  keys
+    .command('list')
+    .summary('List the keys without their secrets')
+    .description('Lists every key without its secret, oldest first, revoked ones included.')
+    .option(...asJson)
+    .addHelpText('after', example('medicare-gateway keys list --json'))
+    .action((options) =>
+      end(import('../keys.ts').then(({ listKeysCommand }) => listKeysCommand(options, context))),
+    );
+  keys
+    .command('revoke')
+    .summary('Take a key out of use')
+    .description('Takes a key out of use, for ever.')
+    .argument('<id>', 'The id of the key, as keys list shows it', nonEmpty)
+    .addHelpText('after', example('medicare-gateway keys revoke key_0123456789abcdef'))
+    .action((id) => end(import('../keys.ts').then(({ revokeKeyCommand }) => revokeKeyCommand(id, context))));
+}
+
+export function addDevice(program: Command, { context, end }: CommandRun): void {
+  const device = program
+    .command('device')
+    .summary('Activate the device registered with Medicare')
+    .description(
+      'Manages the device that proves to the national insurer that a message is yours: docs/insurer.md.',
+    );
+  device
+    .command('activate')
+    .summary('Activate the device')
+    .description('Activates the device with the one-time code of the portal.')
+    .option('--code <code>', 'The one-time code', nonEmpty)
+    .addHelpText('after', example('medicare-gateway device activate --code 4f1c2d'))
+    .action(({ code }) =>
+      end(import('../device.ts').then(({ activateDeviceCommand }) => activateDeviceCommand(code, context))),
+    );
+  device
+    .command('status')
+    .summary('Show the status of the device')
+    .description('Shows the device, when it and its key end, and whether it is granted an access token.')
+    .option(...asJson)
+    .addHelpText('after', example('medicare-gateway device status'))
+    .action((options) =>
+      end(import('../device.ts').then(({ deviceStatusCommand }) => deviceStatusCommand(options, context))),
+    );
+  device
+    .command('refresh')
+    .summary('Exchange the key of the device')
+    .description('Exchanges the key of the device for a new one, as the service does by itself in time.')
+    .addHelpText('after', example('medicare-gateway device refresh'))
+    .action(() =>
+      end(import('../device.ts').then(({ refreshDeviceKeyCommand }) => refreshDeviceKeyCommand(context))),
+    );
+}

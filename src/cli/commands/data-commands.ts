@@ -1,0 +1,61 @@
+// Declares the subcommands schedule and providers.
+import type { Command } from '@commander-js/extra-typings';
+import { calendarDay, nonEmpty } from '../option-values.ts';
+import { example, type CommandRun } from './declaration.ts';
+
+export function addSchedule(program: Command, { context, end }: CommandRun): void {
+  const schedule = program
+    .command('schedule')
+    .summary('Import and compare releases of the schedule')
+    .description('Imports and compares releases of the Medicare Benefits Schedule.');
+  schedule
+    .command('import')
+    .summary('Store a release from the official XML')
+    .description("Stores one release from the Department's official XML. Importing twice is harmless.")
+    .argument('<file.xml>', 'The XML file', nonEmpty)
+    .option('--date <day>', 'The first day of the release, where the file has another', calendarDay)
+    .addHelpText('after', example('medicare-gateway schedule import MBS-XML-20261101.xml'))
+    .action((path, options) =>
+      end(
+        import('../schedule-import.ts').then(({ scheduleImportCommand }) =>
+          scheduleImportCommand(path, options, context),
+        ),
+      ),
+    );
+  schedule
+    .command('diff')
+    .summary('Compare two stored releases')
+    .description(
+      'Counts what changed between two stored releases: without days, the current one and the one before it.',
+    )
+    .option('--from <day>', 'The first day of the earlier release', calendarDay)
+    .option('--to <day>', 'The first day of the later release', calendarDay)
+    .option('--json', 'Print every change as JSON')
+    .addHelpText('after', example('medicare-gateway schedule diff --from 2025-07-01 --to 2026-07-01'))
+    .action((options) =>
+      end(
+        import('../schedule-diff.ts').then(({ scheduleDiffCommand }) =>
+          scheduleDiffCommand(options, context),
+        ),
+      ),
+    );
+}
+
+export function addProviders(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('providers')
+    .summary('Import providers')
+    .description('Imports the providers that claims and checks may name.')
+    .command('import')
+    .summary('Store the providers of a file')
+    .description('Stores the providers of a CSV or JSON file, which replace all that were imported before.')
+    .argument('<file>', 'The CSV or JSON file', nonEmpty)
+    .addHelpText('after', example('medicare-gateway providers import providers.csv'))
+    .action((path) =>
+      end(
+        import('../providers-import.ts').then(({ providersImportCommand }) =>
+          providersImportCommand(path, context),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,85 @@
+// Declares the subcommands serve, simulate, explain and completion.
+import { Argument, type Command } from '@commander-js/extra-typings';
+import { shells } from '../completion-scripts.ts';
+import { commaSeparated, wholeNumber } from '../option-values.ts';
+import { example, type CommandRun } from './declaration.ts';
+
+export function addServe(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('serve')
+    .summary('Run the service')
+    .description(
+      'Runs the service until SIGTERM or Ctrl-C. Settings are read from the environment: docs/generated/settings.md.',
+    )
+    .addHelpText('after', example('PORT=8080 medicare-gateway serve'))
+    .action(() => end(import('../serve.ts').then(({ serve }) => serve(context))));
+}
+
+const portMax = 65_535;
+const tokenSecondsMax = 86_400;
+const daysMax = 3_650;
+
+export function addSimulate(program: Command, { context, end }: CommandRun): void {
+  const days = wholeNumber(0, daysMax);
+  program
+    .command('simulate')
+    .summary('Run the simulator as a national insurer')
+    .description(
+      'Runs the built-in simulator in a process of its own, in the wire form of the national insurer, and prints the settings of a service that uses it. SIMULATE_DATABASE_URL names a PostgreSQL for its records; without it there is an embedded one.',
+    )
+    .option('--port <port>', 'The port to listen on; 0 takes a free one', wholeNumber(0, portMax), 8091)
+    .option('--data-dir <folder>', 'Where it keeps its data', './var/simulator')
+    .option(
+      '--token-seconds <seconds>',
+      'How long an access token is valid',
+      wholeNumber(1, tokenSecondsMax),
+      3600,
+    )
+    .option('--key-days <days>', 'How long the key of a device is valid', days, 182)
+    .option('--device-days <days>', 'How long a device is valid', days, 182)
+    .addHelpText('after', example('medicare-gateway simulate --port 8091'))
+    .action((options) =>
+      end(import('../simulate.ts').then(({ simulateCommand }) => simulateCommand(options, context))),
+    );
+}
+
+export function addExplain(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('explain')
+    .summary('Explain an eligibility check')
+    .description(
+      'Shows why items get their answers: facts, checks, codes and sources. KEY is a persona of docs/generated/personas.md, or for providers a provider number.',
+    )
+    .argument('[file.json]', 'A body of POST /CalculateRebate; - reads standard input')
+    .option('--items <numbers>', 'Item numbers, with commas between them', commaSeparated)
+    .option('--patient <key>', 'The patient')
+    .option('--servicing <key>', 'The servicing provider')
+    .option('--referrer <key>', 'The referring or requesting provider')
+    .option('--date <day>', 'The date of service')
+    .option('--in-hospital', 'In-hospital treatment')
+    .option('--bulk-billed', 'Bulk billed')
+    .option('--json', 'Print the answer as JSON')
+    .addHelpText(
+      'after',
+      example('medicare-gateway explain --items 23,36 --patient verified-adult --servicing gp'),
+    )
+    .action((path, options) =>
+      end(import('../explain.ts').then(({ explainCommand }) => explainCommand(path, options, context))),
+    );
+}
+
+export function addCompletion(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('completion')
+    .summary('Print a completion script for a shell')
+    .description('Prints a script that completes commands and options in bash, zsh or fish.')
+    .addArgument(new Argument('<shell>', 'The shell').choices(shells))
+    .addHelpText('after', example('source <(medicare-gateway completion bash)'))
+    .action((shell) =>
+      end(
+        import('../completion.ts').then(({ completionCommand }) =>
+          completionCommand(shell, program, context.terminal),
+        ),
+      ),
+    );
+}

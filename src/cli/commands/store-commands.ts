@@ -1,0 +1,63 @@
+// Declares the subcommands migrate, rekey, retention, erase and audit.
+import type { Command } from '@commander-js/extra-typings';
+import { calendarDay } from '../option-values.ts';
+import { asJson, example, type CommandRun } from './declaration.ts';
+
+export function addStoreCommands(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('migrate')
+    .summary('Bring the database up to date')
+    .description(
+      'Brings the tables of the database up to date, where MIGRATE=manual keeps the service from it.',
+    )
+    .option(...asJson)
+    .addHelpText('after', example('medicare-gateway migrate'))
+    .action((options) =>
+      end(import('../migrate.ts').then(({ migrateCommand }) => migrateCommand(options, context))),
+    );
+  program
+    .command('rekey')
+    .summary('Re-encrypt personal data under a new key')
+    .description(
+      'Re-encrypts personal data under the first of DATA_KEYS, while services run. Start every service with that key first: docs/privacy.md.',
+    )
+    .addHelpText('after', example('medicare-gateway rekey'))
+    .action(() => end(import('../rekey.ts').then(({ rekeyCommand }) => rekeyCommand(context))));
+}
+
+export function addPersonalDataCommands(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('retention')
+    .summary('Remove personal data whose time is over')
+    .description('Removes personal data whose time is over, as the service does by itself.')
+    .option('--dry-run', 'Only count it')
+    .option(...asJson)
+    .addHelpText('after', example('medicare-gateway retention --dry-run'))
+    .action((options) =>
+      end(import('../retention.ts').then(({ retentionCommand }) => retentionCommand(options, context))),
+    );
+  program
+    .command('erase')
+    .summary('Remove the content of claims')
+    .description(
+      'Removes the content of a claim, or of every claim that names a patient. It cannot be undone. The patient is piped in as the card number and the number on the card: arguments stand in shell histories.',
+    )
+    .option('--correlation-id <id>', 'The claim')
+    .option('--patient', 'Every claim that names the patient on standard input')
+    .addHelpText('after', example('echo "2953701123 1" | medicare-gateway erase --patient'))
+    .action((options) =>
+      end(import('../erase.ts').then(({ eraseCommand }) => eraseCommand(options, context))),
+    );
+  program
+    .command('audit')
+    .summary('Print the audit trail')
+    .description('Prints who lodged, read or removed which claim. A day begins at midnight in TIME_ZONE.')
+    .option('--correlation-id <id>', 'Of one claim only')
+    .option('--since <day>', 'The first day', calendarDay)
+    .option('--until <day>', 'The first day that is left out', calendarDay)
+    .option('--json', 'Print one JSON object a line')
+    .addHelpText('after', example('medicare-gateway audit --since 2026-11-01 --until 2026-12-01'))
+    .action((options) =>
+      end(import('../audit.ts').then(({ auditTrailCommand }) => auditTrailCommand(options, context))),
+    );
+}

@@ -1,0 +1,69 @@
+// The command line of medicare-gateway: its subcommands, how help looks, and where output goes.
+import { styleText } from 'node:util';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import manifest from '../../package.json' with { type: 'json' };
+import { addDevice, addKeys } from './commands/access-commands.ts';
+import { addProviders, addSchedule } from './commands/data-commands.ts';
+import type { CommandRun } from './commands/declaration.ts';
+import { addCompletion, addExplain, addServe, addSimulate } from './commands/service-commands.ts';
+import { addPersonalDataCommands, addStoreCommands } from './commands/store-commands.ts';
+import type { CommandContext } from './context.ts';
+
+/**
+ * The whole command line as commander holds it: help, completion and docs/generated/commands.md are made from it.
+ * Parsing throws CommanderError for what cannot be run, after it was reported on the terminal of the context.
+ */
+export function createProgram(run: CommandRun): Command {
+  const program = new Command('medicare-gateway')
+    .description('A Medicare claiming and eligibility gateway for Australia.')
+    .version(manifest.version, '-V, --version', 'Show the version')
+    .helpOption('-h, --help', 'Show this help')
+    .helpCommand('help [command]', 'Show the help of a command')
+    .exitOverride()
+    .configureOutput(outputOf(run.context))
+    .configureHelp({ styleTitle: (title) => styleText('bold', title, { validateStream: false }) });
+  addServe(program, run);
+  addKeys(program, run);
+  addSchedule(program, run);
+  addProviders(program, run);
+  addDevice(program, run);
+  addSimulate(program, run);
+  addStoreCommands(program, run);
+  addPersonalDataCommands(program, run);
+  addExplain(program, run);
+  addCompletion(program, run);
+  for (const command of everyCommand(program)) command.showHelpAfterError(helpHint(command));
+  return program;
+}
+
+/** A command and all below it. */
+export function everyCommand(command: CommandUnknownOpts): CommandUnknownOpts[] {
+  return [command, ...command.commands.flatMap(everyCommand)];
+}
+
+/** The words that call a command, such as `medicare-gateway keys list`. */
+export function callOf(command: CommandUnknownOpts): string {
+  return command.parent === null ? command.name() : `${callOf(command.parent)} ${command.name()}`;
+}
+
+/** Where to read on after a usage error. */
+export const helpHint = (command: CommandUnknownOpts): string =>
+  `Run ${callOf(command)} --help for its usage.`;
+
+/** The width of help where output goes to no terminal. */
+const usualColumns = 80;
+
+function outputOf({ terminal }: CommandContext) {
+  const isColoured = () => terminal.hasColours === true;
+  const line = (text: string) => text.replace(/\n$/, '');
+  return {
+    writeOut: (text: string) => terminal.print(line(text)),
+    writeErr: (text: string) => terminal.error(line(text)),
+    outputError: (text: string, write: (text: string) => void) =>
+      write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+    getOutHelpWidth: () => terminal.columns ?? usualColumns,
+    getErrHelpWidth: () => terminal.columns ?? usualColumns,
+    getOutHasColors: isColoured,
+    getErrHasColors: isColoured,
+  };
+}

@@ -1,0 +1,6 @@
+// A command line that cannot be run as it was written.
+
+/** Its message is a sentence that says what is wrong; the command line adds where to read more, and ends with code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
