@@ -127,6 +127,20 @@ const settings = {
     meaning: 'Requests a minute for each key, and refused keys a minute for each address; `0`: no limit',
     read: integerSetting(0, 100_000_000),
   }),
+  overloadEventLoopDelayMs: setting({
+    name: 'OVERLOAD_EVENT_LOOP_DELAY_MS',
+    fallback: '1000',
+    meaning:
+      'Mean delay of the event loop over a second beyond which requests with a key get 503, in milliseconds; `0`: no limit',
+    read: integerSetting(0, 60_000),
+  }),
+  overloadHeapPercent: setting({
+    name: 'OVERLOAD_HEAP_PERCENT',
+    fallback: '90',
+    meaning:
+      'Part of the largest heap of Node in use beyond which requests with a key get 503, in percent; `0`: no limit',
+    read: integerSetting(0, 100),
+  }),
   logLevel: setting({
     name: 'LOG_LEVEL',
     fallback: 'info',

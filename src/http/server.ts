@@ -1,4 +1,4 @@
-// The front door: an application with its plugins and the routes of every resource.
+// Builds the Fastify server: its plugins, and the routes of every resource.
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
@@ -8,15 +8,15 @@ import { createMetricsText, type MetricsDependencies } from './metrics/gauges.ts
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import {
   addRequestPipeline,
-  answerUnrouted,
+  answerUndecodablePath,
   type RequestPipelineDependencies,
 } from './plugins/request-pipeline.ts';
 import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
-import { requestIdOf } from './plugins/headers.ts';
+import { requestIdOf } from './headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
 import { limitPipelining } from './plugins/pipelining-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
-import { refuseOddRequests, unreadableRequests } from './errors/client-error-handler.ts';
+import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
 import { bulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
@@ -73,7 +73,7 @@ export async function createServer(
   addErrorHandler(app, dependencies);
   addJsonBodyParser(app);
   app.setValidatorCompiler(validatorCompiler());
-  addRequestPipeline(app, dependencies);
+  await addRequestPipeline(app, dependencies);
   await addDescription(app);
   const metrics = createMetricsText(dependencies);
   app.decorate('metrics', metrics);
@@ -133,17 +133,17 @@ function emptyServer(dependencies: ServerDependencies): App {
     requestIdHeader: false,
     routerOptions: { maxParamLength: headersBytesMax },
     http: {
-      // A request without a host is refused at the door, in words.
+      // Node would reject a request without a host, with no sentence; the request pipeline does it.
       requireHostHeader: false,
       maxHeaderSize: headersBytesMax,
       headersTimeout: settings.headersTimeoutMs,
       connectionsCheckingInterval: slowSendersEveryMs,
     },
-    clientErrorHandler: unreadableRequests(ids, log),
+    clientErrorHandler: clientErrorHandler(ids, log),
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnrouted(dependencies, request, reply),
+      answerUndecodablePath(dependencies, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  refuseOddRequests(app.server, ids, log);
+  rejectConnectAndExpect(app.server, ids, log);
   limitPipelining(app, log);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   app.server.maxConnections = settings.maxConnections;

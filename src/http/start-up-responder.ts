@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { envelope, refusedCorrelationId } from './errors/envelope.ts';
-import { standardHeaders } from './plugins/headers.ts';
+import { standardHeaders } from './headers.ts';
 import { httpErrors } from './errors/http-errors.ts';
-import { formOf } from './route-entry.ts';
-import { readSmallBody } from './errors/peek-body.ts';
+import { unmatchedRoute } from './plugins/route-access.ts';
+import { peekBody } from './errors/peek-body.ts';
 
 export interface WaitingDoor {
   readonly port: number;
@@ -43,8 +43,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(status, { ...standardHeaders, ...retry, 'content-type': form }).end(text);
   };
   if (url === '/health') return send(200, 'application/json', JSON.stringify({ Status: 'up' }));
-  if (formOf(url) === 'plain-text') return send(notStarted.status, 'text/plain', notStarted.message);
-  readSmallBody(request, (body) => {
+  if (unmatchedRoute(url).access.errors === 'plain-text')
+    return send(notStarted.status, 'text/plain', notStarted.message);
+  peekBody(request, (body) => {
     const correlationId = refusedCorrelationId({ headers, caller: { minorId: null } }, body);
     send(notStarted.status, 'application/json', envelope(notStarted, correlationId));
   });

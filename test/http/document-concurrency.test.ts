@@ -58,7 +58,7 @@ describe('documents of one key', () => {
     const documents = Array.from({ length: most }, (_, at) => render(at));
     await assert.rejects(render(most), (error) => {
       assert.ok(error instanceof HttpErrorException);
-      assert.deepEqual([error.refusal.status, error.refusal.retryAfter], [503, 5]);
+      assert.deepEqual([error.httpError.status, error.httpError.retryAfter], [503, 5]);
       return true;
     });
     await setImmediate();

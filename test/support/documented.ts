@@ -22,7 +22,16 @@ interface Description {
 }
 
 /** Headers that a caller may act on: an answer that carries one must say so in its description. */
-const toldHeaders = ['x-request-id', 'x-trace-id', 'retry-after', 'etag', 'allow'];
+const toldHeaders = [
+  'x-request-id',
+  'x-trace-id',
+  'retry-after',
+  'etag',
+  'allow',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
 
 const pointer = (parts: readonly string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -30,7 +30,7 @@ export interface PrecompressedBody {
   readonly headers: Readonly<Record<string, string>>;
   bytes(encoding: Encoding): Promise<Buffer>;
   /** The bytes in an encoding when they are made already. */
-  held(encoding: Encoding): Buffer | undefined;
+  ready(encoding: Encoding): Buffer | undefined;
   readonly identity: Buffer;
   /** The body as text where it is sent faster so: short and all ASCII. */
   readonly text: string | null;
@@ -39,9 +39,9 @@ export interface PrecompressedBody {
 const jsonType = 'application/json; charset=utf-8';
 
 /** Prepares a JSON body for sending; each compressed form is made at most once, off the main thread. */
-export function precompressed(identity: Buffer, use: keyof typeof effort): PrecompressedBody {
+export function precompress(identity: Buffer, use: keyof typeof effort): PrecompressedBody {
   const made = new Map<Encoding, Promise<Buffer>>();
-  const held = new Map<Encoding, Buffer>([['identity', identity]]);
+  const ready = new Map<Encoding, Buffer>([['identity', identity]]);
   const make = (encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'br') {
       return brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: effort[use].br } });
@@ -59,13 +59,13 @@ export function precompressed(identity: Buffer, use: keyof typeof effort): Preco
       const known = made.get(encoding);
       if (known !== undefined) return known;
       const making = make(encoding).then((bytes) => {
-        held.set(encoding, bytes);
+        ready.set(encoding, bytes);
         return bytes;
       });
       made.set(encoding, making);
       return making;
     },
-    held: (encoding) => held.get(encoding),
+    ready: (encoding) => ready.get(encoding),
   };
 }
 
@@ -77,21 +77,16 @@ export function entityTag(body: Buffer): string {
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
 /** The encoding to answer in; without Accept-Encoding the body goes as it is. */
-export function chosenEncoding(header: string | string[] | undefined, size: number): Encoding {
+export function negotiateEncoding(header: string | string[] | undefined, size: number): Encoding {
   if (header === undefined || size < compressFromBytes) return 'identity';
   return negotiator.negotiate(String(header).toLowerCase()) ?? 'identity';
 }
 
 /** True when the caller already holds this body (If-None-Match, RFC 9110 section 13.1.2). */
-export function alreadyHeld(header: string | undefined, etag: string): boolean {
+export function matchesEntityTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const strong = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => strong(tag) === strong(etag));
-}
-
-/** Sends JSON text that is ready; nothing is given back, since the answer is on its way. */
-export function sendJson(reply: FastifyReply, json: string): void {
-  reply.type(jsonType).send(json);
 }
 
 /** Sends a prepared JSON body: 304 when the caller holds it, else in the best encoding it accepts, at once if it is made. */
@@ -102,17 +97,17 @@ export function sendPrecompressed(
 ): void | Promise<FastifyReply> {
   const { headers } = request;
   reply.headers(body.headers);
-  if (alreadyHeld(headers['if-none-match'], body.etag)) {
+  if (matchesEntityTag(headers['if-none-match'], body.etag)) {
     reply.code(304).send();
     return undefined;
   }
   reply.type(jsonType);
-  const encoding = chosenEncoding(headers['accept-encoding'], body.identity.length);
+  const encoding = negotiateEncoding(headers['accept-encoding'], body.identity.length);
   if (encoding === 'identity' && body.text !== null) {
     reply.send(body.text);
     return undefined;
   }
-  const bytes = body.held(encoding);
+  const bytes = body.ready(encoding);
   if (bytes === undefined) return body.bytes(encoding).then((made) => sendAs(reply, encoding, made));
   sendAs(reply, encoding, bytes);
   return undefined;

@@ -1,4 +1,4 @@
-// What arrives but is no request: broken HTTP, headers too large, senders too slow. Answered on the bare socket.
+// Answers what Node cannot parse as a request, on the socket: malformed HTTP, large headers, slow senders, CONNECT, Expect.
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,18 +6,19 @@ import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { requestIdOf, standardHeaders } from '../plugins/headers.ts';
+import { requestIdOf, standardHeaders } from '../headers.ts';
 
-/** How long a refused sender has to take the answer, in milliseconds. */
-const lastWordsMs = 1_000;
+/** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
+const closeAfterMs = 1_000;
 
 const byCode: Readonly<Record<string, () => HttpError>> = {
   HPE_HEADER_OVERFLOW: httpErrors.headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: httpErrors.requestTooSlow,
+  HPE_INVALID_TRANSFER_ENCODING: httpErrors.transferEncodingInvalid,
 };
 
-/** Answers once, in text, and closes the connection. */
-export function unreadableRequests(ids: Ids, log: Log): (error: ConnectionError, socket: Socket) => void {
+/** Handles Node's `clientError`: answers once, in text, and closes the connection. */
+export function clientErrorHandler(ids: Ids, log: Log): (error: ConnectionError, socket: Socket) => void {
   const answered = new WeakSet<Socket>();
   return (error, socket) => {
     if (answered.has(socket)) return;
@@ -26,36 +27,36 @@ export function unreadableRequests(ids: Ids, log: Log): (error: ConnectionError,
       socket.destroy();
       return;
     }
-    const refusal = (byCode[error.code] ?? notHttp)();
-    const requestId = ids.requestId();
-    log.info('unreadable request', { requestId, status: refusal.status, error: error.code });
-    endWith(socket, refusal, requestId);
+    const httpError = (byCode[error.code] ?? notHttp)();
+    const requestId = ids.uuid();
+    log.info('unreadable request', { requestId, status: httpError.status, error: error.code });
+    endWith(socket, httpError, requestId);
   };
 }
 
-/** Answers, in text, what Node would refuse without a word: CONNECT, and an Expect that nobody understands. */
-export function refuseOddRequests(server: Server, ids: Ids, log: Log): void {
+/** Answers, in text, what Node rejects without a body: CONNECT, and an Expect other than 100-continue. */
+export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void {
   const requestIdFor = requestIdOf(ids);
   server.on('checkExpectation', (request, response) => {
-    const refusal = httpErrors.expectationUnknown();
+    const httpError = httpErrors.expectationUnknown();
     const requestId = requestIdFor(request);
-    log.info('unreadable request', { requestId, status: refusal.status });
-    response.writeHead(refusal.status, headersOf(refusal, requestId)).end(refusal.message);
+    log.info('unreadable request', { requestId, status: httpError.status });
+    response.writeHead(httpError.status, headersOf(httpError, requestId)).end(httpError.message);
   });
   server.on('connect', (request, socket) => {
-    const refusal = httpErrors.noTunnels();
+    const httpError = httpErrors.noTunnels();
     const requestId = requestIdFor(request);
-    log.info('unreadable request', { requestId, status: refusal.status });
+    log.info('unreadable request', { requestId, status: httpError.status });
     socket.on('error', () => socket.destroy());
-    endWith(socket, refusal, requestId);
+    endWith(socket, httpError, requestId);
   });
 }
 
-function endWith(socket: Duplex, refusal: HttpError, requestId: string): void {
-  socket.end(answer(refusal, requestId));
-  // What the sender still sends is dropped; without reading it the answer could be lost on its way.
+function endWith(socket: Duplex, httpError: HttpError, requestId: string): void {
+  socket.end(answer(httpError, requestId));
+  // What the sender still sends is read and dropped: with unread bytes the close would reset the connection.
   socket.resume();
-  setTimeout(() => socket.destroy(), lastWordsMs).unref();
+  setTimeout(() => socket.destroy(), closeAfterMs).unref();
 }
 
 const notHttp = (): HttpError => httpErrors.invalidRequest('This is not a valid HTTP request.');
@@ -71,8 +72,8 @@ function headersOf({ message, allow }: HttpError, requestId: string): Record<str
   };
 }
 
-function answer(refusal: HttpError, requestId: string): string {
-  const { status, message } = refusal;
-  const lines = Object.entries(headersOf(refusal, requestId)).map(([name, value]) => `${name}: ${value}`);
+function answer(httpError: HttpError, requestId: string): string {
+  const { status, message } = httpError;
+  const lines = Object.entries(headersOf(httpError, requestId)).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', message].join('\r\n');
 }

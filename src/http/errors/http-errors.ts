@@ -1,11 +1,7 @@
-// Every way the door refuses a request: status, code and sentence, in one table, and how a refusal is sent.
-import type { FastifyReply } from 'fastify';
+// The error responses of the service in one table: HTTP status, code and sentence of each.
 import { listed } from '../../domain/schedule/record/sentence.ts';
-import type { Failure } from '../../application/failure.ts';
-import { envelope, refusedCorrelationId } from './envelope.ts';
-import { readSmallBody } from './peek-body.ts';
 
-/** A refusal as it goes over the wire. */
+/** An error response as it goes over the wire. */
 export interface HttpError {
   readonly status: number;
   /** Stable name, the `code` of the gateway envelope. */
@@ -23,12 +19,12 @@ export const tryAgainSeconds = 5;
 /** After this many, what only the insurer can answer, while it is away. */
 export const insurerAwaySeconds = 30;
 
-/** 503, whose sentence says what is away. */
+/** 503; the sentence says what is down, and `retryAfter` counts seconds. */
 function unavailable(message: string, retryAfter: number): HttpError {
   return { status: 503, code: 'Unavailable', message, retryAfter };
 }
 
-/** The refusals of the front door (behaviour 1.8). */
+/** The error responses (behaviour 1.8). */
 export const httpErrors = {
   invalidRequest: (message: string): HttpError => ({ status: 400, code: 'InvalidRequest', message }),
   minorIdMissing: (): HttpError => ({
@@ -50,6 +46,16 @@ export const httpErrors = {
     status: 400,
     code: 'HostMissing',
     message: 'Send the header host, as HTTP/1.1 asks.',
+  }),
+  hostRepeated: (): HttpError => ({
+    status: 400,
+    code: 'HostRepeated',
+    message: 'The header host was sent more than once; send it once.',
+  }),
+  transferEncodingInvalid: (): HttpError => ({
+    status: 400,
+    code: 'TransferEncodingInvalid',
+    message: 'Send the header transfer-encoding as chunked and without content-length, or leave it out.',
   }),
   keyNotAccepted: (): HttpError => ({
     status: 401,
@@ -136,6 +142,11 @@ export const httpErrors = {
     message: `Something broke inside the service; it is recorded as incident ${incidentId}.`,
   }),
   unavailable,
+  overloaded: () =>
+    unavailable(
+      'The service has more to do than it can do now; send the same request again later.',
+      tryAgainSeconds,
+    ),
   storeAway: () =>
     unavailable(
       'The database of this service does not answer; send the same request again later, a claim with its correlationId.',
@@ -154,59 +165,17 @@ export const httpErrors = {
     ),
 } as const;
 
-/** What an operation refuses, on the wire. */
-const wireForms = {
-  'not-found': httpErrors.notFound,
-  'bad-request': httpErrors.invalidRequest,
-} as const satisfies Record<Failure['kind'], (sentence: string) => HttpError>;
-
-/**
- * Answers with a refusal, in the form that the route declares: one sentence of text, or the gateway envelope, with the
- * correlation id that was given to the claim where there is one.
- */
-export function sendError(
-  reply: FastifyReply,
-  refusal: Failure | HttpError,
-  correlationId?: string,
-): FastifyReply {
-  const refused = 'kind' in refusal ? wireForms[refusal.kind](refusal.sentence) : refusal;
-  return send(reply, refused, correlationId === undefined ? reply.request.body : { correlationId });
-}
-
-/**
- * Answers with a refusal before the body was read. An envelope repeats the correlation id that was sent (behaviour 7.2),
- * so a small body is read for it; nothing else of it is looked at.
- */
-export function sendErrorBeforeBody(reply: FastifyReply, refusal: HttpError): void {
-  if (reply.request.entry.access.errors === 'plain-text') {
-    send(reply, refusal, undefined);
-    return;
-  }
-  readSmallBody(reply.request.raw, (body) => {
-    send(reply, refusal, body);
-  });
-}
-
-function send(reply: FastifyReply, refusal: HttpError, body: unknown): FastifyReply {
-  const { request } = reply;
-  reply.code(refusal.status).header('cache-control', 'no-store');
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  if (refusal.allow !== undefined) reply.header('allow', refusal.allow);
-  if (request.entry.access.errors === 'plain-text') {
-    return reply.type('text/plain; charset=utf-8').send(refusal.message);
-  }
-  const correlationId = refusedCorrelationId(request, body);
-  return reply.type('application/json; charset=utf-8').send(envelope(refusal, correlationId));
-}
-
-/** Carries a refusal through the web framework, where only errors pass; never thrown by our own code. */
+/** Carries an `HttpError` through Fastify, where only errors pass; our own handlers return it instead. */
 export class HttpErrorException extends Error {
-  override readonly name = 'RefusedRequest';
-  readonly refusal: HttpError;
+  override readonly name: string = 'HttpErrorException';
+  readonly httpError: HttpError;
   readonly statusCode: number;
-  constructor(refusal: HttpError) {
-    super(refusal.message);
-    this.refusal = refusal;
-    this.statusCode = refusal.status;
+  constructor(httpError: HttpError) {
+    super(httpError.message);
+    this.httpError = httpError;
+    this.statusCode = httpError.status;
   }
 }
+
+/** The same from a hook that runs before the body is read. */
+export class HttpErrorBeforeBody extends HttpErrorException {}

@@ -1,10 +1,11 @@
-// The body of a request that is being refused, when it is small: only to find the correlation id in it.
+// Reads the body of a request that gets an error response, where it is small, to find the correlation id in it.
 import type { IncomingMessage } from 'node:http';
 
+/** Larger bodies are not read, in bytes. */
 const smallBytes = 64 * 1024;
 
-/** Calls `then` once with the parsed body; with undefined when there is none, or it is large or not JSON. */
-export function readSmallBody(request: IncomingMessage, then: (body: unknown) => void): void {
+/** Calls `then` once with the parsed body; with undefined when there is none, or it is large, or it is not JSON. */
+export function peekBody(request: IncomingMessage, then: (body: unknown) => void): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody || length > smallBytes) {

@@ -5,7 +5,7 @@ import secureJson from 'secure-json-parse';
 import type { App } from '../app.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 import { jsonErrorOf } from '../schema/json-error-position.ts';
-import { repeatedName, type RepeatedName } from '../schema/repeated-name.ts';
+import { findDuplicateKey, type DuplicateKey } from '../schema/duplicate-key.ts';
 import { bodyIsEmpty } from '../schema/validation-messages.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
@@ -41,7 +41,7 @@ export function readBody(headers: IncomingHttpHeaders, bytes: Buffer): ReadBody 
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return bad('The body is not a JSON object; send an object in braces.');
   }
-  const repeated = repeatedName(text, body);
+  const repeated = findDuplicateKey(text, body);
   return repeated === null ? { ok: true, body } : bad(toldTwice(repeated));
 }
 
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
 /** Names of other forms are not repeated in sentences. */
 const plainName = /^\w{1,64}$/;
 
-function toldTwice({ name, line, column }: RepeatedName): string {
+function toldTwice({ name, line, column }: DuplicateKey): string {
   const field = plainName.test(name) ? `the field ${name}` : 'a field';
   return `The body has ${field} twice in one object, again at line ${line}, column ${column}; send it once.`;
 }

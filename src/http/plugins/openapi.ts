@@ -1,22 +1,21 @@
-// The interface description, made from the routes' own schemas, and the pages to browse it.
+// Serves the OpenAPI description, made from the schemas of the routes, and Swagger UI to browse it.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../app.ts';
-import { pagesPath } from './request-pipeline.ts';
-import { asDocumented } from '../schema/documented-as.ts';
+import { asDocumented } from '../schema/documentation-only-schema.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';
-import { openToAll } from '../routes/service.ts';
+import { documentationPath, openAccess } from './route-access.ts';
 
 /** The version of the interface, not of this program (interface 6). */
 const interfaceVersion = '1.0.0';
 
 const about = `Medicare schedule, benefit, eligibility and claiming service.
 
-Every endpoint needs the header \`x-api-key\` unless it says otherwise. Refusals are one sentence of text; on claim, report
+Every endpoint needs the header \`x-api-key\` unless it says otherwise. Errors are one sentence of text; on claim, report
 and interactive claim paths they are the JSON gateway envelope.`;
 
 /** Collects the schemas of every route added from now on. */
@@ -45,7 +44,7 @@ export async function addDescription(app: App): Promise<void> {
   });
 }
 
-/** The body as it should be sent, where the door lets more through, with one to try. */
+/** The body as it should be sent, where validation accepts more, with an example to try. */
 function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {
   if (typeof schema?.body !== 'object' || schema.body === null) return {};
   const toTry = requestExamples[schema.operationId ?? ''];
@@ -55,7 +54,7 @@ function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } 
 
 /** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */
 export async function addDescriptionRoutes(app: App): Promise<void> {
-  const hidden = { config: openToAll, schema: { hide: true } };
+  const hidden = { config: openAccess, schema: { hide: true } };
   let description: string | undefined;
   app.get('/openapi.json', hidden, (_request, reply) => {
     description ??= JSON.stringify(app.swagger());
@@ -67,7 +66,7 @@ export async function addDescriptionRoutes(app: App): Promise<void> {
       done(null, payload);
     });
     await pages.register(swaggerUi, {
-      routePrefix: pagesPath,
+      routePrefix: documentationPath,
       uiConfig: { layout: 'BaseLayout', validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
       theme: { title: 'Medicare claiming and eligibility' },
     });
@@ -104,19 +103,19 @@ const enveloped = (description: string) => ({
   content: { 'application/json': { schema: Envelope } },
 });
 
-/** What the door adds to each route: its security, the x-minor-id header and the refusals it may answer with. */
+/** What the request pipeline adds to each route: its security, the x-minor-id header and its error responses. */
 function described({ config, schema, method }: RouteOptions): Record<string, unknown> {
   if (config === undefined) return {};
-  const refusal = config.errors === 'envelope' ? enveloped : plainText;
-  const statuses = refusedStatuses(config, [method].flat().includes('POST'));
+  const errorResponse = config.errors === 'envelope' ? enveloped : plainText;
+  const statuses = errorStatuses(config, [method].flat().includes('POST'));
   const responses: Record<string, unknown> = Object.fromEntries(
-    statuses.map(([status, words]) => [status, refusal(words)]),
+    statuses.map(([status, words]) => [status, errorResponse(words)]),
   );
   Object.assign(responses, schema?.response);
   return {
     security: config.access === 'key' ? [{ apiKey: [] }] : [],
     ...(config.access === 'key' ? { headers: minorIdHeaders(config) } : {}),
-    response: withHeaders(responses),
+    response: withHeaders(responses, config.access === 'key'),
   };
 }
 
@@ -129,16 +128,29 @@ const RetryAfter = Type.String({
   pattern: String.raw`^\d+$`,
   description: 'Seconds after which to try again.',
 });
+const count = (description: string) => Type.String({ pattern: String.raw`^\d+$`, description });
+/** Of the plugin that limits requests; absent where the operator has set no limit. */
+const rateLimitHeaders = {
+  'x-ratelimit-limit': count(
+    'Requests a minute that this key, or this address without a valid key, may send.',
+  ),
+  'x-ratelimit-remaining': count('Requests that are left of this minute.'),
+  'x-ratelimit-reset': count('Seconds until the next minute begins.'),
+};
 const EntityTag = Type.String({
   description: 'Names this answer; send it back in If-None-Match to be told whether it still holds.',
 });
 
 /** Every response with the headers it carries; a route that may answer 304 names its answers by entity tags. */
-function withHeaders(responses: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withHeaders(
+  responses: Readonly<Record<string, unknown>>,
+  isRateLimited: boolean,
+): Record<string, unknown> {
   const tagged = Object.hasOwn(responses, '304') ? ['200', '304'] : [];
   const headersOf = (status: string) => ({
     'x-request-id': RequestId,
     'x-trace-id': TraceIdText,
+    ...(isRateLimited ? rateLimitHeaders : {}),
     ...(status === '429' || status === '503' ? { 'retry-after': RetryAfter } : {}),
     ...(tagged.includes(status) ? { etag: EntityTag } : {}),
   });
@@ -161,7 +173,7 @@ function minorIdHeaders({ minorId }: RouteAccess) {
   return Type.Object({ 'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader) });
 }
 
-function refusedStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [number, string])[] {
+function errorStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [number, string])[] {
   const always = [
     [400, 'The request is not valid; the sentences name what is wrong and what to send.'],
     [414, 'The path with its query is too long.'],

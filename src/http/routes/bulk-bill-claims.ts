@@ -6,11 +6,12 @@ import {
   type LodgeDependencies,
   type LodgementResult,
 } from '../../application/claims/lodge-claim.ts';
-import { actorOf } from '../actor-of.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../app.ts';
-import { httpErrors, sendError } from '../errors/http-errors.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
-import { EnvelopeRefusal } from '../schema/envelopes.ts';
+import { EnvelopeError } from '../schema/error-envelopes.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -62,7 +63,7 @@ function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): v
         description: `serviceTypeCode is ${serviceTypeCodes[stream]}. The claim is durable before any answer; a refused one is not lodged.`,
         tags: ['Claims'],
         body: LodgeRequest,
-        response: { 200: Accepted, 202: Queued, 400: EnvelopeRefusal },
+        response: { 200: Accepted, 202: Queued, 400: EnvelopeError },
       },
     },
     async (request, reply) => {

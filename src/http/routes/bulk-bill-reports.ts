@@ -8,11 +8,12 @@ import {
   type ReportDependencies,
   type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
-import { actorOf } from '../actor-of.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../app.ts';
-import { insurerAwaySeconds, httpErrors, sendError } from '../errors/http-errors.ts';
+import { insurerAwaySeconds, httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
-import { EnvelopeRefusal } from '../schema/envelopes.ts';
+import { EnvelopeError } from '../schema/error-envelopes.ts';
 import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
 import { ProcessingReport, processingBody } from '../schema/processing-report.ts';
 
@@ -84,7 +85,7 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
           'Available from the day after lodgement, for six months, any number of times, to the location that lodged. Only status and correlationId when not COMPLETE.',
         tags: ['Claims'],
         body: ReportBody,
-        response: { 200: route.response, 400: EnvelopeRefusal },
+        response: { 200: route.response, 400: EnvelopeError },
       },
     },
     async (request, reply) => {

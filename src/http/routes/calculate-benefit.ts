@@ -6,7 +6,6 @@ import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import { currentRelease, type ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { App } from '../app.ts';
-import { sendJson } from '../cache/precompressed-body.ts';
 
 /** What is priced when the request leaves a field out (interface 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
@@ -79,7 +78,7 @@ export function calculateBenefitRoutes(app: App, deps: CalculateBenefitDependenc
         response: { 200: BenefitResponse },
       },
     },
-    (request, reply) => sendJson(reply, JSON.stringify(benefitOf(deps, request.body))),
+    (request) => benefitOf(deps, request.body),
   );
 }
 

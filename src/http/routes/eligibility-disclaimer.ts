@@ -10,9 +10,10 @@ import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { App } from '../app.ts';
 import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
-import { httpErrors, sendError } from '../errors/http-errors.ts';
-import { PdfResponse, sendPdf } from '../schema/pdf.ts';
-import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { itemNumberPattern, printedFieldMessages, type PrintedField } from '../schema/printed-field-messages.ts';
 
 const closed = { additionalProperties: false } as const;
 const fileName = 'MedicareEligibilityCheckReport.pdf';
@@ -101,7 +102,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
     },
     async (request, reply) => {
       const { body, caller } = request;
-      const faults = printedFieldFaults(printedFields(body));
+      const faults = printedFieldMessages(printedFields(body));
       if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       invariant(caller.minorId !== null, 'the door lets nobody in without a location here');
       const report = reportOf(body, caller.minorId, deps);

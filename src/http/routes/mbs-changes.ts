@@ -6,10 +6,10 @@ import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../app.ts';
 import { sendPrecompressed } from '../cache/precompressed-body.ts';
-import { preparedChanges } from '../cache/changes.ts';
-import { sendError } from '../errors/http-errors.ts';
-import { addNamedSchemas, withNames } from '../schema/named.ts';
-import { NotFoundText, NotModified } from '../schema/responses.ts';
+import { releaseChangesBody } from '../cache/release-changes-cache.ts';
+import { sendError } from '../errors/send-error.ts';
+import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
+import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const Query = Type.Object(
   {
@@ -44,7 +44,7 @@ export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
           'Added and removed items in full, and each changed field of a modified item. White space, dashes and quotes do not count. Applying the changes to the old records gives the new ones.',
         tags: ['Schedule'],
         querystring: Query,
-        response: { 200: withNames(ReleaseChanges), 304: NotModified, 404: NotFoundText },
+        response: { 200: withSchemaReferences(ReleaseChanges), 304: NotModified, 404: NotFoundText },
       },
     },
     async (request, reply) => {
@@ -54,7 +54,7 @@ export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
       return sendPrecompressed(
         request,
         reply,
-        preparedChanges(pair.answer.previous, pair.answer.current, deps.words),
+        releaseChangesBody(pair.answer.previous, pair.answer.current, deps.words),
       );
     },
   );

@@ -6,11 +6,12 @@ import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../app.ts';
-import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue.ts';
-import { precompressed, sendPrecompressed, type PrecompressedBody } from '../cache/precompressed-body.ts';
-import { httpErrors, sendError } from '../errors/http-errors.ts';
-import { addNamedSchemas, withNames } from '../schema/named.ts';
-import { NotFoundText, NotModified } from '../schema/responses.ts';
+import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue-cache.ts';
+import { precompress, sendPrecompressed, type PrecompressedBody } from '../cache/precompressed-body.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
+import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
 const access = { access: 'key', minorId: 'optional', errors: 'plain-text' } as const;
@@ -68,13 +69,13 @@ function listing(catalogue: Catalogue, query: ListingQuery): PrecompressedBody {
   if (search === null && !paged) return catalogue.listing(category);
   const test = listingTest({ category, search });
   const chosen = catalogue.items.filter((item) => test(item.record)).map((item) => item.json);
-  if (!paged) return precompressed(listingJson(chosen, chosen.length), 'once');
+  if (!paged) return precompress(listingJson(chosen, chosen.length), 'once');
   const paging = {
     PageNumber: pageNumber,
     PageSize: pageSize,
     PagesCount: pagesCount(chosen.length, pageSize),
   };
-  return precompressed(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
+  return precompress(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
 }
 
 /** The sentence for a request that sends only one of the two paging parameters; null when the pair is right. */
@@ -101,7 +102,7 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
           'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
         tags: ['Schedule'],
         querystring: ListingQuery,
-        response: { 200: withNames(Listing), 304: NotModified },
+        response: { 200: withSchemaReferences(Listing), 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -128,7 +129,7 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
         tags: ['Schedule'],
         params: ItemPath,
         querystring: ItemQuery,
-        response: { 200: withNames(ItemRecord), 304: NotModified, 404: NotFoundText },
+        response: { 200: withSchemaReferences(ItemRecord), 304: NotModified, 404: NotFoundText },
       },
     },
     (request, reply) => {
@@ -136,7 +137,7 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
       const { dateOfService = null } = request.query;
       const chosen = releaseOn(deps, dateOfService);
       if (!chosen.ok) return sendError(reply, chosen.refusal);
-      const answer = catalogueOf(chosen.answer, deps.words).answerOf(itemNumber);
+      const answer = catalogueOf(chosen.answer, deps.words).itemBody(itemNumber);
       if (answer === null)
         return sendError(reply, httpErrors.notFound(unknownItemMessage(itemNumber, chosen.answer)));
       return sendPrecompressed(request, reply, answer);

@@ -5,12 +5,13 @@ import {
   claimInteractively,
   type InteractiveDependencies,
 } from '../../application/claims/claim-interactively.ts';
-import { actorOf } from '../actor-of.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../app.ts';
-import { insurerAwaySeconds, httpErrors, sendError } from '../errors/http-errors.ts';
+import { insurerAwaySeconds, httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
-import { EnvelopeRefusal } from '../schema/envelopes.ts';
-import { InteractiveResponseBody, interactiveBody } from '../schema/interactive-answer.ts';
+import { EnvelopeError } from '../schema/error-envelopes.ts';
+import { InteractiveResponseBody, interactiveBody } from '../schema/interactive-claim-response.ts';
 
 const InteractiveRequest = Type.Object(
   {
@@ -44,7 +45,7 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
           'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is away: the same claim with the same correlationId, sent again later, gives the true outcome.',
         tags: ['Claims'],
         body: InteractiveRequest,
-        response: { 200: InteractiveResponseBody, 400: EnvelopeRefusal },
+        response: { 200: InteractiveResponseBody, 400: EnvelopeError },
       },
     },
     async (request, reply) => {

@@ -9,10 +9,11 @@ import type { Wording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { App } from '../app.ts';
 import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
-import { httpErrors, sendError } from '../errors/http-errors.ts';
-import { patientNameOnPaper } from '../schema/patient-name.ts';
-import { PdfResponse, sendPdf } from '../schema/pdf.ts';
-import { printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { printedPatientName } from '../schema/printed-patient-name.ts';
+import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { printedFieldMessages, type PrintedField } from '../schema/printed-field-messages.ts';
 
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
@@ -66,7 +67,7 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
     async (request, reply) => {
       const { body } = request;
       const { claim, serviceProviderName } = body;
-      const faults = streamFault(claim.serviceTypeCode) ?? printedFieldFaults(printedFields(body));
+      const faults = streamFault(claim.serviceTypeCode) ?? printedFieldMessages(printedFields(body));
       if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       const agreements = {
         professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
@@ -114,7 +115,7 @@ function assignmentOf(event: SentEvent, form: AgreementForm): PostAssignment {
   const { identity } = event.patient;
   return {
     form,
-    patientName: patientNameOnPaper(identity),
+    patientName: printedPatientName(identity),
     patientBirth: identity.dateOfBirth ?? null,
     authorisationDate: event.authorisationDate,
     medicalEventDate: event.medicalEventDate,

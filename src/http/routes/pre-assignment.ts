@@ -10,10 +10,11 @@ import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { App } from '../app.ts';
 import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
-import { httpErrors, sendError } from '../errors/http-errors.ts';
-import { patientNameOnPaper } from '../schema/patient-name.ts';
-import { PdfResponse, sendPdf } from '../schema/pdf.ts';
-import { itemNumberPattern, printedFieldFaults, type PrintedField } from '../schema/printed-fields.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { printedPatientName } from '../schema/printed-patient-name.ts';
+import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { itemNumberPattern, printedFieldMessages, type PrintedField } from '../schema/printed-field-messages.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'] });
@@ -96,7 +97,7 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
     },
     async (request, reply) => {
       const { body } = request;
-      const faults = printedFieldFaults(printedFields(body)) ?? childDentalFault(body, deps);
+      const faults = printedFieldMessages(printedFields(body)) ?? childDentalFault(body, deps);
       if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
       const madeOn = deps.clock.today();
       const agreements = {
@@ -161,7 +162,7 @@ const dayOf = (text: string | undefined): LocalDate | null => (text === undefine
 
 function assignmentOf(sent: PreAssignmentRequest['assignments'][number], today: LocalDate): PreAssignment {
   return {
-    patientName: patientNameOnPaper(sent.patient.identity),
+    patientName: printedPatientName(sent.patient.identity),
     patientBirth: dayOf(sent.patient.identity.dateOfBirth),
     agreedOn: dayOf(sent.agreementDate) ?? today,
     assignorIsPatient: sent.assignorIsPatient ?? true,

@@ -7,8 +7,8 @@ import {
   type ServicingRequest,
 } from '../../application/providers/check-servicing-provider.ts';
 import type { App } from '../app.ts';
-import { sendError } from '../errors/http-errors.ts';
-import { NotFoundText } from '../schema/responses.ts';
+import { sendError } from '../errors/send-error.ts';
+import { NotFoundText } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
 

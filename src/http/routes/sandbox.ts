@@ -10,7 +10,8 @@ import {
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess } from '../app.ts';
-import { httpErrors, sendErrorBeforeBody, sendError } from '../errors/http-errors.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendErrorBeforeBody, sendError } from '../errors/send-error.ts';
 
 const config: RouteAccess = { access: 'key', minorId: 'optional', errors: 'plain-text' };
 const tags = ['Sandbox'];

@@ -5,12 +5,12 @@ import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
-import type { App, RouteAccess } from '../app.ts';
+import type { App } from '../app.ts';
 import { metricsContentType } from '../metrics/gauges.ts';
-import { httpErrors, sendError, tryAgainSeconds } from '../errors/http-errors.ts';
-import { UnavailableText } from '../schema/responses.ts';
-
-export const openToAll: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
+import { httpErrors, tryAgainSeconds } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { openAccess } from '../plugins/route-access.ts';
+import { UnavailableText } from '../schema/shared-responses.ts';
 
 const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
 const Ready = Type.Object(
@@ -42,7 +42,7 @@ export function serviceRoutes(app: App, dependencies: ServiceDependencies): void
     summary: 'Whether the process runs',
     response: { 200: Health },
   };
-  app.get('/health', { config: openToAll, schema: schemaOfHealth }, () => ({ Status: 'up' as const }));
+  app.get('/health', { config: openAccess, schema: schemaOfHealth }, () => ({ Status: 'up' as const }));
 
   const schemaOfReady = {
     tags,
@@ -50,7 +50,7 @@ export function serviceRoutes(app: App, dependencies: ServiceDependencies): void
     summary: 'Whether the service can answer',
     response: { 200: Ready, 503: UnavailableText },
   };
-  app.get('/ready', { config: openToAll, schema: schemaOfReady }, async (_request, reply) => {
+  app.get('/ready', { config: openAccess, schema: schemaOfReady }, async (_request, reply) => {
     const missing = await whatIsMissing(dependencies);
     if ('sentence' in missing) {
       return sendError(reply, httpErrors.unavailable(missing.sentence, tryAgainSeconds));
@@ -67,7 +67,7 @@ export function serviceRoutes(app: App, dependencies: ServiceDependencies): void
     summary: 'Counters and timings, as Prometheus text',
     response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
   };
-  app.get('/metrics', { config: openToAll, schema: schemaOfMetrics }, async (_request, reply) =>
+  app.get('/metrics', { config: openAccess, schema: schemaOfMetrics }, async (_request, reply) =>
     reply.type(metricsContentType).send(await metricsText()),
   );
 }

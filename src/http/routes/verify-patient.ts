@@ -3,13 +3,13 @@ import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import { verifyPatient, type PatientChecking } from '../../application/eligibility/verify-patient.ts';
 import type { App } from '../app.ts';
-import { documentedRequired } from '../schema/documented-as.ts';
+import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
-import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification.ts';
+import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';
 
 const VerificationRequest = Type.Object(PatientFieldSchemas, {
   additionalProperties: false,
-  ...documentedRequired(patientFieldNames),
+  ...documentationOnlyRequired(patientFieldNames),
   title: 'Patient verification request',
   description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
 });

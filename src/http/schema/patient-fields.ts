@@ -7,7 +7,7 @@ import {
   patientBirthYearsMax,
   patientNameCharactersMax,
 } from '../../domain/limits.ts';
-import { documentedAs } from './documented-as.ts';
+import { documentationOnly } from './documentation-only-schema.ts';
 
 /** What each field should hold. A fault is answered with 200 and null, so that none of this is enforced at the door. */
 const documented: Readonly<Record<PatientField, object>> = {
@@ -50,7 +50,7 @@ const documented: Readonly<Record<PatientField, object>> = {
   },
 };
 
-const field = (name: PatientField) => Type.Optional(documentedAs(documented[name]));
+const field = (name: PatientField) => Type.Optional(documentationOnly(documented[name]));
 
 /** The fields as properties of a body; each lets every value through. */
 export const PatientFieldSchemas = {

@@ -1,9 +1,7 @@
 // The headers that every request may carry, described once and named by every operation of the interface description.
 import Type from 'typebox';
 import { traceparentForm } from '../../domain/values/trace-id.ts';
-
-/** A request id as it is taken over: 1 to 128 visible ASCII characters. */
-export const requestIdForm = '^[!-~]{1,128}$';
+import { requestIdForm } from '../headers.ts';
 
 const described = (name: string, pattern: string, example: string, description: string) => ({
   name,

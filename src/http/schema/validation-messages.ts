@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for each fault, the field's path first; a fault told by another one is left out. */
-export function faultSentences(faults: readonly ErrorObject[], where: 'field' | 'query parameter'): string {
+export function validationMessages(faults: readonly ErrorObject[], where: 'field' | 'query parameter'): string {
   const told = faults.filter(({ keyword }) => !tellsNothing.has(keyword));
   const sentences = [...new Set((told.length > 0 ? told : faults).map((fault) => sentenceOf(fault, where)))];
   const rest = sentences.length - sentencesMax;

@@ -2,9 +2,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
-import { describingKeywords } from './documented-as.ts';
-import { readQuery } from './query.ts';
-import { bodyIsEmpty, faultSentences } from './validation-messages.ts';
+import { documentationKeywords } from './documentation-only-schema.ts';
+import { parseQuery } from './query-string.ts';
+import { bodyIsEmpty, validationMessages } from './validation-messages.ts';
 
 const strict: Options = {
   strict: true,
@@ -39,7 +39,7 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
       const explaining: ValidateFunction = (isSmall(data) ? all : first).compile(parts);
       explaining(data);
       const faults: readonly ErrorObject[] = explaining.errors ?? [];
-      return faultSentences(faults, httpPart === 'querystring' ? 'query parameter' : 'field');
+      return validationMessages(faults, httpPart === 'querystring' ? 'query parameter' : 'field');
     };
     const check = (data: unknown): Checked => (fits(data) ? { value: data } : refused(explain(data)));
     if (httpPart === 'querystring') {
@@ -51,10 +51,10 @@ export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Che
   };
 }
 
-const checker = (options: Options) => new Ajv2020(options).addVocabulary([...describingKeywords]);
+const checker = (options: Options) => new Ajv2020(options).addVocabulary([...documentationKeywords]);
 
 function checkQuery(schema: object, sent: unknown, check: (query: unknown) => Checked): Checked {
-  const read = readQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});
+  const read = parseQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});
   return read.ok ? check(read.query) : refused(read.sentences.join(' '));
 }
 

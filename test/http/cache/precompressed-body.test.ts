@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
-  alreadyHeld,
-  chosenEncoding,
-  precompressed,
+  matchesEntityTag,
+  negotiateEncoding,
+  precompress,
   entityTag,
 } from '../../../src/http/cache/precompressed-body.ts';
 
 const json = JSON.stringify({ words: 'again and again '.repeat(1000) });
-const prepared = (text: string, use: 'kept' | 'once') => precompressed(Buffer.from(text), use);
+const prepared = (text: string, use: 'kept' | 'once') => precompress(Buffer.from(text), use);
 
 describe('a prepared body', () => {
   it('says the same in every encoding', async () => {
@@ -46,7 +46,7 @@ describe('the encoding of an answer', () => {
   ];
   for (const [header, size, chosen] of cases) {
     it(`of ${size} bytes for Accept-Encoding ${JSON.stringify(header)} is ${chosen}`, () => {
-      assert.equal(chosenEncoding(header, size), chosen);
+      assert.equal(negotiateEncoding(header, size), chosen);
     });
   }
 });
@@ -64,6 +64,6 @@ describe('If-None-Match', () => {
   ];
   for (const [situation, header, held] of cases) {
     it(`${held ? 'saves' : 'does not save'} the body when it ${situation}`, () =>
-      assert.equal(alreadyHeld(header, etag), held));
+      assert.equal(matchesEntityTag(header, etag), held));
   }
 });

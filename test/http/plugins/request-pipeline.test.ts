@@ -8,7 +8,7 @@ import { oneLocation, openDoor, twoLocations } from '../../support/test-server.t
 import { rawHttp } from '../../support/raw-http.ts';
 
 /** An id made here, not by the caller. */
-const madeId = /^[\w-]{16}-[0-9a-z]+$/;
+const madeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const json = { 'content-type': 'application/json' };
 
 describe('the API key', () => {

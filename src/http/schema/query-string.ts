@@ -6,12 +6,12 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
 }
 
-export type ReadQuery =
+export type ParsedQuery =
   | { readonly ok: true; readonly query: Record<string, unknown> }
   | { readonly ok: false; readonly sentences: readonly string[] };
 
 /** Reads each parameter as its schema says; unknown and repeated parameters are refused by name. */
-export function readQuery(schema: QuerySchema, sent: Readonly<Record<string, unknown>>): ReadQuery {
+export function parseQuery(schema: QuerySchema, sent: Readonly<Record<string, unknown>>): ParsedQuery {
   const properties = schema.properties ?? {};
   if (isEmpty(sent)) return { ok: true, query: {} };
   const query: Record<string, unknown> = {};

@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 const names = new Map<unknown, string>([[ItemRecord, 'ItemRecord']]);
 
 /** `schema` with every named schema inside it replaced by a reference. */
-export function withNames<Schema extends TSchema>(schema: Schema): Type.TUnsafe<Static<Schema>> {
+export function withSchemaReferences<Schema extends TSchema>(schema: Schema): Type.TUnsafe<Static<Schema>> {
   return Type.Unsafe<Static<Schema>>(referring(schema, (value) => names.get(value)));
 }
 

@@ -1,8 +1,8 @@
 // What is wrong with fields that go on paper, in sentences.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { patientNameOnPaper } from '../../../src/http/schema/patient-name.ts';
-import { printedFieldFaults, type PrintedField } from '../../../src/http/schema/printed-fields.ts';
+import { printedPatientName } from '../../../src/http/schema/printed-patient-name.ts';
+import { printedFieldMessages, type PrintedField } from '../../../src/http/schema/printed-field-messages.ts';
 
 describe('a field that is printed', () => {
   const cases: [string, PrintedField, string | null][] = [
@@ -37,13 +37,13 @@ describe('a field that is printed', () => {
   ];
   for (const [what, field, sentence] of cases) {
     it(`${what} ${sentence === null ? 'can be' : 'cannot be'} printed`, () => {
-      assert.equal(printedFieldFaults([field]), sentence);
+      assert.equal(printedFieldMessages([field]), sentence);
     });
   }
 
   it('is looked at no further once ten are told', () => {
     const fields = Array.from({ length: 50 }, () => ({ path: 'A', value: '\0' }));
-    assert.equal(printedFieldFaults(fields)?.match(/holds/g)?.length, 10);
+    assert.equal(printedFieldMessages(fields)?.match(/holds/g)?.length, 10);
   });
 });
 
@@ -56,7 +56,7 @@ describe("a patient's name on paper", () => {
   ];
   for (const [givenName, familyName, printed] of cases) {
     it(`is ${printed} for ${givenName} and ${familyName}`, () => {
-      assert.equal(patientNameOnPaper({ givenName, familyName }), printed);
+      assert.equal(printedPatientName({ givenName, familyName }), printed);
     });
   }
 });

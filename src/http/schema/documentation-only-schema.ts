@@ -2,16 +2,16 @@
 import Type from 'typebox';
 
 /** The keywords that carry the description; they check nothing. */
-export const describingKeywords = ['x-documented-as', 'x-documented-required'] as const;
-const [documented, required] = describingKeywords;
+export const documentationKeywords = ['x-documented-as', 'x-documented-required'] as const;
+const [documented, required] = documentationKeywords;
 
 /** A field that may hold anything, shown in the interface description as `schema` (behaviour 5.2). */
-export function documentedAs(schema: object): Type.TUnsafe {
+export function documentationOnly(schema: object): Type.TUnsafe {
   return Type.Unsafe<unknown>({ [documented]: schema });
 }
 
 /** Option of an object: fields shown as required, although the door lets a body without them through. */
-export function documentedRequired(fields: readonly string[]): Readonly<Record<string, unknown>> {
+export function documentationOnlyRequired(fields: readonly string[]): Readonly<Record<string, unknown>> {
   return { [required]: [...fields] };
 }
 

@@ -23,7 +23,7 @@ export const itemNumberPattern = '^\\d{1,5}$';
 const sentencesMax = 10;
 
 /** One sentence for each field that cannot be printed; null when all can. */
-export function printedFieldFaults(fields: Iterable<PrintedField>): string | null {
+export function printedFieldMessages(fields: Iterable<PrintedField>): string | null {
   const sentences: string[] = [];
   for (const field of fields) {
     const sentence = faultOf(field);

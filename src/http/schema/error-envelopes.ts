@@ -33,7 +33,7 @@ const MedicareEnvelope = Type.Object(
 );
 
 /** 400 of a route that answers in envelopes. */
-export const EnvelopeRefusal = {
+export const EnvelopeError = {
   description: 'Refused whole, nothing is lodged.',
   content: { 'application/json': { schema: Type.Union([GatewayEnvelope, MedicareEnvelope]) } },
 };

@@ -2,12 +2,12 @@
 import { compareReleases, type RecordedRelease } from '../../domain/schedule/releases/compare-releases.ts';
 import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { precompressed, type PrecompressedBody } from './precompressed-body.ts';
+import { precompress, type PrecompressedBody } from './precompressed-body.ts';
 
 const prepared = new WeakMap<Release, WeakMap<Release, PrecompressedBody>>();
 
 /** The body of `/MBSChanges` for a pair of releases; kept while both are held. */
-export function preparedChanges(previous: Release, current: Release, words: RecordWords): PrecompressedBody {
+export function releaseChangesBody(previous: Release, current: Release, words: RecordWords): PrecompressedBody {
   const ofPrevious = prepared.get(previous) ?? new WeakMap<Release, PrecompressedBody>();
   prepared.set(previous, ofPrevious);
   const known = ofPrevious.get(current);
@@ -18,7 +18,7 @@ export function preparedChanges(previous: Release, current: Release, words: Reco
     records: recordsOf(release, words),
   });
   const changes = compareReleases(recorded(previous), recorded(current));
-  const made = precompressed(Buffer.from(JSON.stringify(changes)), 'kept');
+  const made = precompress(Buffer.from(JSON.stringify(changes)), 'kept');
   ofPrevious.set(current, made);
   return made;
 }

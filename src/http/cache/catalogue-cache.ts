@@ -2,19 +2,19 @@
 import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { precompressed, type PrecompressedBody } from './precompressed-body.ts';
+import { precompress, type PrecompressedBody } from './precompressed-body.ts';
 
 /** A record and its JSON bytes. */
-export interface ListedItem {
+export interface CatalogueItem {
   readonly record: ItemRecord;
   readonly json: Buffer;
 }
 
 export interface Catalogue {
   /** In item-number order. */
-  readonly items: readonly ListedItem[];
+  readonly items: readonly CatalogueItem[];
   /** The answer of an item, prepared at first use and kept with the release; null when the release lacks the item. */
-  answerOf(itemNumber: string): PrecompressedBody | null;
+  itemBody(itemNumber: string): PrecompressedBody | null;
   /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
   listing(category: number | null): PrecompressedBody;
 }
@@ -69,15 +69,15 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
   const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
   const answers = new Map<string, PrecompressedBody>();
-  const listings = new Map<number | null, PrecompressedBody>([[null, precompressed(whole, 'kept')]]);
+  const listings = new Map<number | null, PrecompressedBody>([[null, precompress(whole, 'kept')]]);
   return {
     items,
-    answerOf(itemNumber) {
+    itemBody(itemNumber) {
       const known = answers.get(itemNumber);
       if (known !== undefined) return known;
       const item = byNumber.get(itemNumber);
       if (item === undefined) return null;
-      const answer = precompressed(item.json, 'kept');
+      const answer = precompress(item.json, 'kept');
       answers.set(itemNumber, answer);
       return answer;
     },
@@ -85,7 +85,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       const known = listings.get(category);
       if (known !== undefined) return known;
       const chosen = items.filter((item) => item.record.Category === category).map((item) => item.json);
-      const made = precompressed(listingJson(chosen, chosen.length), 'kept');
+      const made = precompress(listingJson(chosen, chosen.length), 'kept');
       // An unknown category is an empty list: not kept, so that callers cannot fill the memory.
       if (chosen.length > 0) listings.set(category, made);
       return made;

@@ -1,7 +1,7 @@
 // A name that stands twice in one object of a body: a reader of JSON keeps the last value and says nothing.
 import { positionAt, type TextPosition } from './json-error-position.ts';
 
-export interface RepeatedName extends TextPosition {
+export interface DuplicateKey extends TextPosition {
   readonly name: string;
 }
 
@@ -14,7 +14,7 @@ const space = 0x20;
  * The first name that is repeated in `text`, and where it stands again; null when there is none. `body` is what the
  * text was read as. In nearly every body the names are only counted, as text and as fields: that is the cheap part.
  */
-export function repeatedName(text: string, body: object): RepeatedName | null {
+export function findDuplicateKey(text: string, body: object): DuplicateKey | null {
   return namesInText(text) === namesIn(body) ? null : firstRepeated(text);
 }
 
@@ -53,7 +53,7 @@ function namesIn(body: object): number {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Reads text that is known to be JSON, name by name. */
-function firstRepeated(text: string): RepeatedName | null {
+function firstRepeated(text: string): DuplicateKey | null {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { repeatedName } from '../../../src/http/schema/repeated-name.ts';
+import { findDuplicateKey } from '../../../src/http/schema/duplicate-key.ts';
 
-const find = (text: string) => repeatedName(text, JSON.parse(text) as object);
+const find = (text: string) => findDuplicateKey(text, JSON.parse(text) as object);
 
 /** JSON as it may be written: objects as lists of fields, so that a name can stand twice. */
 type Written =

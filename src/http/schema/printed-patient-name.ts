@@ -3,7 +3,7 @@ import { givenNameOf } from '../../domain/patients/name.ts';
 import { onlyName } from '../../domain/patients/patient.ts';
 
 /** Given name, then family name; a single-name patient has the family name alone. */
-export function patientNameOnPaper(identity: {
+export function printedPatientName(identity: {
   readonly givenName?: string;
   readonly familyName?: string;
 }): string {

@@ -1,0 +1,51 @@
+// Sends an error response in the form that the route declares: one sentence of text, or the gateway envelope.
+import type { FastifyReply } from 'fastify';
+import type { Failure } from '../../application/failure.ts';
+import { envelope, refusedCorrelationId } from './envelope.ts';
+import { httpErrors, type HttpError } from './http-errors.ts';
+import { peekBody } from './peek-body.ts';
+
+/** How the failures of the application layer look on the wire. */
+const fromFailure = {
+  'not-found': httpErrors.notFound,
+  'bad-request': httpErrors.invalidRequest,
+} as const satisfies Record<Failure['kind'], (sentence: string) => HttpError>;
+
+/**
+ * Sends an error response once the body is read. An envelope carries `correlationId` where a claim has been given one,
+ * else the one of the body, else a new one.
+ */
+export function sendError(
+  reply: FastifyReply,
+  error: Failure | HttpError,
+  correlationId?: string,
+): FastifyReply {
+  const httpError = 'kind' in error ? fromFailure[error.kind](error.sentence) : error;
+  return send(reply, httpError, correlationId === undefined ? reply.request.body : { correlationId });
+}
+
+/**
+ * Sends an error response before the body is read. An envelope repeats the correlation id that was sent (behaviour 7.2),
+ * so a small body is read for it; nothing else of it is looked at.
+ */
+export function sendErrorBeforeBody(reply: FastifyReply, httpError: HttpError): void {
+  if (reply.request.matchedRoute.access.errors === 'plain-text') {
+    send(reply, httpError, undefined);
+    return;
+  }
+  peekBody(reply.request.raw, (body) => {
+    send(reply, httpError, body);
+  });
+}
+
+function send(reply: FastifyReply, httpError: HttpError, body: unknown): FastifyReply {
+  const { request } = reply;
+  reply.code(httpError.status).header('cache-control', 'no-store');
+  if (httpError.retryAfter !== undefined) reply.header('retry-after', String(httpError.retryAfter));
+  if (httpError.allow !== undefined) reply.header('allow', httpError.allow);
+  if (request.matchedRoute.access.errors === 'plain-text') {
+    return reply.type('text/plain; charset=utf-8').send(httpError.message);
+  }
+  const correlationId = refusedCorrelationId(request, body);
+  return reply.type('application/json; charset=utf-8').send(envelope(httpError, correlationId));
+}

@@ -1,0 +1,28 @@
+// Authenticates a request by the API key in its x-api-key header.
+import type { FastifyRequest } from 'fastify';
+import type { KeyRing } from '../../application/keys/key-ring.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { RequestHook } from '../app.ts';
+
+/**
+ * A hook that sets the caller of a request whose key is accepted. Any other stays anonymous, is counted by its address,
+ * and is then rejected by `authorise`.
+ */
+export function authenticate(keys: Pick<KeyRing, 'holderOf'>): RequestHook {
+  return (request, _reply, done) => {
+    const secret = request.headers['x-api-key'];
+    const holder = typeof secret === 'string' ? keys.holderOf(secret) : null;
+    if (holder !== null) {
+      const { keyId, minorIds } = holder;
+      request.caller = { keyId, minorIds, minorId: locationOf(request, minorIds) };
+    }
+    done();
+  };
+}
+
+/** The Minor ID that is sent when it is one of the key's, else the key's only one, else none. */
+function locationOf({ headers }: FastifyRequest, minorIds: readonly MinorId[]): MinorId | null {
+  const sent = headers['x-minor-id'];
+  for (const minorId of minorIds) if (minorId === sent) return minorId;
+  return minorIds.length === 1 ? (minorIds[0] ?? null) : null;
+}

@@ -1,0 +1,30 @@
+// Reads what a route declares in its config: who may call it, and the form of its error responses.
+import type { RouteOptions } from 'fastify';
+import type { ErrorForm, MatchedRoute, RouteAccess } from '../app.ts';
+
+/** Where the pages of the interface description are served. */
+export const documentationPath = '/docs';
+
+/** What a route declares that needs no API key. */
+export const openAccess: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
+
+/** What a route declares; throws when it declares nothing, which stops the server from starting. */
+export function declaredRoute({ method, url, config }: RouteOptions): MatchedRoute {
+  // The routes of the documentation pages come from a package, which cannot declare anything.
+  const access = config ?? (url.startsWith(documentationPath) ? openAccess : undefined);
+  if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
+  return { method: [method].flat().join(' '), pattern: url, access };
+}
+
+const unmatched = (errors: ErrorForm, pattern: string): MatchedRoute => ({
+  method: 'any',
+  pattern,
+  access: { access: 'open', minorId: 'optional', errors },
+});
+const unmatchedGateway = unmatched('envelope', '/Medicare/(none)');
+const unmatchedOther = unmatched('plain-text', '(none)');
+
+/** Stands for the route of a request that no route answers: `/Medicare/` belongs to claims, reports and interactive claims. */
+export function unmatchedRoute(url: string): MatchedRoute {
+  return url.startsWith('/Medicare/') ? unmatchedGateway : unmatchedOther;
+}

@@ -1,0 +1,153 @@
+// How many requests a minute are let through, and what the others are answered.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { countedAddress } from '../../../src/http/plugins/rate-limit.ts';
+import { oneLocation, openDoor, twoLocations, type Door } from '../../support/test-server.ts';
+
+/** Status and Retry-After of one request with a key; nothing else is read of the response. */
+async function askOnce(door: Door, headers: Record<string, string> = oneLocation) {
+  const response = await door.call('/Probe/x', { headers });
+  await response.text();
+  return [response.status, response.headers.get('retry-after')] as const;
+}
+
+describe('a limit of three a minute', () => {
+  it('lets three through, then says how long to wait, to the second', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 3 } });
+    const start = Date.now();
+    test.mock.timers.enable({ apis: ['Date'], now: start });
+    for (let request = 0; request < 3; request += 1) assert.deepEqual(await askOnce(door), [200, null]);
+    const moments = [
+      [0, 429, '60'],
+      [59_000, 429, '1'],
+      [59_999, 429, '1'],
+      [60_000, 200, null],
+    ] as const;
+    for (const [later, status, wait] of moments) {
+      test.mock.timers.setTime(start + later);
+      assert.deepEqual(await askOnce(door), [status, wait], String(later));
+    }
+  });
+
+  it('says on each response how many are left and when the minute ends', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 2 } });
+    const told = [];
+    for (const headers of [oneLocation, oneLocation, oneLocation, {}]) {
+      const response = await door.call('/Probe/x', { headers });
+      const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
+        Number(response.headers.get(`x-ratelimit-${name}`)),
+      );
+      assert.ok(reset !== undefined && reset >= 1 && reset <= 60);
+      told.push([response.status, limit, remaining]);
+    }
+    assert.deepEqual(told, [
+      [200, 2, 1],
+      [200, 2, 0],
+      [429, 2, 0],
+      [401, 2, 1],
+    ]);
+  });
+
+  it('is no limit at all when set to 0', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 0 } });
+    for (let request = 0; request < 50; request += 1) assert.deepEqual(await askOnce(door), [200, null]);
+    const response = await door.call('/Probe/x', { headers: oneLocation });
+    assert.equal(response.headers.get('x-ratelimit-limit'), null);
+  });
+});
+
+describe('the address of a caller', () => {
+  it('counts as itself in IPv4 and as its network in IPv6', () => {
+    const cases = [
+      ['192.0.2.1', '192.0.2.1'],
+      ['::ffff:192.0.2.1', '192.0.2.1'],
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+      ['2001:db8:1:2::9', '2001:db8:1:2::'],
+      ['2001:db8::9', '2001:db8::'],
+      ['::1', '::'],
+      ['not an address', 'unknown'],
+    ] as const;
+    for (const [address, counted] of cases) assert.equal(countedAddress(address), counted, address);
+  });
+});
+
+describe('a request', () => {
+  it('with a key over its limit gets 429 with Retry-After, and other keys are not limited', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 2 } });
+    const answers: Response[] = [];
+    for (let request = 0; request < 3; request += 1)
+      answers.push(await door.call('/Probe/x', { headers: oneLocation }));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 429],
+    );
+    const seconds = Number(answers[2]?.headers.get('retry-after'));
+    assert.ok(seconds >= 1 && seconds <= 60);
+    assert.match(
+      (await answers[2]?.text()) ?? '',
+      /^Too many requests in one minute; try again in \d+ seconds?\.$/,
+    );
+    assert.equal((await door.call('/Probe/x', { headers: twoLocations })).status, 200);
+    assert.equal((await door.call('/health')).status, 200);
+  });
+
+  it('of an envelope route over the limit gets the envelope with the correlation id that was sent', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 1 } });
+    const post = () =>
+      door.call('/Medicare/probe/v1', {
+        method: 'POST',
+        headers: { ...oneLocation, 'content-type': 'application/json' },
+        body: JSON.stringify({ correlationId: 'urn:uuid:mine' }),
+      });
+    assert.equal((await post()).status, 200);
+    const { code, correlationId } = (await (await post()).json()) as Record<string, string>;
+    assert.deepEqual([code, correlationId], ['TooManyRequests', 'urn:uuid:mine']);
+  });
+
+  it('is limited before its Minor ID is looked at and before its body is read', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 1 } });
+    const post = () =>
+      door.call('/Probe', {
+        method: 'POST',
+        headers: { 'x-api-key': 'one-location', 'x-minor-id': 'XYZ00001' },
+        body: 'not JSON',
+      });
+    assert.deepEqual([(await post()).status, (await post()).status], [403, 429]);
+  });
+
+  it('with a key that is not accepted is limited by address, and a valid key of that address still passes', async (test) => {
+    const door = await openDoor(test, { settings: { rateLimitPerMinute: 2 } });
+    const guess = async (key: string) =>
+      (await door.call('/Probe/x', { headers: { 'x-api-key': key } })).status;
+    assert.deepEqual([await guess('a'), await guess('b'), await guess('c')], [401, 401, 429]);
+    assert.equal(await guess('one-location'), 200);
+  });
+
+  it('counts for the address of the connection, unless the proxy in front is trusted', async (test) => {
+    const guesses = async (trustProxy: boolean) => {
+      const door = await openDoor(test, { settings: { rateLimitPerMinute: 1, trustProxy } });
+      const guess = async (from: string) =>
+        (await door.call('/Probe/x', { headers: { 'x-api-key': 'no', 'x-forwarded-for': from } })).status;
+      return [await guess('192.0.2.1'), await guess('192.0.2.2')];
+    };
+    assert.deepEqual(await guesses(false), [401, 429]);
+    assert.deepEqual(await guesses(true), [401, 401]);
+  });
+
+  it('with an x-forwarded-for that is not trusted is logged once, without its address', async (test) => {
+    for (const [trustProxy, count] of [
+      [false, 1],
+      [0, 1],
+      [1, 0],
+      ['10.0.0.7', 0],
+    ] as const) {
+      const door = await openDoor(test, { settings: { rateLimitPerMinute: 100, trustProxy } });
+      const headers = { 'x-api-key': 'no', 'x-forwarded-for': '192.0.2.1' };
+      for (let guess = 0; guess < 3; guess += 1) await door.call('/Probe/x', { headers });
+      const warnings = door.log.lines.filter(({ level }) => level === 'warn');
+      assert.equal(warnings.length, count, String(trustProxy));
+      for (const { message } of warnings) assert.match(message, /TRUST_PROXY is false/);
+      assert.doesNotMatch(door.log.text(), /192\.0\.2\.1/);
+    }
+  });
+});
