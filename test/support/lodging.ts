@@ -48,7 +48,7 @@ export function startLodging(
   insurer: ScriptedInsurer = scriptedInsurer(),
 ): Lodging {
   const log = capturedLog();
-  const dispatcher = startDispatcher({ claims, insurer, log, deadlineMs: 5_000, tickMs: 10, ...options });
+  const dispatcher = startDispatcher({ claims, insurer, log, deadlineMs: 5_000, pollMs: 10, ...options });
   const lodging: Lodging = {
     insurer,
     dispatcher,

@@ -9,7 +9,7 @@ import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
-import { createBreaker } from './client/breaker.ts';
+import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import { createClient } from './client/client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/insurer.ts';
@@ -60,7 +60,7 @@ export function openServicesAustralia(
   const connection = openConnection({ origin: servicesOrigin, timeouts });
   const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
   const { tokens, watch, store } = device;
-  const breaker = createBreaker({ now, ...(settings.breaker ?? usualBreaker) });
+  const breaker = createCircuitBreaker({ now, ...(settings.breaker ?? usualBreaker) });
   const client = createClient({
     connection,
     tokens,

@@ -1,4 +1,4 @@
-// Brings accepted claims to the insurer: at once while the caller waits, and again in the background until it knows.
+// Dispatches the outbox of claims: sends each to the insurer while its caller waits, and in the background until it is answered.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { isWaiting } from '../../domain/claims/lifecycle.ts';
@@ -8,47 +8,47 @@ import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { createSender, errorName, type Sender, type SenderOptions } from './send-claim.ts';
 
 export interface Dispatcher {
-  /** For how long a claim that is accepted now is taken for sending, in milliseconds; null: it waits in the queue. */
+  /** For how long a claim that is accepted now is leased for sending, in milliseconds; null: it waits in the outbox. */
   leaseMs(): number | null;
   /**
-   * Sends the claim unless somebody else does; gives it as it stands after the insurer's answer, or as it is when there
-   * is none before the deadline, and at once while the insurer is away and another caller waits for it already. `taken`
-   * where it was taken as it was accepted. Never rejects: the claim is durable, whatever happens here.
+   * Sends the claim unless another process is sending it; resolves to the claim after the insurer's answer, or as it is
+   * at the deadline, or at once while the insurer is down and another caller is trying already. `leased`: where it was
+   * leased as it was accepted. Never rejects: the claim is durable whatever happens here.
    */
-  dispatch(record: ClaimRecord, taken?: LeasedClaim | null): Promise<ClaimRecord>;
-  /** Begins nothing new, and resolves when what is being sent has come to its end. */
+  dispatch(record: ClaimRecord, leased?: LeasedClaim | null): Promise<ClaimRecord>;
+  /** Starts nothing new, and resolves when all claims in flight are answered or postponed. */
   close(): Promise<void>;
 }
 
-export interface DispatcherOptions extends Omit<SenderOptions, 'chance'> {
+export interface DispatcherOptions extends Omit<SenderOptions, 'jitter'> {
   /** How long a caller waits for the insurer, in milliseconds. */
   readonly deadlineMs: number;
-  /** Whether the insurer answers at all: asked while calls fail, so that its return is seen at once. */
+  /** Whether the insurer answers at all: asked while calls fail, so that its return is noticed at once. */
   readonly isReachable?: () => Promise<boolean>;
-  /** From 0 to 1, to spread retries. */
-  readonly chance?: () => number;
-  /** How often the queue is looked at, in milliseconds. */
-  readonly tickMs?: number;
+  /** From 0 to 1: spreads retries over time. */
+  readonly jitter?: () => number;
+  /** How often the outbox is polled, in milliseconds. */
+  readonly pollMs?: number;
 }
 
-const usualTickMs = 500;
-/** How often a claim that another process sends is looked at. */
-const pollMs = 50;
-/** Claims sent side by side in the background by one process, and while callers wait for theirs. */
-const atOnce = 8;
-const atOnceBesideCallers = 2;
-/** A claim is held this long, and longer as long as it is being sent; after a crash it is due again. */
+const usualPollMs = 500;
+/** How often a claim that another process is sending is looked up. */
+const otherProcessPollMs = 50;
+/** Claims in flight at once in the background of one process, and while callers wait for theirs. */
+const concurrency = 8;
+const concurrencyWhileCallersWait = 2;
+/** How long a lease holds without a heartbeat; after a crash the claim is due again when it ends. */
 const leaseMs = 4_000;
-const renewEveryMs = leaseMs / 4;
+const heartbeatMs = leaseMs / 4;
 
-/** Sends nothing: for a tool beside the service that does. */
+/** Sends nothing: for a tool that runs next to the service. */
 export const nullDispatcher: Dispatcher = {
   leaseMs: () => null,
   dispatch: (record) => Promise.resolve(record),
   close: () => Promise.resolve(),
 };
 
-/** What one process has at hand to bring claims to the insurer. */
+/** The state of one process's dispatcher. */
 interface DispatcherState {
   readonly claims: ClaimStore;
   readonly sender: Sender;
@@ -60,106 +60,107 @@ interface DispatcherState {
   callers: number;
 }
 
-/** Starts the background dispatcher; safe with many processes on one store. */
+/** Starts the background jobs of a dispatcher; any number of processes may run one on the same store. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { claims, log, deadlineMs, isReachable, chance = Math.random, tickMs = usualTickMs } = options;
-  const sender = createSender({ ...options, chance });
+  const { claims, log, deadlineMs, isReachable, jitter = Math.random, pollMs = usualPollMs } = options;
+  const sender = createSender({ ...options, jitter });
   const closing = new AbortController();
-  const hands: DispatcherState = {
+  const inFlight: DispatcherState['inFlight'] = new Map();
+  const state: DispatcherState = {
     claims,
     sender,
     deadlineMs,
-    inFlight: new Map(),
+    inFlight,
     closing: closing.signal,
     callers: 0,
   };
-  const failed = (error: unknown) =>
+  const onError = (error: unknown) =>
     log.warn('the queue of claims could not be read', { error: errorName(error) });
-  const seeReturn = watchReturn(isReachable);
-  const look = runIntervalJob(tickMs, failed, async () => {
-    if (sender.isDown() && (await seeReturn())) await claims.requeueAll();
-    await sendDue(hands);
+  const hasRecovered = recoveryProbe(isReachable);
+  const polling = runIntervalJob(pollMs, onError, async () => {
+    if (sender.isDown() && (await hasRecovered())) await claims.requeueAll();
+    await sendDue(state);
   });
-  const renew = runIntervalJob(renewEveryMs, failed, async () => {
-    if (hands.inFlight.size > 0) await claims.extendLeases([...hands.inFlight.keys()], leaseMs);
+  const heartbeat = runIntervalJob(heartbeatMs, onError, async () => {
+    if (inFlight.size > 0) await claims.extendLeases([...inFlight.keys()], leaseMs);
   });
   return {
     leaseMs: () => (sender.isDown() || closing.signal.aborted ? null : leaseMs),
-    async dispatch(record, taken = null) {
+    async dispatch(record, leased = null) {
       if (!isWaiting(record.state)) return record;
-      // Of an insurer that is away one caller asks for all; their claims wait in the queue.
-      if (taken === null && sender.isDown() && hands.callers > 0) return record;
-      hands.callers += 1;
-      const carried = (taken === null ? sendUntilAnswered(hands, record) : sendLeased(hands, taken, record))
+      // While the insurer is down one caller tries it for all; the claims of the others wait in the outbox.
+      if (leased === null && sender.isDown() && state.callers > 0) return record;
+      state.callers += 1;
+      const sending = (leased === null ? sendUntilAnswered(state, record) : sendLeased(state, leased, record))
         .catch((error: unknown) => {
           log.warn('an accepted claim could not be sent at once', { error: errorName(error) });
           return record;
         })
-        .finally(() => (hands.callers -= 1));
-      return withinDeadline(carried, deadlineMs, record);
+        .finally(() => (state.callers -= 1));
+      return withinDeadline(sending, deadlineMs, record);
     },
     async close() {
       closing.abort();
-      await look.stop();
-      await Promise.all(hands.inFlight.values());
-      await renew.stop();
+      await polling.stop();
+      await Promise.all(inFlight.values());
+      await heartbeat.stop();
     },
   };
 }
 
-function send({ sender, inFlight }: DispatcherState, taken: LeasedClaim): Promise<ClaimRecord | null> {
-  const { correlationId } = taken;
-  const sending = sender.send(taken).finally(() => inFlight.delete(correlationId));
+function send({ sender, inFlight }: DispatcherState, leased: LeasedClaim): Promise<ClaimRecord | null> {
+  const { correlationId } = leased;
+  const sending = sender.send(leased).finally(() => inFlight.delete(correlationId));
   inFlight.set(correlationId, sending);
   return sending;
 }
 
-const sendLeased = async (hands: DispatcherState, taken: LeasedClaim, record: ClaimRecord) =>
-  (await send(hands, taken)) ?? record;
+const sendLeased = async (state: DispatcherState, leased: LeasedClaim, record: ClaimRecord) =>
+  (await send(state, leased)) ?? record;
 
-/** Until the insurer has answered this revision, somebody's try has failed, or a newer revision has taken over. */
-async function sendUntilAnswered(hands: DispatcherState, record: ClaimRecord): Promise<ClaimRecord> {
-  const { claims, inFlight, closing, deadlineMs } = hands;
+/** Until the insurer has answered this revision, a try has failed, or a newer revision replaces it. */
+async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): Promise<ClaimRecord> {
+  const { claims, inFlight, closing, deadlineMs } = state;
   const { location, correlationId, revision } = record;
   const until = performance.now() + deadlineMs;
-  let held = record;
-  while (isWaiting(held.state) && held.revision === revision) {
-    if (closing.aborted || performance.now() >= until) return held;
+  let newest = record;
+  while (isWaiting(newest.state) && newest.revision === revision) {
+    if (closing.aborted || performance.now() >= until) return newest;
     const running = inFlight.get(correlationId);
-    const taken = running === undefined ? await claims.lease(correlationId, leaseMs) : null;
-    if (taken === null && running === undefined) {
-      // Another process has it, or has just settled it.
-      held = (await claims.find(location, correlationId)) ?? held;
-      if (isWaiting(held.state)) await delay(pollMs);
+    const leased = running === undefined ? await claims.lease(correlationId, leaseMs) : null;
+    if (leased === null && running === undefined) {
+      // Another process has the lease, or has just recorded the answer.
+      newest = (await claims.find(location, correlationId)) ?? newest;
+      if (isWaiting(newest.state)) await delay(otherProcessPollMs);
       continue;
     }
-    const after = await (taken === null ? running : send(hands, taken));
-    if (after === null || after === undefined) return held;
-    held = after;
+    const after = await (leased === null ? running : send(state, leased));
+    if (after === null || after === undefined) return newest;
+    newest = after;
   }
-  return held;
+  return newest;
 }
 
-async function sendDue(hands: DispatcherState): Promise<void> {
-  const { claims, sender, closing } = hands;
+async function sendDue(state: DispatcherState): Promise<void> {
+  const { claims, sender, closing } = state;
   let isMore = true;
   while (isMore) {
-    const limit = hands.callers > 0 ? atOnceBesideCallers : atOnce;
+    const limit = state.callers > 0 ? concurrencyWhileCallersWait : concurrency;
     const due = await claims.leaseDue(limit, leaseMs);
-    await Promise.all(due.map((taken) => send(hands, taken)));
-    // While nothing is answered, one round a tick is enough of a question.
+    await Promise.all(due.map((leased) => send(state, leased)));
+    // While the insurer is down, one round per poll is enough to notice its return.
     isMore = due.length === limit && !sender.isDown() && !closing.aborted;
   }
 }
 
-/** Asks only whether the insurer was away and is back since it was last asked. */
-function watchReturn(isReachable: () => Promise<boolean> = async () => false): () => Promise<boolean> {
-  let wasAway = false;
+/** True only when the insurer was unreachable and can be reached now, since it was last asked. */
+function recoveryProbe(isReachable: () => Promise<boolean> = async () => false): () => Promise<boolean> {
+  let wasUnreachable = false;
   return async () => {
-    const isThere = await isReachable();
-    const isBack = wasAway && isThere;
-    wasAway = !isThere;
-    return isBack;
+    const isUp = await isReachable();
+    const hasRecovered = wasUnreachable && isUp;
+    wasUnreachable = !isUp;
+    return hasRecovered;
   };
 }
 

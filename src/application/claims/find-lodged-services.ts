@@ -1,5 +1,8 @@
 // What our own lodged claims say the patient of a check has had: evidence that a limit is reached, never that it is not.
-import type { ResolvedEligibilityRequest, LodgedService } from '../../domain/eligibility/facts/resolved-request.ts';
+import type {
+  ResolvedEligibilityRequest,
+  LodgedService,
+} from '../../domain/eligibility/facts/resolved-request.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';

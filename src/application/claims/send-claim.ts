@@ -1,5 +1,6 @@
-// Sends one claim to the insurer and records what it answered, or when it is to be tried again.
+// Sends one claim to the insurer and records the answer, or when to retry, with exponential backoff and jitter.
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
+import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import type { ClaimInsurer, LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../ports/insurer/insurer.ts';
@@ -9,13 +10,13 @@ export interface SenderOptions {
   readonly claims: ClaimStore;
   readonly insurer: ClaimInsurer;
   readonly log: Log;
-  /** From 0 to 1, to spread retries. */
-  readonly chance: () => number;
+  /** From 0 to 1: spreads retries over time. */
+  readonly jitter: () => number;
 }
 
 export interface Sender {
-  /** The claim after the insurer's answer; null when there was none and it waits again. Never rejects. */
-  send(taken: LeasedClaim): Promise<ClaimRecord | null>;
+  /** The claim after the insurer's answer; null when there was none and it waits for a retry. Never rejects. */
+  send(leased: LeasedClaim): Promise<ClaimRecord | null>;
   /** True while call after call fails. */
   isDown(): boolean;
 }
@@ -23,19 +24,19 @@ export interface Sender {
 /** First wait and the longest between two tries, in milliseconds (behaviour 7.10). */
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
-/** One failed call may be the claim's own; so many in a row, with no answer between them, are the insurer's. */
+/** One failed call may be the claim's own; two in a row, with no answer between them, mean the insurer is down. */
 const failuresWhenDown = 2;
 
 /** One for each process: whether the insurer is down is counted over all its claims. */
-export function createSender({ claims, insurer, log, chance }: SenderOptions): Sender {
-  let failuresInARow = 0;
-  const isDown = () => failuresInARow >= failuresWhenDown;
+export function createSender({ claims, insurer, log, jitter }: SenderOptions): Sender {
+  // No pause: retries are scheduled per claim, and the dispatcher limits callers while the breaker is open.
+  const breaker = createCircuitBreaker({ now: () => 0, failuresMax: failuresWhenDown, pauseMs: 0 });
 
-  async function record(taken: LeasedClaim, answer: LodgeAnswer): Promise<ClaimRecord> {
-    const wasDown = isDown();
-    failuresInARow = 0;
-    const settled = await claims.settle(taken.correlationId, taken.revision, answer);
-    if (taken.attempt > 1) log.info('a claim that waited is with the insurer', traced(taken));
+  async function record(leased: LeasedClaim, answer: LodgeAnswer): Promise<ClaimRecord> {
+    const wasDown = breaker.isOpen();
+    breaker.succeeded();
+    const settled = await claims.settle(leased.correlationId, leased.revision, answer);
+    if (leased.attempt > 1) log.info('a claim that waited is with the insurer', traced(leased));
     if (wasDown) {
       log.info('the insurer answers again');
       await claims.requeueAll();
@@ -43,24 +44,24 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
     return settled;
   }
 
-  async function postpone(taken: LeasedClaim, { kind, sentence }: InsurerFailure): Promise<null> {
-    const { correlationId, attempt } = taken;
-    failuresInARow += 1;
-    log.warn('a claim waits for the insurer', { ...traced(taken), error: `${kind}: ${sentence}` });
-    await claims.postpone(correlationId, retryDelay(attempt, chance()));
+  async function postpone(leased: LeasedClaim, { kind, sentence }: InsurerFailure): Promise<null> {
+    const { correlationId, attempt } = leased;
+    breaker.failed();
+    log.warn('a claim waits for the insurer', { ...traced(leased), error: `${kind}: ${sentence}` });
+    await claims.postpone(correlationId, retryDelay(attempt, jitter()));
     return null;
   }
 
   return {
-    isDown,
-    async send(taken) {
-      const outcome = await lodge(insurer, taken);
+    isDown: breaker.isOpen,
+    async send(leased) {
+      const outcome = await lodge(insurer, leased);
       try {
-        return outcome.ok ? await record(taken, outcome.answer) : await postpone(taken, outcome.failure);
+        return outcome.ok ? await record(leased, outcome.answer) : await postpone(leased, outcome.failure);
       } catch (error) {
-        // The store is away: what was answered is asked again when the claim is taken again.
+        // The store is down: the claim is sent again when its lease ends, and the insurer repeats its answer.
         log.warn('the answer to a claim could not be recorded', {
-          ...traced(taken),
+          ...traced(leased),
           error: errorName(error),
         });
         return null;
@@ -71,9 +72,9 @@ export function createSender({ claims, insurer, log, chance }: SenderOptions): S
 
 const traced = ({ traceId }: LeasedClaim) => (traceId === undefined ? {} : { trace_id: traceId });
 
-/** An insurer that breaks its promise and throws has given no answer. */
-async function lodge(insurer: ClaimInsurer, taken: LeasedClaim): Promise<InsurerOutcome<LodgeAnswer>> {
-  const { revision: _revision, attempt: _attempt, ...call } = taken;
+/** An insurer that throws, against its port, has given no answer. */
+async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<InsurerOutcome<LodgeAnswer>> {
+  const { revision: _revision, attempt: _attempt, ...call } = leased;
   try {
     return await insurer.lodge(call);
   } catch (error) {
@@ -81,11 +82,11 @@ async function lodge(insurer: ClaimInsurer, taken: LeasedClaim): Promise<Insurer
   }
 }
 
-/** What may be logged of anything thrown: its name, never its words. */
+/** What may be logged of anything thrown: its name, never its message, which may hold personal data. */
 export const errorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-/** Doubles from the first retry to the longest, less up to half by chance so that claims do not come back together. */
-export function retryDelay(attempt: number, chance: number): number {
+/** Milliseconds until the next try: doubles up to a minute, less up to half by `jitter` (0 to 1), so that claims spread out. */
+export function retryDelay(attempt: number, jitter: number): number {
   const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempt - 1, 16));
-  return Math.round(longest * (1 - chance / 2));
+  return Math.round(longest * (1 - jitter / 2));
 }

@@ -64,7 +64,7 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
     const lodge: ScriptedInsurer['lodge'] = async (call) =>
       (calls += 1) <= 2 ? { ok: false, failure: away } : insurer.lodge(call);
     const reached = mortal.through({ ...insurer, lodge });
-    const { stop } = startLodging(mortal.through(store.claims), { tickMs: 2 }, reached);
+    const { stop } = startLodging(mortal.through(store.claims), { pollMs: 2 }, reached);
     await eventually(async () => mortal.hit() !== null || (await nothingWaits()));
     if (mishap.how === 'fails') await delay(goesOnMs);
     mortal.bury();
@@ -81,7 +81,7 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
     }
     for (const step of ['leaseDue', 'lodge', 'settle', 'postpone', 'requeueAll']) assert.ok(hits.has(step), step);
 
-    const { stop } = startLodging(store.claims, { tickMs: 2 }, insurer);
+    const { stop } = startLodging(store.claims, { pollMs: 2 }, insurer);
     await eventually(nothingWaits);
     await stop();
     const rows = await store.sql<{ id: CorrelationId; claimId: string; state: string; charge: string }[]>`

@@ -69,7 +69,7 @@ describe('a crash or a lost call at any step', () => {
       const outcome = await insurer.lodge(call);
       return insurance === 'answers' ? outcome : { ok: false, failure: lostAnswer };
     };
-    const options = { tickMs: 60_000, deadlineMs: 150 };
+    const options = { pollMs: 60_000, deadlineMs: 150 };
     const reached = mortal.through({ ...insurer, lodge });
     return startLodging(mortal.through(store.claims), options, reached);
   };
@@ -83,7 +83,7 @@ describe('a crash or a lost call at any step', () => {
   async function restart() {
     await store.sql`
       update claim set lease_until = now(), due_at = now() where state in ('queued', 'correcting')`;
-    const started = startLodging(store.claims, { tickMs: 5, deadlineMs: 60_000 }, insurer);
+    const started = startLodging(store.claims, { pollMs: 5, deadlineMs: 60_000 }, insurer);
     await eventually(async () => !(await waits()));
     return started;
   }

@@ -111,8 +111,11 @@ describe('the dispatcher', () => {
     });
 
     it('does not take a claim from the one that is still sending it', async () => {
-      const claims = { ...store.claims, take: (id: typeof one) => store.claims.lease(id, 300) };
-      const first = start(claims, { tickMs: 60_000 });
+      const claims: typeof store.claims = {
+        ...store.claims,
+        acceptNew: (candidate, newClaims) => store.claims.acceptNew(candidate, { ...newClaims, leaseMs: 300 }),
+      };
+      const first = start(claims, { pollMs: 60_000 });
       first.insurer.takesMs = 400;
       const lodged = first.lodge(one);
       await eventually(() => first.insurer.calls.length === 1);
@@ -125,7 +128,7 @@ describe('the dispatcher', () => {
 
   describe('when the insurer goes away and comes back', () => {
     it('tells the difference in its log, and wakes what waits as soon as one claim is answered', async () => {
-      const { insurer, lodge, log } = start(store.claims, { chance: () => 0 });
+      const { insurer, lodge, log } = start(store.claims, { jitter: () => 0 });
       insurer.behaviour = 'down';
       for (const id of manyIds.slice(0, 10)) assert.equal((await lodge(id)).kind, 'queued');
       // Far longer than the test would wait.
@@ -152,14 +155,14 @@ describe('the dispatcher', () => {
 
     it('asks a few at a time while nothing is answered', async () => {
       await admitted(manyIds);
-      const { insurer } = start(store.claims, { tickMs: 50, chance: () => 0 });
+      const { insurer } = start(store.claims, { pollMs: 50, jitter: () => 0 });
       insurer.behaviour = 'down';
       await eventually(() => insurer.calls.length >= 16);
       assert.ok(insurer.calls.length <= 80, `${insurer.calls.length} calls to an insurer that is away`);
     });
 
     it('lets one caller ask for all while it is away, and answers the others at once', async () => {
-      const { insurer, lodge } = start(store.claims, { tickMs: 60_000 });
+      const { insurer, lodge } = start(store.claims, { pollMs: 60_000 });
       insurer.behaviour = 'down';
       for (const id of manyIds.slice(0, 2)) await lodge(id);
       const gate = Promise.withResolvers<null>();

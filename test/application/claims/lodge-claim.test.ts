@@ -192,7 +192,7 @@ describe('lodging a claim', () => {
     });
 
     it('is lodged at once when it is sent again and the insurer is back', async () => {
-      lodging = startLodging(store.claims, { tickMs: 60_000 });
+      lodging = startLodging(store.claims, { pollMs: 60_000 });
       lodging.insurer.behaviour = 'down';
       await lodging.lodge(one);
       lodging.insurer.behaviour = 'up';
@@ -218,7 +218,7 @@ describe('lodging a claim', () => {
     });
 
     it('is corrected while it waits, and the insurer gets only the newest', async () => {
-      lodging = startLodging(store.claims, { tickMs: 60_000 });
+      lodging = startLodging(store.claims, { pollMs: 60_000 });
       // It was never taken for sending: nothing of it can be at the insurer.
       await store.claims.admit(candidateOf(one), () => ({ kind: 'new' }));
       assert.equal((await lodging.lodge(one, chargedAt('61.00'))).kind, 'lodged');
@@ -229,7 +229,7 @@ describe('lodging a claim', () => {
     });
 
     it('is not lost when it was in doubt and its correction is refused', async () => {
-      lodging = startLodging(store.claims, { tickMs: 60_000 });
+      lodging = startLodging(store.claims, { pollMs: 60_000 });
       lodging.insurer.behaviour = 'loses-answer';
       await lodging.lodge(one);
       lodging.insurer.behaviour = 'up';

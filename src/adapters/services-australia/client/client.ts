@@ -7,7 +7,7 @@ import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import { writeHeaders } from '../wire/headers.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
-import type { Breaker } from './breaker.ts';
+import type { CircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
 import type { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
 import { failures } from './failures.ts';
@@ -18,13 +18,13 @@ export interface AccessTokens {
   /** The one that holds now; a failure when there is none. */
   current(): Promise<InsurerOutcome<string>>;
   /** Another one in place of one that the insurer does not take. */
-  insteadOf(refused: string): Promise<InsurerOutcome<string>>;
+  replace(refused: string): Promise<InsurerOutcome<string>>;
 }
 
 export interface ClientOptions {
   readonly connection: Connection;
   readonly tokens: AccessTokens;
-  readonly breaker: Breaker;
+  readonly breaker: CircuitBreaker;
   readonly log: Log;
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
@@ -156,7 +156,7 @@ async function sendAndRepeat<Call, Answer>(
     const isTokenRefused = read.kind === 'failure' && read.status === 401;
     if (isTokenRefused && !wasRenewed && now() < until) {
       wasRenewed = true;
-      token = await tokens.insteadOf(token.answer);
+      token = await tokens.replace(token.answer);
     } else if (!wasRepeated && now() < until && canRepeat(service.repeatable, read, exchange)) {
       wasRepeated = true;
     } else return { read, wasSent };

@@ -73,7 +73,7 @@ export function openDevice(settings: DeviceSettings, ground: DeviceGround): Open
     now,
   });
   const desk = { ...settings, connection: exchanging, store, cipher };
-  const token = (mustBeNew: boolean) => (mustBeNew ? tokens.anew() : tokens.current());
+  const token = (mustBeNew: boolean) => (mustBeNew ? tokens.renew() : tokens.current());
   const watch = watchDevice({ desk, token, log, today });
   return {
     store,

@@ -1,4 +1,5 @@
-// Access tokens: kept while they hold, renewed before they end by one caller at a time, never asked for in a storm.
+// Caches the access token, renews it before it expires with one request at a time, and backs off when none is granted.
+import { createCircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/client.ts';
@@ -9,53 +10,56 @@ export interface TokenSourceOptions {
   /** Asks the token service, once. */
   readonly ask: () => Promise<InsurerOutcome<GrantedToken>>;
   readonly log: Log;
-  /** Told after each grant: what is known of key and device may be new. */
+  /** Called after each grant: what is known of key and device may be new. */
   readonly onGranted?: () => void;
   /** Milliseconds that pass. */
   readonly now: () => number;
 }
 
-/** From this share of its life a token is replaced; callers go on with it meanwhile. */
+/** From this share of its life a token is renewed; callers use it meanwhile. */
 const renewedFrom = 0.8;
-/** Not used any more this long before its end: a message has to arrive. Milliseconds. */
+/** No longer used so long before it expires, in milliseconds: a message takes time to arrive. */
 const lastMs = 10_000;
-/** After a failure the token service is left alone for this long, in milliseconds. */
+/** After a failure the token service is not asked for so long, in milliseconds. */
 const pauseMs = 1_000;
-/** Where it refuses, asking again changes nothing until somebody does something: twice as long each time, up to this. */
+/** Where it rejects the device, only an operator can help: the pause doubles each time, up to this. */
 const pauseMsMax = 60_000;
 
-interface HeldToken {
+interface CachedToken {
   readonly text: string;
   readonly renewAt: number;
   readonly lastAt: number;
 }
 
-/** One token for all callers. After a failure everybody gets it at once for a second; then one asks again. */
+/** One token for all callers. After a failure all callers get it at once during the pause; then one request tries. */
 export interface TokenSource extends AccessTokens {
-  /** A new one, while the one that is held still holds; that stays when there is none. */
-  anew(): Promise<InsurerOutcome<string>>;
+  /** A new one, even while the cached one is valid; that stays when there is no new one. */
+  renew(): Promise<InsurerOutcome<string>>;
 }
 
+/** A source that has no token yet; the first caller asks for one. */
 export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): TokenSource {
-  let held: HeldToken | null = null;
-  let failed: { readonly failure: InsurerFailure; readonly until: number } | null = null;
-  let refusals = 0;
+  const breaker = createCircuitBreaker({ now, failuresMax: 1, pauseMs });
+  let cached: CachedToken | null = null;
+  let lastFailure: InsurerFailure | null = null;
+  let rejections = 0;
   let renewing: Promise<InsurerOutcome<string>> | null = null;
 
   async function askOnce(): Promise<InsurerOutcome<string>> {
     const began = now();
     const outcome = await ask().catch(unexpected);
     if (!outcome.ok) {
-      const { failure } = outcome;
-      refusals = failure.kind === 'refused' ? refusals + 1 : 0;
-      failed = { failure, until: now() + Math.min(pauseMs * 2 ** Math.max(0, refusals - 1), pauseMsMax) };
-      log.error('no access token was granted', { error: failure.sentence });
+      lastFailure = outcome.failure;
+      rejections = lastFailure.kind === 'refused' ? rejections + 1 : 0;
+      breaker.failed(Math.min(pauseMs * 2 ** Math.max(0, rejections - 1), pauseMsMax));
+      log.error('no access token was granted', { error: lastFailure.sentence });
       return outcome;
     }
     const { token, lifeMs } = outcome.answer;
-    failed = null;
-    refusals = 0;
-    held = {
+    breaker.succeeded();
+    lastFailure = null;
+    rejections = 0;
+    cached = {
       text: token,
       renewAt: began + lifeMs * renewedFrom,
       lastAt: began + Math.max(lifeMs - lastMs, lifeMs * renewedFrom),
@@ -64,20 +68,21 @@ export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): T
     return { ok: true, answer: token };
   }
   function renew(): Promise<InsurerOutcome<string>> {
-    if (failed !== null && now() < failed.until)
-      return Promise.resolve({ ok: false, failure: failed.failure });
-    renewing ??= askOnce().finally(() => (renewing = null));
+    if (renewing !== null) return renewing;
+    if (!breaker.admits() && lastFailure !== null)
+      return Promise.resolve({ ok: false, failure: lastFailure });
+    renewing = askOnce().finally(() => (renewing = null));
     return renewing;
   }
   return {
     current() {
-      if (held === null || now() >= held.lastAt) return renew();
-      if (now() >= held.renewAt) void renew();
-      return Promise.resolve({ ok: true, answer: held.text });
+      if (cached === null || now() >= cached.lastAt) return renew();
+      if (now() >= cached.renewAt) void renew();
+      return Promise.resolve({ ok: true, answer: cached.text });
     },
-    anew: renew,
-    insteadOf(refused) {
-      if (held?.text === refused) held = null;
+    renew,
+    replace(rejected) {
+      if (cached?.text === rejected) cached = null;
       return this.current();
     },
   };

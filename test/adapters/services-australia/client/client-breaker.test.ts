@@ -1,7 +1,7 @@
 // What the breaker learns from messages: nothing from one that never left, since nobody was asked.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createBreaker } from '../../../../src/adapters/services-australia/client/breaker.ts';
+import { createCircuitBreaker } from '../../../../src/domain/values/circuit-breaker.ts';
 import { createClient } from '../../../../src/adapters/services-australia/client/client.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { failures, refusedConnection } from '../../../../src/adapters/services-australia/client/failures.ts';
@@ -38,11 +38,11 @@ function clientOn() {
   };
   let time = 0;
   const now = () => time;
-  const breaker = createBreaker({ now, failuresMax: 2, pauseMs });
+  const breaker = createCircuitBreaker({ now, failuresMax: 2, pauseMs });
   const token = () => Promise.resolve(met.token);
   const client = createClient({
     connection: { send: () => Promise.resolve(met.exchange), close: () => Promise.resolve() },
-    tokens: { current: token, insteadOf: token },
+    tokens: { current: token, replace: token },
     breaker,
     log: capturedLog(),
     apiKey: 'key',

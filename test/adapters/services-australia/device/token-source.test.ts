@@ -82,7 +82,7 @@ describe('a source of access tokens', () => {
   it('replaces a token that was refused once, for all who had it', async () => {
     const { tokens, text, asked } = source();
     const refused = await text();
-    await Promise.all(Array.from({ length: 50 }, () => tokens.insteadOf(refused)));
+    await Promise.all(Array.from({ length: 50 }, () => tokens.replace(refused)));
     assert.deepEqual([await text(), asked()], ['token 2', 2]);
   });
 
@@ -103,9 +103,9 @@ describe('a source of access tokens', () => {
   it('gives a new one while the old one holds, and keeps that where there is none', async () => {
     const { tokens, text, fail } = source();
     assert.equal(await text(), 'token 1');
-    assert.deepEqual(await tokens.anew(), { ok: true, answer: 'token 2' });
+    assert.deepEqual(await tokens.renew(), { ok: true, answer: 'token 2' });
     fail();
-    assert.equal((await tokens.anew()).ok, false);
+    assert.equal((await tokens.renew()).ok, false);
     assert.equal(await text(), 'token 2');
   });
 

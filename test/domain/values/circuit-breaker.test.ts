@@ -1,11 +1,11 @@
 // The circuit breaker.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createBreaker } from '../../../../src/adapters/services-australia/client/breaker.ts';
+import { createCircuitBreaker } from '../../../src/domain/values/circuit-breaker.ts';
 
 function breaker() {
   let now = 0;
-  const made = createBreaker({ now: () => now, failuresMax: 3, pauseMs: 1_000 });
+  const made = createCircuitBreaker({ now: () => now, failuresMax: 3, pauseMs: 1_000 });
   const fail = (times: number) => {
     for (let at = 0; at < times; at += 1) made.failed();
   };
