@@ -26,7 +26,7 @@ export interface Box {
 
 export type ElementOptions = PDFKit.Mixins.StructureElementOptions;
 
-/** For an element with this text: tells screen readers the logical order of right-to-left words, which are written in visual order. */
+/** Options of an element with this text: the logical order for screen readers, where right-to-left words are written in visual order. */
 export const readAs = (text: string): ElementOptions => (hasRightToLeft(text) ? { actual: text } : {});
 
 /** Declares PDF/UA-1 (accessible to screen readers); the types of pdfkit lack this value. */

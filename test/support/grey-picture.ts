@@ -86,7 +86,7 @@ export function differingPixels(one: GreyPicture, other: GreyPicture, tolerance:
   return differing;
 }
 
-/** Pictures beside each other, with a grey line between. */
+/** Pictures side by side, with a grey line between. */
 export function sideBySide(pictures: readonly GreyPicture[]): GreyPicture {
   const gap = 4;
   const height = Math.max(...pictures.map((each) => each.height));
