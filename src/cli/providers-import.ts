@@ -72,7 +72,7 @@ function report({ changed, before, now, unknownCodes }: ProvidersReport, termina
   }
   if (!changed) terminal.print(`Stored before, unchanged: ${inWords(now)}.`);
   else if (before === 0) terminal.print(`Imported ${inWords(now)}.`);
-  else terminal.print(`Imported ${inWords(now)}, which replace ${before.toLocaleString('en-AU')} before.`);
+  else terminal.print(`Imported ${inWords(now)}; removed the ${before.toLocaleString('en-AU')} imported before.`);
 }
 
 const inWords = (count: number): string =>

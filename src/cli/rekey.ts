@@ -1,6 +1,7 @@
 // medicare-gateway rekey: re-encrypts personal data under the first of DATA_KEYS, while services run.
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { reEncrypt } from '../application/maintenance/re-encrypt.ts';
+import type { KeyCount } from '../ports/maintenance/personal-data.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,23 +13,37 @@ export function rekeyCommand(context: CommandContext): Promise<number> {
   const work = async ({ reEncryption, audit }: Store) => {
     if (reEncryption.activeKeyId === null)
       throw new UsageError('DATA_KEYS is not set, so there is no key to encrypt under; set it first.');
-    const expected = await reEncryption.remaining();
-    terminal.print(`${expected} rows are not under the data key ${reEncryption.activeKeyId} yet.`);
-    const { rewritten, left, stillWritten } = await reEncrypt(
+    const { activeKeyId } = reEncryption;
+    const counts = await reEncryption.countByKey();
+    for (const count of counts) if (count.keyId !== activeKeyId) terminal.print(`${described(count)}.`);
+    const result = await reEncrypt(
       { reEncryption, audit },
       (rows) => terminal.error(`${rows} rows rewritten`),
       (sentence) => terminal.error(sentence),
     );
-    terminal.print(`${rewritten} rows rewritten, ${left} left.`);
-    if (left > 0) terminal.error('Keep the other keys in DATA_KEYS, and run this command again.');
-    if (stillWritten.length > 0)
-      terminal.error(stillWrites(stillWritten.join(', '), reEncryption.activeKeyId));
-    if (left > 0 || stillWritten.length > 0) return exitCode.failed;
+    if (result.kind === 'key-unknown') {
+      terminal.error(keyUnknown(result.processes, activeKeyId));
+      return exitCode.failed;
+    }
+    const { rewritten, left, writers, isRetired } = result;
+    terminal.print(`${rewritten} rows rewritten.`);
+    if (left.length > 0)
+      terminal.error(
+        `Left: ${left.map(described).join(', ')}. Keep the other keys in DATA_KEYS, and run this command again.`,
+      );
+    if (writers.length > 0) terminal.error(otherActiveKey(writers, activeKeyId));
+    if (!isRetired) return exitCode.failed;
     terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
     return exitCode.done;
   };
   return withStore(context, work, { encrypts: true });
 }
 
-const stillWrites = (others: string, first: string) =>
-  `A running process still writes under ${others}: start it again with ${first} first in DATA_KEYS, and run this command again.`;
+const described = ({ keyId, values }: KeyCount): string =>
+  keyId === null ? `${values} values are not encrypted` : `${values} values are under the data key ${keyId}`;
+
+const keyUnknown = (processes: readonly string[], key: string): string =>
+  `Nothing was re-encrypted, because these running services do not know the data key ${key}: ${processes.join(', ')}. Add it behind the first key in their DATA_KEYS, start them again, and run this command again; a service that crashed counts as running for one minute.`;
+
+const otherActiveKey = (writers: readonly string[], key: string): string =>
+  `These running services do not encrypt under the data key ${key} yet: ${writers.join(', ')}. Start them again with ${key} first in DATA_KEYS, and run this command again.`;

@@ -1,11 +1,11 @@
-// The command on the device, against the insurer at home.
+// medicare-gateway device, against the device service of the simulator.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import {
   deviceErrorCodes,
   deviceErrorSentence,
 } from '../../src/adapters/services-australia/device/device-errors.ts';
-import { deviceCommand } from '../../src/cli/device.ts';
+import { runCommand } from '../support/command-line.ts';
 import { deskOn } from '../support/claim-service.ts';
 import {
   deviceName,
@@ -16,18 +16,9 @@ import {
   type WireInsurer,
 } from '../support/wire-insurer.ts';
 
-async function run(env: Record<string, string>, ...words: string[]) {
-  const printed: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    print: (text: string) => void printed.push(text),
-    error: (text: string) => void errors.push(text),
-  };
-  const code = await deviceCommand(words, env, terminal);
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') };
-}
+const run = (env: Record<string, string>, ...argv: string[]) => runCommand(['device', ...argv], env);
 
-describe('npm run device', () => {
+describe('medicare-gateway device', () => {
   let wire: WireInsurer;
   let env: Record<string, string>;
   before(async () => {
@@ -42,7 +33,7 @@ describe('npm run device', () => {
       MEDICARE_PRODUCT_ID: keys.productId,
       MEDICARE_ORGANISATION: organisation,
       MEDICARE_DEVICE_NAME: deviceName,
-      MEDICARE_DEVICE_SECRET: wire.settings.sealingKey.toString('hex'),
+      MEDICARE_DEVICE_SECRET: wire.settings.deviceSecret.toString('hex'),
       MEDICARE_DEVICE_FILE: wire.settings.deviceFile,
     };
   });
@@ -61,8 +52,8 @@ describe('npm run device', () => {
     assert.doesNotMatch(errors, /hunter2/);
   });
 
-  it('says how it is used', async () => {
-    for (const words of [
+  it('ends with a usage error for what it does not know', async () => {
+    for (const argv of [
       [],
       ['activate'],
       ['status', 'now'],
@@ -70,9 +61,9 @@ describe('npm run device', () => {
       ['sing'],
       ['--what'],
     ]) {
-      const { code, errors } = await run(env, ...words);
-      assert.equal(code, 2, words.join(' '));
-      assert.match(errors, /^Usage:/);
+      const { code, errors } = await run(env, ...argv);
+      assert.equal(code, 2, argv.join(' '));
+      assert.match(errors, /medicare-gateway device/);
     }
   });
 
@@ -95,7 +86,11 @@ describe('npm run device', () => {
     const refreshed = await run(env, 'refresh');
     assert.deepEqual([refreshed.code, refreshed.errors], [0, '']);
     assert.notEqual((await wire.desk.store.read())?.sealedKey, held?.sealedKey);
-    assert.equal((await run(env, 'status')).code, 0);
+    const { code, printed } = await run(env, 'status', '--json');
+    const status = JSON.parse(printed) as { readonly device: Record<string, unknown> };
+    assert.equal(code, 0);
+    assert.equal(status.device['deviceStatus'], 'ACTIVE');
+    assert.doesNotMatch(printed, /sealed/i);
   });
 
   describe('when the insurer refuses', () => {

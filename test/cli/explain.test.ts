@@ -1,27 +1,22 @@
-// The explain command as a person meets it: its words, its exit codes, and the working it prints.
+// medicare-gateway explain: what it prints, its options and its exit codes.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { explainCommand } from '../../src/cli/explain.ts';
+import { runCommand } from '../support/command-line.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe('npm run explain', () => {
+describe('medicare-gateway explain', () => {
   let store: FreshStore;
   before(async () => {
     store = await freshStore();
   });
   after(() => store.close());
 
-  async function run(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    const out: string[] = [];
-    const err: string[] = [];
-    const code = await explainCommand(
-      words,
-      { DATABASE_URL: store.databaseUrl, ...env },
-      { print: (text) => void out.push(text), error: (text) => void err.push(text) },
-    );
-    return { code, out: out.join('\n'), err: err.join('\n') };
+  async function run(words: readonly string[], env: Readonly<Record<string, string>> = {}, piped = '') {
+    const settings = { DATABASE_URL: store.databaseUrl, ...env };
+    const { code, printed, errors } = await runCommand(['explain', ...words], settings, { input: piped });
+    return { code, out: printed, err: errors };
   }
   const explained = async (...words: string[]) => {
     const { code, out, err } = await run(words);
@@ -82,19 +77,25 @@ describe('npm run explain', () => {
     assert.match(await explained(path), /\nItem 23 is eligible\.$/);
   });
 
-  it('tells why the service refuses a body, in its words', async (test) => {
+  it('prints why the service rejects a body', async (test) => {
     const { code, out, err } = await run([await file(test, '{"MedicareItems":[{"ItemNumber":23}]}')]);
     assert.deepEqual([code, out], [1, '']);
     assert.match(err, /^MedicareItems\[0\]\.ItemNumber must be text in double quotes/);
   });
 
   const failing: readonly [string, readonly string[], Readonly<Record<string, string>>, number, RegExp][] = [
-    ['nothing asked', [], {}, 2, /^Send one file, or --items\.\nUsage: npm run explain/],
-    ['two files', ['a.json', 'b.json'], {}, 2, /^Send one file, or --items/],
+    ['nothing asked', [], {}, 2, /^Send one file, or --items\.\nRun medicare-gateway explain --help/],
+    ['two files', ['a.json', 'b.json'], {}, 2, /^Too many arguments for 'explain'/],
     ['a file and an option', ['a.json', '--items', '23'], {}, 2, /^Send one file, or --items/],
     ['an option without items', ['--patient', 'verified-child'], {}, 2, /^Send one file, or --items/],
-    ['an option that is none', ['--itmes', '23'], {}, 2, /itmes[^]*Usage: npm run explain/],
-    ['an option without its value', ['--items'], {}, 2, /Usage: npm run explain/],
+    [
+      'an option that is none',
+      ['--itmes', '23'],
+      {},
+      2,
+      /^Unknown option '--itmes'\n\(Did you mean --items\?\)/,
+    ],
+    ['an option without its value', ['--items'], {}, 2, /^Option '--items <numbers>' argument missing/],
     [
       'a file that is not there',
       ['no-such.json'],
@@ -133,9 +134,10 @@ describe('npm run explain', () => {
     });
   }
 
-  it('shows its usage when asked, on standard output', async () => {
-    const { code, out, err } = await run(['--help']);
-    assert.deepEqual([code, err], [0, '']);
-    assert.match(out, /^Usage: npm run explain/);
+  it('takes the body from standard input, and prints the answer as JSON', async () => {
+    const body = '{"MedicareItems":[{"ItemNumber":"23"}]}';
+    const { code, out } = await run(['-', '--json'], {}, body);
+    const answer = JSON.parse(out) as { readonly Rebates: readonly { readonly ItemNumber: string }[] };
+    assert.deepEqual([code, answer.Rebates.map(({ ItemNumber }) => ItemNumber)], [0, ['23']]);
   });
 });

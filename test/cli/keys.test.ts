@@ -1,38 +1,21 @@
-// The keys command: a key is shown once, its secret nowhere else, and every wrong use is told in a sentence.
+// medicare-gateway keys and migrate: a key is printed once and stored as a hash, and a usage error is a sentence.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readMigrations } from '../../src/adapters/postgres/migrate.ts';
-import { keysCommand } from '../../src/cli/keys.ts';
-import { migrateCommand } from '../../src/cli/migrate.ts';
 import { secretHashOf } from '../../src/application/keys/key-ring.ts';
 import { childEnvironment } from '../support/child-environment.ts';
+import { runCommand } from '../support/command-line.ts';
 import { embedded, freshStore, type FreshStore } from '../support/database.ts';
 import { dataFolder, serverPid, startProcess, thisProject } from '../support/store-process.ts';
 
-type Command = (
-  env: Record<string, string>,
-  terminal: { print(text: string): void; error(text: string): void },
-) => Promise<number>;
-
-async function runCommand(command: Command, env: Record<string, string>) {
-  const printed: string[] = [];
-  const errors: string[] = [];
-  const code = await command(env, {
-    print: (text) => void printed.push(text),
-    error: (text) => void errors.push(text),
-  });
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') };
-}
-
-describe('npm run keys', () => {
+describe('medicare-gateway keys', () => {
   let store: FreshStore;
   before(async () => (store = await freshStore()));
   after(() => store.close());
-  const keys = (...words: string[]) =>
-    runCommand((env, terminal) => keysCommand(words, env, terminal), { DATABASE_URL: store.databaseUrl });
+  const keys = (...argv: string[]) => runCommand(['keys', ...argv], { DATABASE_URL: store.databaseUrl });
 
   it('create prints the secret alone, so that it can be piped, and keeps only its hash', async () => {
     const made = await keys(
@@ -74,44 +57,55 @@ describe('npm run keys', () => {
     assert.equal((await keys('revoke', held.id)).code, 2);
   });
 
+  it('list prints JSON when it is asked to', async () => {
+    const { code, printed } = await keys('list', '--json');
+    const [listed] = JSON.parse(printed) as Record<string, unknown>[];
+    assert.equal(code, 0);
+    assert.deepEqual(Object.keys(listed ?? {}), ['id', 'label', 'minorIds', 'createdAt', 'revokedAt']);
+  });
+
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
-    ['no command', [], /^Usage:/],
-    ['an unknown command', ['remove', 'key_1'], /^Usage:/],
+    ['no subcommand', [], /^Usage: medicare-gateway keys/],
+    ['an unknown subcommand', ['remove', 'key_1'], /^Unknown command 'remove'/],
+    ['a misspelt subcommand', ['revok', 'key_1'], /^Unknown command 'revok'\n\(Did you mean revoke\?\)/],
     [
       'a malformed Minor ID',
       ['create', '--minor-id', 'ABC-0001', '--label', 'x'],
-      /^"ABC-0001" is not a Minor ID: send 8 letters or digits\.$/,
+      /^"ABC-0001" is not a Minor ID: send 8 letters or digits\.\nRun medicare-gateway keys create --help/,
     ],
     ['no Minor ID', ['create', '--label', 'x'], /^A key needs a Minor ID/],
     ['no label', ['create', '--minor-id', 'ABC00001'], /^A key needs a label/],
     ['a label of spaces', ['create', '--minor-id', 'ABC00001', '--label', '  '], /^A key needs a label/],
     ['a label of two lines', ['create', '--minor-id', 'ABC00001', '--label', 'a\nb'], /^A key needs a label/],
-    ['an unknown option', ['create', '--minor', 'ABC00001'], /^Unknown option '--minor'/],
+    [
+      'an unknown option',
+      ['create', '--minor', 'ABC00001'],
+      /^Unknown option '--minor'\n\(Did you mean --minor-id\?\)/,
+    ],
     ['an option without a value', ['create', '--label'], /argument missing/],
-    ['a stray word', ['create', 'ABC00001'], /ABC00001/],
-    ['revoke without an id', ['revoke'], /^Usage:/],
+    ['an argument too many', ['create', 'ABC00001'], /^Too many arguments for 'create'/],
+    ['revoke without an id', ['revoke'], /^Missing required argument 'id'/],
     ['an unknown id', ['revoke', 'key_0'], /^No valid key has the id "key_0"/],
-    ['words after list', ['list', 'all'], /^Usage:/],
+    ['an argument after list', ['list', 'all'], /^Too many arguments for 'list'/],
   ];
-  for (const [situation, words, says] of wrong) {
-    it(`refuses ${situation} with exit code 2 and changes nothing`, async () => {
+  for (const [situation, argv, expected] of wrong) {
+    it(`ends with a usage error for ${situation} and changes nothing`, async () => {
       const count = (await store.keys.list()).length;
-      const { code, printed, errors } = await keys(...words);
+      const { code, printed, errors } = await keys(...argv);
       assert.equal(code, 2);
       assert.equal(printed, '');
-      assert.match(errors, says);
+      assert.match(errors, expected);
       assert.equal((await store.keys.list()).length, count);
     });
   }
 
-  it('tells of a store that cannot be opened, and of settings that cannot be used, with exit code 1', async () => {
-    const list: Command = (env, terminal) => keysCommand(['list'], env, terminal);
+  it('fails with a sentence where the store cannot be opened or settings cannot be used', async () => {
     const absent = new URL(store.databaseUrl);
     absent.pathname = '/absent';
-    const unopened = await runCommand(list, { DATABASE_URL: absent.href });
+    const unopened = await runCommand(['keys', 'list'], { DATABASE_URL: absent.href });
     assert.equal(unopened.code, 1);
     assert.match(unopened.errors, /has no such database/);
-    const unread = await runCommand(list, { DATABASE_URL: 'mysql://h', MIGRATE: 'perhaps' });
+    const unread = await runCommand(['keys', 'list'], { DATABASE_URL: 'mysql://h', MIGRATE: 'perhaps' });
     assert.equal(unread.code, 1);
     assert.match(unread.errors, /DATABASE_URL.*\n.*MIGRATE/);
   });
@@ -121,7 +115,7 @@ describe('npm run keys', () => {
     const service = await startProcess(DATA_DIR, 'service');
     const pid = await serverPid(DATA_DIR);
     const keysIn = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [join(thisProject, 'src', 'cli', 'keys.ts'), ...words], {
+      promisify(execFile)(process.execPath, [join(thisProject, 'src', 'main.ts'), 'keys', ...words], {
         env: { ...childEnvironment, DATA_DIR },
       });
     const made = await keysIn('create', '--minor-id', 'ABC00001', '--label', 'Beside');
@@ -133,16 +127,15 @@ describe('npm run keys', () => {
   });
 });
 
-describe('npm run migrate', () => {
+describe('medicare-gateway migrate', () => {
   it('applies what is missing, names it, and then finds nothing to do', async () => {
     const { url, drop } = await embedded.freshDatabase();
     const env = { DATABASE_URL: url, MIGRATE: 'manual' };
-    const list: Command = (each, terminal) => keysCommand(['list'], each, terminal);
-    assert.match((await runCommand(list, env)).errors, /run npm run migrate/);
+    assert.match((await runCommand(['keys', 'list'], env)).errors, /run npm run migrate/);
     const applied = (await readMigrations()).map(({ name }) => `applied ${name}`);
-    assert.equal((await runCommand(migrateCommand, env)).printed, applied.join('\n'));
-    assert.equal((await runCommand(migrateCommand, env)).printed, 'The database is up to date.');
-    assert.equal((await runCommand(list, env)).code, 0);
+    assert.equal((await runCommand(['migrate'], env)).printed, applied.join('\n'));
+    assert.equal((await runCommand(['migrate'], env)).printed, 'The database is up to date.');
+    assert.equal((await runCommand(['keys', 'list'], env)).code, 0);
     await drop();
   });
 });

@@ -1,10 +1,10 @@
-// The import of providers as a person meets it: its words, its exit codes, and what the store holds afterwards.
+// medicare-gateway providers import: what it prints, its exit codes, and what is stored afterwards.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { providersImportCommand } from '../../src/cli/providers-import.ts';
+import { runCommand } from '../support/command-line.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -14,7 +14,7 @@ interface Ran {
   readonly err: string;
 }
 
-const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'providers-import.ts');
+const program = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 const header = 'ProviderNumber,Name,Recognitions,OpenedOn,ClosedOn,State,ModifiedMonash';
 const lineOf = (number: string, codes = '130 2010-01-01..') =>
   `${number},Dr Fictitia Example,${codes},2012-02-01,,NSW,1`;
@@ -36,19 +36,14 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
   const inFolder = (word: string) => (/\.\w+$/.test(word) ? join(folder, word) : word);
   const shortened = (text: string) => text.replaceAll(`${folder}/`, '');
 
-  async function run(words: readonly string[], signal = new AbortController().signal): Promise<Ran> {
-    const out: string[] = [];
-    const err: string[] = [];
-    const code = await providersImportCommand(words.map(inFolder), env, {
-      print: (text) => out.push(text),
-      error: (text) => err.push(text),
-      signal,
-    });
-    return { code, out: shortened(out.join('\n')), err: shortened(err.join('\n')) };
+  async function run(words: readonly string[], interruption = new AbortController().signal): Promise<Ran> {
+    const argv = ['providers', 'import', ...words.map(inFolder)];
+    const { code, printed, errors } = await runCommand(argv, env, { interruption });
+    return { code, out: shortened(printed), err: shortened(errors) };
   }
 
   async function start(file: string): Promise<Ran> {
-    const child = spawn(process.execPath, [program, inFolder(file)], {
+    const child = spawn(process.execPath, [program, 'providers', 'import', inFolder(file)], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -66,22 +61,22 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
 const held = async ({ providers }: FreshStore): Promise<string> =>
   (await providers.loadAll()).map(({ number }) => number).join(' ');
 
-describe('providers-import', () => {
-  it('takes the place of the earlier import, and says so when it was done before', async (test) => {
+describe('medicare-gateway providers import', () => {
+  it('replaces the earlier import, and says so when it was done before', async (test) => {
     const { run, store } = await setting(test);
     assert.deepEqual(await run(['one.csv']), { code: 0, out: 'Imported 1 provider.', err: '' });
     assert.deepEqual(await run(['one.csv']), {
       code: 0,
-      out: 'Already held, unchanged: 1 provider.',
+      out: 'Stored before, unchanged: 1 provider.',
       err: '',
     });
     assert.deepEqual(await run(['two.csv']), {
       code: 0,
-      out: 'Imported 2 providers, in place of 1 before.',
+      out: 'Imported 2 providers; removed the 1 imported before.',
       err: '',
     });
     assert.equal(await held(store), '990011AT 9900120A');
-    assert.equal((await run(['three.json'])).out, 'Imported 1 provider, in place of 2 before.');
+    assert.equal((await run(['three.json'])).out, 'Imported 1 provider; removed the 2 imported before.');
     assert.equal(await held(store), '9900131J');
   });
 
@@ -148,24 +143,24 @@ describe('providers-import', () => {
     assert.equal(await held(store), '');
   });
 
-  it('shows its usage when it is wrongly asked', async (test) => {
+  it('ends with a usage error that says what to send', async (test) => {
     const { run } = await setting(test);
     const wrong: readonly (readonly [string[], RegExp])[] = [
-      [[], /^Name the CSV or JSON file to import\./],
-      [[''], /^Name the CSV or JSON file to import\./],
-      [['one.csv', 'two.csv'], /^Name one file;/],
-      [['--force', 'one.csv'], /--force/],
+      [[], /^Missing required argument 'file'\n/],
+      [[''], /It must not be empty\.\n/],
+      [['one.csv', 'two.csv'], /^Too many arguments for 'import'/],
+      [['--force', 'one.csv'], /^Unknown option '--force'\n/],
     ];
     for (const [words, sentence] of wrong) {
       const { code, out, err } = await run(words);
       assert.deepEqual([code, out], [2, '']);
       assert.match(err, sentence);
-      assert.match(err, /\nUsage: npm run providers-import -- <file\.csv\|file\.json>\n/);
+      assert.match(err, /\nRun medicare-gateway providers import --help for its usage\.$/);
     }
   });
 });
 
-describe('providers-import as a process', () => {
+describe('medicare-gateway providers import as a process', () => {
   it('prints its line and nothing else', async (test) => {
     const { start, store } = await setting(test);
     assert.deepEqual(await start('two.csv'), { code: 0, out: 'Imported 2 providers.\n', err: '' });

@@ -1,11 +1,11 @@
-// The import command as a person meets it: its words, its exit codes, and what is left when it is stopped.
+// medicare-gateway schedule import: what it prints, its exit codes, and what is stored when it is interrupted.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { scheduleImportCommand } from '../../src/cli/schedule-import.ts';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
+import { runCommand } from '../support/command-line.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -28,7 +28,7 @@ interface Setting {
 
 const small = officialXml([{}, { ItemNum: '105' }]);
 const other = officialXml([{}, { ItemNum: '106' }, { ItemNum: '107' }]);
-const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'schedule-import.ts');
+const program = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 
 async function setting(test: TestContext, files: Readonly<Record<string, string>> = {}): Promise<Setting> {
   const folder = await temporaryFolder(test, { 'small.xml': small, 'other.xml': other, ...files });
@@ -39,19 +39,12 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
   const shortened = (text: string) => text.replaceAll(`${folder}/`, '');
 
   async function run(...words: readonly string[]): Promise<Ran> {
-    const out: string[] = [];
-    const err: string[] = [];
-    const code = await scheduleImportCommand(words.map(inFolder), env, {
-      print: (text) => out.push(text),
-      error: (text) => err.push(text),
-      progress: silentProgress,
-      signal: new AbortController().signal,
-    });
-    return { code, out: shortened(out.join('\n')), err: shortened(err.join('\n')) };
+    const { code, printed, errors } = await runCommand(['schedule', 'import', ...words.map(inFolder)], env);
+    return { code, out: shortened(printed), err: shortened(errors) };
   }
 
   function start(file: string) {
-    const child = spawn(process.execPath, [program, inFolder(file)], {
+    const child = spawn(process.execPath, [program, 'schedule', 'import', inFolder(file)], {
       env: { ...process.env, ...childEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -75,12 +68,12 @@ const held = async ({ releases }: FreshStore): Promise<string> =>
     .map(({ date, items }) => `${date}: ${items.map((item) => item.itemNumber).join(' ')}`)
     .join('; ');
 
-describe('schedule-import', () => {
+describe('medicare-gateway schedule import', () => {
   it('imports a file, says what it did, and says so when it was done before', async (test) => {
     const { run, store } = await setting(test);
     const imported = 'Imported the schedule of 1 July 2026: 2 items (stored).';
     assert.deepEqual(await run('small.xml'), { code: 0, out: imported, err: '' });
-    const again = 'The schedule of 1 July 2026 is already held, unchanged: 2 items.';
+    const again = 'The schedule of 1 July 2026 was stored before, unchanged: 2 items.';
     assert.deepEqual(await run('small.xml'), { code: 0, out: again, err: '' });
     const replaced = 'Imported the schedule of 1 July 2026: 3 items (replaced).';
     assert.deepEqual(await run('other.xml'), { code: 0, out: replaced, err: '' });
@@ -92,7 +85,7 @@ describe('schedule-import', () => {
     await run('small.xml');
     assert.deepEqual(await run('--date', '2026-11-01', 'other.xml'), {
       code: 0,
-      out: 'The release held before it, of 1 July 2026, has 2 items.\nImported the schedule of 1 November 2026: 3 items (stored).',
+      out: 'The release stored before it, of 1 July 2026, has 2 items.\nImported the schedule of 1 November 2026: 3 items (stored).',
       err: '',
     });
     assert.equal(await held(store), '2026-07-01: 104 105; 2026-11-01: 104 106 107');
@@ -113,7 +106,7 @@ describe('schedule-import', () => {
     assert.equal(err, 'Elements that the layout does not know were ignored: Colour, Size.');
   });
 
-  it('tells a fault in one line, fails, and changes nothing', async (test) => {
+  it('reports an error in the file in one line, fails, and changes nothing', async (test) => {
     const cut = small.slice(0, -40);
     const { run, store } = await setting(test, { 'cut.xml': cut, 'page.xml': '<html></html>' });
     await run('small.xml');
@@ -137,23 +130,22 @@ describe('schedule-import', () => {
     assert.equal(await held(store), before);
   });
 
-  it('shows its usage when it is wrongly asked', async (test) => {
+  it('ends with a usage error that says what to send', async (test) => {
     const { run } = await setting(test);
     const wrong: readonly (readonly [string[], RegExp])[] = [
-      [[], /^Name the XML file to import\./],
-      [[''], /^Name the XML file to import\./],
-      [['small.xml', 'other.xml'], /^Name one XML file/],
-      [['small.xml', '--date', '2026-02-30'], /^--date is "2026-02-30", not a calendar day YYYY-MM-DD\./],
-      [['small.xml', '--date', '1 July 2026'], /^--date is "1 July 2026", not a calendar day/],
-      [['small.xml', '--date'], /--date/],
-      [['small.xml', '--force'], /--force/],
+      [[], /^Missing required argument 'file\.xml'\n/],
+      [[''], /'file\.xml'\. It must not be empty\.\n/],
+      [['small.xml', 'other.xml'], /^Too many arguments for 'import'\. Expected 1 argument but got 2/],
+      [['small.xml', '--date', '2026-02-30'], /'2026-02-30' is invalid\. Send a calendar day YYYY-MM-DD\.\n/],
+      [['small.xml', '--date', '1 July 2026'], /'1 July 2026' is invalid\. Send a calendar day/],
+      [['small.xml', '--date'], /^Option '--date <day>' argument missing\n/],
+      [['small.xml', '--dat', '2026-07-01'], /^Unknown option '--dat'\n\(Did you mean --date\?\)\n/],
     ];
     for (const [words, sentence] of wrong) {
       const { code, out, err } = await run(...words);
-      assert.equal(code, 2);
-      assert.equal(out, '');
+      assert.deepEqual([code, out], [2, '']);
       assert.match(err, sentence);
-      assert.match(err, /\nUsage: npm run schedule-import -- <file\.xml> \[--date YYYY-MM-DD\]\n/);
+      assert.match(err, /\nRun medicare-gateway schedule import --help for its usage\.$/);
     }
   });
 
@@ -170,7 +162,7 @@ describe('schedule-import', () => {
   });
 });
 
-describe('schedule-import as a process', { concurrency: 2 }, () => {
+describe('medicare-gateway schedule import as a process', { concurrency: 2 }, () => {
   /** Makes the next import wait in the middle of its transaction until the function returned is called. */
   async function holdUp({ sql }: FreshStore): Promise<() => Promise<void>> {
     const go = Promise.withResolvers<void>();
@@ -236,18 +228,12 @@ describe('schedule-import as a process', { concurrency: 2 }, () => {
     const { store } = await setting(test);
     const folder = await temporaryFolder(test, { 'small.xml': small });
     const stop = new AbortController();
-    const said: string[] = [];
-    const code = await scheduleImportCommand(
-      [join(folder, 'small.xml')],
+    const { code, errors } = await runCommand(
+      ['schedule', 'import', join(folder, 'small.xml')],
       { DATABASE_URL: store.databaseUrl },
-      {
-        print: (text) => said.push(text),
-        error: (text) => said.push(text),
-        progress: { ...silentProgress, start: () => stop.abort() },
-        signal: stop.signal,
-      },
+      { progress: { ...silentProgress, start: () => stop.abort() }, interruption: stop.signal },
     );
-    assert.deepEqual([code, said], [130, ['Interrupted: nothing was changed.']]);
+    assert.deepEqual([code, errors], [130, 'Interrupted: nothing was changed.']);
     assert.equal(await held(store), '');
   });
 });

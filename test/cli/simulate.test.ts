@@ -1,15 +1,16 @@
-// The insurer in its own process: its controls, and how it is asked for.
+// medicare-gateway simulate: its options, its signals and the controls of its sandbox.
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { describe, it } from 'node:test';
-import { simulateCommand, whenAskedToStop } from '../../src/cli/simulate.ts';
+import { whenAskedToStop } from '../../src/cli/simulate.ts';
 import { controlOf } from '../../src/cli/simulate/control.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
+import { runCommand } from '../support/command-line.ts';
 import { deskOn } from '../support/claim-service.ts';
 
-describe('npm run simulate', () => {
-  it('says how it is used', async () => {
-    for (const words of [
+describe('medicare-gateway simulate', () => {
+  it('ends with a usage error for options that cannot be used', async () => {
+    for (const options of [
       ['now'],
       ['--port', 'x'],
       ['--port', '65536'],
@@ -18,10 +19,9 @@ describe('npm run simulate', () => {
       ['--device-days', '-1'],
       ['--what'],
     ]) {
-      const errors: string[] = [];
-      const terminal = { print: () => {}, error: (text: string) => void errors.push(text) };
-      assert.equal(await simulateCommand(words, {}, terminal), 2, words.join(' '));
-      assert.match(errors.join('\n'), /^Usage:/);
+      const { code, errors } = await runCommand(['simulate', ...options]);
+      assert.equal(code, 2, options.join(' '));
+      assert.match(errors, /medicare-gateway simulate --help/);
     }
   });
 
@@ -34,7 +34,7 @@ describe('npm run simulate', () => {
   });
 });
 
-describe('the controls of the insurer in its own process', () => {
+describe('the sandbox of the simulator in its own process', () => {
   const { simulator, clock, advance } = deskOn('2026-11-21');
   const spoilt: string[] = [];
   const sandbox: Sandbox = {

@@ -1,5 +1,5 @@
 // Runs a command line of medicare-gateway in this process and collects what it prints.
-import { silentProgress } from '../../src/cli/progress-bar.ts';
+import { silentProgress, type Progress } from '../../src/cli/progress-bar.ts';
 import { runCommandLine } from '../../src/cli/run-command-line.ts';
 
 export interface CommandResult {
@@ -11,17 +11,22 @@ export interface CommandResult {
   readonly errors: string;
 }
 
-export interface PipedInput {
+export interface CommandSurroundings {
   /** What is piped to the command. */
   readonly input?: string;
   readonly interruption?: AbortSignal;
+  readonly progress?: Progress;
 }
 
 /** Runs for example `['keys', 'list']` with these settings alone. */
 export async function runCommand(
   argv: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  { input = '', interruption = new AbortController().signal }: PipedInput = {},
+  {
+    input = '',
+    interruption = new AbortController().signal,
+    progress = silentProgress,
+  }: CommandSurroundings = {},
 ): Promise<CommandResult> {
   const printed: string[] = [];
   const errors: string[] = [];
@@ -31,7 +36,7 @@ export async function runCommand(
       print: (text) => void printed.push(text),
       error: (text) => void errors.push(text),
     },
-    progress: silentProgress,
+    progress,
     input: () => Promise.resolve(input),
     interruption: () => interruption,
   });

@@ -1,14 +1,14 @@
-// The request that the words of the explain command make.
+// The eligibility request that the options of medicare-gateway explain make.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { requestFrom, type PersonaWords } from '../../../src/cli/explain/request-from.ts';
+import { requestFrom, type PersonaRequest } from '../../../src/cli/explain/request-from.ts';
 
 const personas = {
   patients: [{ key: 'somebody', does: 'Verified', patient: { PatientSex: '1' } }],
   providers: [{ key: 'gp', does: 'Renders', providerNumber: '9900110B', roles: [] }],
   faults: [],
 };
-const words: PersonaWords = {
+const unset: PersonaRequest = {
   items: ['23', '36'],
   patient: undefined,
   servicing: undefined,
@@ -17,8 +17,8 @@ const words: PersonaWords = {
   inHospital: false,
   bulkBilled: false,
 };
-const body = (over: Partial<PersonaWords>) =>
-  JSON.parse(JSON.stringify(requestFrom({ ...words, ...over }, personas))) as Record<string, unknown>;
+const body = (over: Partial<PersonaRequest>) =>
+  JSON.parse(JSON.stringify(requestFrom({ ...unset, ...over }, personas))) as Record<string, unknown>;
 
 const plain = {
   MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '36' }],
@@ -26,8 +26,8 @@ const plain = {
   BulkBilled: false,
 };
 
-describe('the words of npm run explain', () => {
-  const rows: readonly [string, Partial<PersonaWords>, Readonly<Record<string, unknown>>][] = [
+describe('the options of medicare-gateway explain', () => {
+  const rows: readonly [string, Partial<PersonaRequest>, Readonly<Record<string, unknown>>][] = [
     ['items alone leave the other fields out', {}, {}],
     ['a patient persona gives its fields', { patient: 'somebody' }, { PatientSex: '1' }],
     [
@@ -41,17 +41,17 @@ describe('the words of npm run explain', () => {
     [
       'no such patient',
       { patient: 'x' },
-      { problem: 'There is no patient persona x; GET /Sandbox/Personas lists them.' },
+      { error: 'There is no patient persona x; GET /Sandbox/Personas lists them.' },
     ],
     [
       'no such provider',
       { servicing: 'x' },
-      { problem: 'There is no provider persona x; GET /Sandbox/Personas lists them.' },
+      { error: 'There is no provider persona x; GET /Sandbox/Personas lists them.' },
     ],
     [
       'a number with another check character',
       { referrer: '9900120B' },
-      { problem: 'There is no provider persona 9900120B; GET /Sandbox/Personas lists them.' },
+      { error: 'There is no provider persona 9900120B; GET /Sandbox/Personas lists them.' },
     ],
   ];
   for (const [what, over, expected] of rows) {

@@ -1,7 +1,8 @@
 // A command whose database goes away while it works: one sentence, an exit code, and no trace of the program's inside.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exitCode, withStore } from '../../src/cli/tool-store.ts';
+import { exitCode } from '../../src/cli/exit-code.ts';
+import { withStore } from '../../src/cli/with-store.ts';
 import { cuttingProxy } from '../support/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 
@@ -15,7 +16,7 @@ describe('a command whose database goes away', () => {
       print: (line: string) => void said.push(line),
       error: (line: string) => void said.push(line),
     };
-    const code = await withStore({ DATABASE_URL: proxy.url }, terminal, async (store) => {
+    const code = await withStore({ env: { DATABASE_URL: proxy.url }, terminal }, async (store) => {
       await proxy.goAway();
       await store.keys.list();
       return exitCode.done;
