@@ -45,7 +45,7 @@ const formTitles: Readonly<Record<AgreementForm, string>> = {
   pathology: 'Pathology services',
   diagnosticImaging: 'Diagnostic imaging services',
 };
-/** The title of the date column, as the interface prescribes it. */
+/** The title of the date column, exactly as the interface has it (interface 2.10.1). */
 export const dateColumns: Readonly<Record<AgreementForm, string>> = {
   general: 'Date of service',
   pathology: 'Date of specimen collection',

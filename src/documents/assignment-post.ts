@@ -1,4 +1,4 @@
-// Post-assignment agreements: what a patient signs after the service, from the claim as it is lodged (interface 2.10).
+// Renders post-assignment agreements, which a patient signs after the service, from the claim as sent (interface 2.10).
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import { agreementsPdf, dateColumns, readableDate, type Agreement } from './agreement.ts';
@@ -15,6 +15,7 @@ export interface PostAssignment {
   readonly services: readonly { readonly itemNumber: string; readonly collectedOn: string | null }[];
 }
 
+/** The medical events of a claim and what their agreements share; `madeOn` is the day the PDF is made. */
 export interface PostAssignments {
   readonly professional: Agreement['professional'];
   readonly events: readonly PostAssignment[];

@@ -1,9 +1,10 @@
-// Pre-assignment agreements: what a patient signs before the service (interface 2.10, behaviour 9.3).
+// Renders pre-assignment agreements, which a patient signs before the service (interface 2.10, behaviour 9.3).
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import { agreementsPdf, dateColumns, type Agreement } from './agreement.ts';
 import type { Wording } from './wording.ts';
 
+/** One agreement of a request; null is not printed, or left to be filled in by hand. */
 export interface PreAssignment {
   readonly patientName: string;
   readonly patientBirth: LocalDate | null;
@@ -13,6 +14,7 @@ export interface PreAssignment {
   readonly services: readonly { readonly date: LocalDate; readonly description: string }[];
 }
 
+/** The agreements of a request and what they share; `madeOn` is the day the PDF is made. */
 export interface PreAssignments {
   readonly form: AgreementForm;
   readonly professional: Agreement['professional'];

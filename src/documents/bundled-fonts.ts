@@ -36,6 +36,7 @@ export const bundledFonts = {
   thai: { file: 'noto-sans-thai-regular', script: 'Thai' },
 } as const satisfies Readonly<Record<string, BundledFont>>;
 
+/** The name of a bundled font. */
 export type FontName = keyof typeof bundledFonts;
 
 const isFontName = (name: string): name is FontName => name in bundledFonts;

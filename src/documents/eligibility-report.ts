@@ -1,4 +1,4 @@
-// The eligibility report: what Medicare is expected to pay for each item, as a quote (interface 2.7).
+// Renders the eligibility report: a quote of the Medicare benefit for each item (interface 2.7).
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import { formatMoney, plus, type Cents } from '../domain/values/money.ts';
 import { PageLayout } from './page-layout.ts';
@@ -15,6 +15,7 @@ import {
 import type { TextStyle } from './text-width.ts';
 import type { ReportWording } from './wording.ts';
 
+/** A row of the table; null prints as a blank. */
 export interface ReportItem {
   readonly itemNumber: string;
   /** Its title in the schedule; null when no release has the item. */

@@ -6,6 +6,7 @@ import type { TextStyle } from './text-width.ts';
 
 /** The area inside the margins, in points from the top left corner of the page. */
 export const contentArea = { left: 51, top: 48, right: a4.width - 51, bottom: a4.height - 56 } as const;
+/** Points. */
 export const contentWidth = contentArea.right - contentArea.left;
 /** From margin to margin. */
 export const fullWidth = { x: contentArea.left, width: contentWidth } as const;
@@ -20,6 +21,7 @@ const contentsPerTurn = 100;
 type RenderBody = (layout: PageLayout) => Promise<void>;
 type RenderHeader = (layout: PageLayout) => void;
 
+/** The pages of a document while they are laid out: renderers write at `y` and move it down. */
 export class PageLayout {
   /** Where the next content goes, in points from the top of the page. */
   y: number = contentArea.top;

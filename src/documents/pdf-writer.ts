@@ -11,6 +11,7 @@ import { runWidth, textWidth, type TextStyle } from './text-width.ts';
 /** Points. */
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
+/** The shade of text and rules. */
 export type Shade = 'black' | 'grey';
 /** Dark enough to be read when printed in black and white. */
 const textShades: Readonly<Record<Shade, string>> = { black: '#000000', grey: '#4d4d4d' };
@@ -24,6 +25,7 @@ export interface Box {
   readonly shade?: Shade;
 }
 
+/** Options of a structure element: its scope, or the text that screen readers say. */
 export type ElementOptions = PDFKit.Mixins.StructureElementOptions;
 
 /** Options of an element with this text: the logical order for screen readers, where right-to-left words are written in visual order. */
@@ -32,6 +34,7 @@ export const readAs = (text: string): ElementOptions => (hasRightToLeft(text) ? 
 /** Declares PDF/UA-1 (accessible to screen readers); the types of pdfkit lack this value. */
 const accessible: object = { subset: 'PDF/UA' };
 
+/** A PDF while it is written. Coordinates are in points from the top left corner of the page. */
 export class PdfWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;

@@ -4,6 +4,7 @@ import { contentArea, fullWidth, type PageLayout } from './page-layout.ts';
 import { readAs } from './pdf-writer.ts';
 import { textWidth, type TextStyle } from './text-width.ts';
 
+/** A column of a table. */
 export interface TableColumn {
   readonly title: string;
   /** Points, with the space before the next column. */

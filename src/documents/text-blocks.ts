@@ -49,6 +49,7 @@ export function renderHeading(layout: PageLayout, text: string, heightBelow: num
   layout.y += headingStyle.leading + 3;
 }
 
+/** A value under a small label, such as a name under `Name`. */
 export interface LabelledValue {
   readonly label: string;
   /** Null or empty: a blank space. */
@@ -58,6 +59,7 @@ export interface LabelledValue {
   readonly byHand?: boolean;
 }
 
+/** Labelled values one below the other. */
 export interface ValueColumn {
   readonly heading?: string;
   readonly values: readonly LabelledValue[];

@@ -4,6 +4,7 @@ import { mirrored, visualSegments } from './bidi.ts';
 import { scriptFonts, shapedFonts, type FontName } from './bundled-fonts.ts';
 import { loadFont } from './fonts.ts';
 
+/** The weight of text; only Latin, Greek and Cyrillic have a bold one. */
 export type FontWeight = 'regular' | 'bold';
 
 /** A stretch of text in one font. */

@@ -3,6 +3,7 @@ import { LruMap } from 'toad-cache';
 import { loadFont } from './fonts.ts';
 import { splitIntoRuns, type FontWeight, type TextRun } from './text-runs.ts';
 
+/** How a text is set. */
 export interface TextStyle {
   readonly weight: FontWeight;
   /** Points. */

@@ -7,17 +7,20 @@ import { findMissingCharacter } from './text-runs.ts';
 /** A text as a list of paragraphs. */
 export type Paragraphs = readonly string[];
 
+/** The texts of one form of agreement. */
 export interface AgreementWording {
   readonly statementBefore: Paragraphs;
   readonly statementAfter: Paragraphs;
   readonly privacyNotice: Paragraphs;
 }
 
+/** The texts of the eligibility report. */
 export interface ReportWording {
   readonly disclaimer: Paragraphs;
   readonly privacyNotice: Paragraphs;
 }
 
+/** All texts that an operator can replace. */
 export interface Wording {
   readonly agreements: Readonly<Record<AgreementForm, AgreementWording>>;
   readonly report: ReportWording;

@@ -1,4 +1,4 @@
-// The agreements as PDFs: one page to sign for each, with every particular on each page (behaviour 9.3).
+// Agreements as PDFs: a page to sign for each, with every detail on each page (behaviour 9.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AgreementForm } from '../../src/domain/claims/agreement-form.ts';
