@@ -1,7 +1,6 @@
 // What every claim store promises of the queue of claims that the insurer does not know yet, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { systemIds } from '../../src/adapters/system/ids.ts';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
@@ -14,6 +13,7 @@ import {
   times,
   type OpenedClaims,
 } from './claim-store-ground.ts';
+import { newTraceId } from '../support/trace-ids.ts';
 
 /** Runs the suite on the store that `open` gives. */
 export function claimQueueContract(
@@ -136,7 +136,7 @@ export function claimQueueContract(
       });
 
       it('keeps the trace of the request that brought the newest content', async () => {
-        const [lodging, correcting] = [systemIds.traceId(), systemIds.traceId()];
+        const [lodging, correcting] = [newTraceId(), newTraceId()];
         await lodge(opened.claims, { ...first, traceId: lodging });
         assert.equal((await opened.elsewhere.lease(one, leaseMs))?.traceId, lodging);
         await opened.claims.settle(one, 1, accepted(1));

@@ -1,10 +1,10 @@
-// A release as it goes over the wire: its records, serialised once into one buffer and compressed once.
+// Caches the response bodies of a release: its item records, serialised and compressed once.
 import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { precompress, type PrecompressedBody } from './precompressed-body.ts';
 
-/** A record and its JSON bytes. */
+/** An item record and its JSON bytes. */
 export interface CatalogueItem {
   readonly record: ItemRecord;
   readonly json: Buffer;
@@ -13,18 +13,18 @@ export interface CatalogueItem {
 export interface Catalogue {
   /** In item-number order. */
   readonly items: readonly CatalogueItem[];
-  /** The answer of an item, prepared at first use and kept with the release; null when the release lacks the item. */
+  /** The body for one item, made at first use; null when the release lacks the item. */
   itemBody(itemNumber: string): PrecompressedBody | null;
-  /** The whole catalogue (null) or one category, prepared at first use and kept with the release. */
+  /** The body for the whole catalogue (null) or one category, made at first use. */
   listing(category: number | null): PrecompressedBody;
 }
 
 const catalogues = new WeakMap<Release, Catalogue>();
 
-/** The catalogue of a release, made at first use and dropped with the release. */
+/** The catalogue of a release, made at first use and garbage-collected with the release. */
 export function catalogueOf(release: Release, words: RecordWords): Catalogue {
-  const known = catalogues.get(release);
-  if (known !== undefined) return known;
+  const cached = catalogues.get(release);
+  if (cached !== undefined) return cached;
   const made = makeCatalogue(release, words);
   catalogues.set(release, made);
   return made;
@@ -33,7 +33,7 @@ export function catalogueOf(release: Release, words: RecordWords): Catalogue {
 const head = Buffer.from('{"MedicareItems":[');
 const comma = Buffer.from(',');
 
-/** Joins serialised items into a catalogue body; `paging` adds the paging members. */
+/** Joins serialised items into a listing body; `paging` adds the paging fields. */
 export function listingJson(
   items: readonly Buffer[],
   total: number,
@@ -48,7 +48,7 @@ export function listingJson(
   return Buffer.concat([...parts, tail]);
 }
 
-/** The items as slices of the whole body, so that their bytes are held once. */
+/** The items as slices of the whole body, so their bytes are in memory once. */
 function slicesOf(whole: Buffer, lengths: readonly number[]): Buffer[] {
   let start = head.length;
   return lengths.map((length) => {
@@ -68,25 +68,25 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
   );
   const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
-  const answers = new Map<string, PrecompressedBody>();
-  const listings = new Map<number | null, PrecompressedBody>([[null, precompress(whole, 'kept')]]);
+  const itemBodies = new Map<string, PrecompressedBody>();
+  const listings = new Map<number | null, PrecompressedBody>([[null, precompress(whole, 'cached')]]);
   return {
     items,
     itemBody(itemNumber) {
-      const known = answers.get(itemNumber);
-      if (known !== undefined) return known;
+      const cached = itemBodies.get(itemNumber);
+      if (cached !== undefined) return cached;
       const item = byNumber.get(itemNumber);
       if (item === undefined) return null;
-      const answer = precompress(item.json, 'kept');
-      answers.set(itemNumber, answer);
-      return answer;
+      const body = precompress(item.json, 'cached');
+      itemBodies.set(itemNumber, body);
+      return body;
     },
     listing(category) {
-      const known = listings.get(category);
-      if (known !== undefined) return known;
+      const cached = listings.get(category);
+      if (cached !== undefined) return cached;
       const chosen = items.filter((item) => item.record.Category === category).map((item) => item.json);
-      const made = precompress(listingJson(chosen, chosen.length), 'kept');
-      // An unknown category is an empty list: not kept, so that callers cannot fill the memory.
+      const made = precompress(listingJson(chosen, chosen.length), 'cached');
+      // An unknown category is an empty list and is not cached, or callers could fill the memory.
       if (chosen.length > 0) listings.set(category, made);
       return made;
     },

@@ -1,21 +1,21 @@
-// Fields that let every value through, because a fault in them is answered with 200, described by what they should hold.
+// Schemas that document a field and validate nothing, for fields whose wrong values are answered with 200 and null.
 import Type from 'typebox';
 
-/** The keywords that carry the description; they check nothing. */
+/** Keywords that carry the documentation; the validator ignores them. */
 export const documentationKeywords = ['x-documented-as', 'x-documented-required'] as const;
 const [documented, required] = documentationKeywords;
 
-/** A field that may hold anything, shown in the interface description as `schema` (behaviour 5.2). */
+/** A field that accepts any value and is shown in the OpenAPI description as `schema` (behaviour 5.2). */
 export function documentationOnly(schema: object): Type.TUnsafe {
   return Type.Unsafe<unknown>({ [documented]: schema });
 }
 
-/** Option of an object: fields shown as required, although the door lets a body without them through. */
+/** An option of an object schema: fields that are shown as required and may be left out all the same. */
 export function documentationOnlyRequired(fields: readonly string[]): Readonly<Record<string, unknown>> {
   return { [required]: [...fields] };
 }
 
-/** A schema as the interface description shows it. */
+/** A schema as the OpenAPI description shows it. */
 export function asDocumented(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asDocumented);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,59 +1,60 @@
-// A name that stands twice in one object of a body: a reader of JSON keeps the last value and says nothing.
+// Finds a duplicate key in one object of a JSON text; JSON.parse silently uses the last value.
 import { positionAt, type TextPosition } from './json-error-position.ts';
 
 export interface DuplicateKey extends TextPosition {
   readonly name: string;
 }
 
-/** Objects and lists within each other; no body that we know has a fifth of that, so deeper ones are refused anyway. */
+/** Deeper JSON is not searched: no schema of ours nests a fifth as deep, so validation rejects it. */
 const nestingMax = 64;
 const quote = 0x22;
 const space = 0x20;
 
 /**
- * The first name that is repeated in `text`, and where it stands again; null when there is none. `body` is what the
- * text was read as. In nearly every body the names are only counted, as text and as fields: that is the cheap part.
+ * The first key of `text` that is duplicated in its object, and the position of the duplicate; null when there is none.
+ * `body` is the parsed text. Keys are counted first, in the text and in the body, because counting is cheap and in nearly
+ * every request the counts are equal.
  */
 export function findDuplicateKey(text: string, body: object): DuplicateKey | null {
-  return namesInText(text) === namesIn(body) ? null : firstRepeated(text);
+  return countKeysInText(text) === countKeysIn(body) ? null : firstDuplicate(text);
 }
 
 /**
- * Colons behind a quotation mark: never fewer than the names. Null where white space stands before a colon, since that
- * may be a name too.
+ * Colons after a quotation mark: never fewer than there are keys. Null when white space stands before a colon, because
+ * that may also be a key.
  */
-function namesInText(text: string): number | null {
-  let names = 0;
+function countKeysInText(text: string): number | null {
+  let keys = 0;
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
     const before = text.charCodeAt(at - 1);
-    if (before === quote) names += 1;
+    if (before === quote) keys += 1;
     else if (before <= space) return null;
   }
-  return names;
+  return keys;
 }
 
-/** Of this object and of all inside it. A list counts what is in it, and not its places. */
-function namesIn(body: object): number {
-  let names = 0;
-  const waiting: object[] = [];
-  for (let each: object | undefined = body; each !== undefined; each = waiting.pop()) {
+/** The keys of this object and of all objects inside it; the indexes of lists are not keys. */
+function countKeysIn(body: object): number {
+  let keys = 0;
+  const pending: object[] = [];
+  for (let each: object | undefined = body; each !== undefined; each = pending.pop()) {
     if (Array.isArray(each)) {
-      for (const value of each) if (isObject(value)) waiting.push(value);
+      for (const value of each) if (isObject(value)) pending.push(value);
       continue;
     }
     for (const name in each) {
-      names += 1;
+      keys += 1;
       const value = (each as Readonly<Record<string, unknown>>)[name];
-      if (isObject(value)) waiting.push(value);
+      if (isObject(value)) pending.push(value);
     }
   }
-  return names;
+  return keys;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Reads text that is known to be JSON, name by name. */
-function firstRepeated(text: string): DuplicateKey | null {
+/** Searches a text that is known to be JSON, key by key. */
+function firstDuplicate(text: string): DuplicateKey | null {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
@@ -64,16 +65,16 @@ function firstRepeated(text: string): DuplicateKey | null {
     const end = stringEnd(text, at);
     if (text[afterSpace(text, end)] === ':') {
       const name = String(JSON.parse(text.slice(at, end)));
-      const known = open.at(-1);
-      if (known?.has(name) === true) return { name, ...positionAt(text, at) };
-      known?.add(name);
+      const keys = open.at(-1);
+      if (keys?.has(name) === true) return { name, ...positionAt(text, at) };
+      keys?.add(name);
     }
     at = end - 1;
   }
   return null;
 }
 
-/** Behind the closing mark: the first one that no odd number of backslashes stands before. */
+/** The index after the closing quotation mark: the first with an even number of backslashes before it. */
 function stringEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at;

@@ -1,4 +1,4 @@
-// The two envelopes in which claims, reports and interactive claims are refused (interface 4.2).
+// Response schemas of the two error envelopes of claims, reports and interactive claims (interface 4.2).
 import Type from 'typebox';
 import { severities } from '../../domain/claims/validation-error.ts';
 
@@ -32,7 +32,7 @@ const MedicareEnvelope = Type.Object(
   { ...closed, title: 'Medicare envelope', description: 'The claim breaks a rule; nothing is lodged.' },
 );
 
-/** 400 of a route that answers in envelopes. */
+/** The 400 response of a route whose errors are envelopes. */
 export const EnvelopeError = {
   description: 'Refused whole, nothing is lodged.',
   content: { 'application/json': { schema: Type.Union([GatewayEnvelope, MedicareEnvelope]) } },

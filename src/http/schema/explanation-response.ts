@@ -1,4 +1,4 @@
-// How an explanation of an item's answer looks on the wire; only the sandbox gives one.
+// Response schema of the explanation of an item's result, which only the sandbox gives.
 import Type, { type Static } from 'typebox';
 import type { Explanation } from '../../domain/eligibility/explain.ts';
 
@@ -42,7 +42,7 @@ export const ExplanationResponse = Type.Object(
   { ...closed, title: 'Explanation', description: 'Only in the sandbox, with explain=true.' },
 );
 
-/** The working behind an answer, every check of the catalogue included. */
+/** The response body of an explanation; it lists every check, also those that do not apply. */
 export function explanationBody(explanation: Explanation): Static<typeof ExplanationResponse> {
   return {
     Title: explanation.title,

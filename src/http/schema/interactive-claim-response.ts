@@ -1,4 +1,4 @@
-// The answer to an interactive claim on the wire, in the insurer's own names (interface 2.11).
+// Response schema of an interactive claim, with the insurer's own field names (interface 2.11).
 import Type, { type Static } from 'typebox';
 import type { CodedText } from '../../domain/claims/assessment.ts';
 import {
@@ -23,7 +23,7 @@ const Person = Type.Object(
   },
   {
     ...closed,
-    description: "The card as in Medicare's record; as sent where Medicare knows nobody with it.",
+    description: "The card as in Medicare's record; as sent where Medicare has no record of it.",
   },
 );
 
@@ -68,7 +68,7 @@ export const InteractiveResponseBody = Type.Object(
   { ...closed, title: 'Interactive claim outcome' },
 );
 
-/** The answer to an interactive claim, amounts in dollars. */
+/** The response body of an interactive claim, amounts in dollars. */
 export function interactiveBody(
   correlationId: string,
   { state, claimId, claimant, patient, events, error }: InteractiveOutcome,

@@ -1,4 +1,4 @@
-// The six Patient… fields of a request, as patient verification and the eligibility check take them (interface 2.5).
+// Request schemas of the six Patient… fields of patient verification and the eligibility check (interface 2.5).
 import Type from 'typebox';
 import { onlyName, patientSexes } from '../../domain/patients/patient.ts';
 import type { PatientField } from '../../domain/patients/read-patient.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../domain/limits.ts';
 import { documentationOnly } from './documentation-only-schema.ts';
 
-/** What each field should hold. A fault is answered with 200 and null, so that none of this is enforced at the door. */
+/** What each field should hold. A wrong value is answered with 200 and null, so the validator does not check it. */
 const documented: Readonly<Record<PatientField, object>> = {
   PatientDateOfBirth: {
     type: 'string',
@@ -52,7 +52,7 @@ const documented: Readonly<Record<PatientField, object>> = {
 
 const field = (name: PatientField) => Type.Optional(documentationOnly(documented[name]));
 
-/** The fields as properties of a body; each lets every value through. */
+/** The fields as properties of a body; each accepts any value. */
 export const PatientFieldSchemas = {
   PatientDateOfBirth: field('PatientDateOfBirth'),
   PatientFamilyName: field('PatientFamilyName'),

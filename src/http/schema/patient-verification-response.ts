@@ -1,4 +1,4 @@
-// A verification as it goes over the wire: the answer of one endpoint and a part of another (interface 2.5).
+// Response schema of a patient verification, which is also part of the eligibility check (interface 2.5).
 import Type, { type Static } from 'typebox';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 
@@ -24,7 +24,7 @@ export const PatientVerificationResponse = Type.Object(
   { additionalProperties: false, title: 'Patient verification' },
 );
 
-/** The body for a verification; every key is always there. */
+/** The response body of a verification; every key is always present. */
 export function verificationBody(
   verification: PatientVerification,
 ): Static<typeof PatientVerificationResponse> {

@@ -1,4 +1,4 @@
-// The payment report on the wire, in the insurer's own names (interface 2.9).
+// Response schema of the payment report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
 import type { Payment } from '../../domain/claims/assessment.ts';
 import { formatMoney } from '../../domain/values/money.ts';
@@ -61,7 +61,7 @@ interface PaymentBody {
   readonly claimSummary: readonly Static<typeof PaidClaim>[];
 }
 
-/** What a payment report says beside its status, amounts in dollars. */
+/** The payment report without its status, amounts in dollars. */
 export function paymentBody(payment: Payment): PaymentBody {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference } = payment;
   return {

@@ -1,13 +1,13 @@
-// A PDF as an answer: how it is described, and how it is sent.
+// Describes and sends a PDF response.
 import type { FastifyReply } from 'fastify';
 
-/** 200 of a route that answers with a PDF, for the interface description. */
+/** The 200 response of a route that answers with a PDF, for the OpenAPI description. */
 export const PdfResponse = (description: string) => ({
   description,
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 });
 
-/** Sends a PDF under a file name: to be saved, or to be shown. */
+/** Sends a PDF with a file name; `attachment` is saved by a browser, `inline` is shown. */
 export function sendPdf(
   reply: FastifyReply,
   bytes: Uint8Array,

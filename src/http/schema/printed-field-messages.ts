@@ -1,4 +1,4 @@
-// Fields that go on paper: what is wrong with those that cannot be printed, in sentences.
+// Validates the fields that a document prints, with one message for each that cannot be printed.
 import { describeUnprintable, printsBlank } from '../../documents/printable-text.ts';
 import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
@@ -7,33 +7,33 @@ export interface PrintedField {
   /** Its place in the body, as sentences name it. */
   readonly path: string;
   readonly value: string | null | undefined;
-  /** A paper without it says too little. */
+  /** The document is useless without it. */
   readonly needed?: boolean;
   /** Must be a day of the calendar. */
   readonly isDay?: boolean;
   readonly lineFeeds?: boolean;
-  /** `null`: as long as it likes. */
+  /** `null`: no limit. */
   readonly charactersMax?: number | null;
 }
 
-/** The number of an item that a paper is asked about, as the schedule writes it. */
+/** An item number as the schedule writes it. */
 export const itemNumberPattern = '^\\d{1,5}$';
 
-/** At most this many sentences: a paper has thousands of fields. */
-const sentencesMax = 10;
+/** A document has thousands of fields, so at most this many messages are sent. */
+const messagesMax = 10;
 
-/** One sentence for each field that cannot be printed; null when all can. */
+/** The messages, one sentence for each field that cannot be printed; null when all can. */
 export function printedFieldMessages(fields: Iterable<PrintedField>): string | null {
-  const sentences: string[] = [];
+  const messages: string[] = [];
   for (const field of fields) {
-    const sentence = faultOf(field);
-    if (sentence !== null) sentences.push(sentence);
-    if (sentences.length === sentencesMax) break;
+    const message = messageFor(field);
+    if (message !== null) messages.push(message);
+    if (messages.length === messagesMax) break;
   }
-  return sentences.length === 0 ? null : sentences.join(' ');
+  return messages.length === 0 ? null : messages.join(' ');
 }
 
-function faultOf(field: PrintedField): string | null {
+function messageFor(field: PrintedField): string | null {
   const { path, value, needed, isDay, lineFeeds, charactersMax = printedFieldCharactersMax } = field;
   if (value === undefined || value === null) {
     return needed === true ? `The field ${path} is missing; send it, it is printed.` : null;

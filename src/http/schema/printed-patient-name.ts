@@ -1,4 +1,4 @@
-// A patient's name as papers print it.
+// Formats a patient's name for printed documents.
 import { givenNameOf } from '../../domain/patients/name.ts';
 import { onlyName } from '../../domain/patients/patient.ts';
 

@@ -1,4 +1,4 @@
-// The processing report on the wire, in the insurer's own names (interface 2.9).
+// Response schema of the processing report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
 import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
 import type {
@@ -88,7 +88,7 @@ export const ProcessingReport = Type.Object(
   { ...closed, title: 'Processing report' },
 );
 
-/** What a processing report says beside its status, amounts in dollars. */
+/** The processing report without its status, amounts in dollars. */
 export function processingBody(assessment: ClaimAssessment): { claimAssessment: Static<typeof Assessment> } {
   const { claimId, benefitPaid, chargeAmount, serviceProviderNumber, events } = assessment;
   return {

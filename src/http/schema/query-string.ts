@@ -1,30 +1,30 @@
-// Query strings: text read as the schema's types, before the schema is checked; nothing is guessed.
+// Parses query parameters into the types of their schema, before validation.
 import { listed } from '../../domain/schedule/record/sentence.ts';
 
-/** The parts of a query schema that reading needs. */
+/** The parts of a query schema that parsing needs. */
 interface QuerySchema {
   readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
 }
 
 export type ParsedQuery =
   | { readonly ok: true; readonly query: Record<string, unknown> }
-  | { readonly ok: false; readonly sentences: readonly string[] };
+  | { readonly ok: false; readonly messages: readonly string[] };
 
-/** Reads each parameter as its schema says; unknown and repeated parameters are refused by name. */
+/** Parses each parameter by its schema's type. Unknown and repeated parameters are errors, one sentence each. */
 export function parseQuery(schema: QuerySchema, sent: Readonly<Record<string, unknown>>): ParsedQuery {
   const properties = schema.properties ?? {};
   if (isEmpty(sent)) return { ok: true, query: {} };
   const query: Record<string, unknown> = {};
-  const sentences: string[] = [];
+  const messages: string[] = [];
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(properties, name));
-  if (unknown.length > 0) sentences.push(unknownParameters(unknown, Object.keys(properties)));
+  if (unknown.length > 0) messages.push(unknownParameters(unknown, Object.keys(properties)));
   for (const [name, property] of Object.entries(properties)) {
     const text = sent[name];
     if (text === undefined) continue;
     if (typeof text === 'string') query[name] = valueOf(text, property.type);
-    else sentences.push(`The query parameter ${name} is sent more than once; send it once.`);
+    else messages.push(`The query parameter ${name} is sent more than once; send it once.`);
   }
-  return sentences.length === 0 ? { ok: true, query } : { ok: false, sentences };
+  return messages.length === 0 ? { ok: true, query } : { ok: false, messages };
 }
 
 function isEmpty(sent: object): boolean {
@@ -41,8 +41,8 @@ function unknownParameters(unknown: readonly string[], known: readonly string[])
 }
 
 /**
- * Whole numbers and booleans where the text is one; any other text stays text and fails the schema.
- * A number beyond those that can be counted is the largest one: no parameter has an upper limit of its own.
+ * A whole number or boolean where the text is one; any other text stays text, and validation reports it. A number
+ * above the safe integers becomes the largest of them: no parameter has an upper limit of its own.
  */
 function valueOf(text: string, type: string | undefined): unknown {
   if (type === 'integer' && /^\d+$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER);

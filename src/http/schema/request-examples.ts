@@ -1,7 +1,7 @@
-// Bodies to try in the interface description: with the sandbox key each is answered as it stands, in the order of the page.
+// Example request bodies for the OpenAPI description: each works as it is with the sandbox key, in the order of the page.
 import { localDate } from '../../domain/values/local-date.ts';
 
-/** The day of every service below; the bundled schedule holds it. A claim may be a year old when it is lodged. */
+/** The date of every service below; the bundled schedule covers it, and a claim may be lodged for a year. */
 export const exampleDay = localDate('2026-07-01');
 
 const patient = {
@@ -49,7 +49,7 @@ const general = claim('O', gp.providerNumber, { itemNumber: '23', chargeAmount: 
 const correlationId = (kind: string) => `urn:uuid:SBX00001${kind.padEnd(16, '-')}`;
 const report = { correlationId: correlationId('example-general'), payeeProvider: gp };
 
-/** By operation; those that are not here say an example in their own schema. */
+/** By operation id; the operations that are missing here have an example in their own schema. */
 export const requestExamples: Readonly<Record<string, object>> = {
   verifyPatient: patient,
   calculateRebate: {

@@ -1,4 +1,4 @@
-// Responses of our own that several routes share, for the interface description; the door's refusals are added to every route.
+// Response schemas that several routes share; plugins/openapi.ts adds those that every route has.
 import Type from 'typebox';
 
 export const NotModified = {
@@ -6,7 +6,7 @@ export const NotModified = {
   type: 'null',
 };
 
-/** 404 of a resource: one plain sentence. */
+/** The 404 response of a resource: one sentence of text. */
 export const NotFoundText = {
   description: 'Not found; one plain sentence.',
   content: {
@@ -16,7 +16,7 @@ export const NotFoundText = {
   },
 };
 
-/** 503 of a route without a key; routes with a key have one already. */
+/** The 503 response of a route without a key; routes with a key have one already. */
 export const UnavailableText = {
   description: 'The service cannot answer now; one plain sentence.',
   content: { 'text/plain': { schema: Type.String({ examples: ['The database does not answer.'] }) } },

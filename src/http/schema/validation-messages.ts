@@ -1,11 +1,11 @@
-// What a value should have been, in a sentence for each fault that the schema validator found.
+// Turns the errors of the schema validator (Ajv) into sentences that say what to send.
 import type { ErrorObject } from 'ajv';
 import { listed } from '../../domain/schedule/record/sentence.ts';
 
-/** At most this many sentences; the rest is counted. */
-const sentencesMax = 10;
+/** At most this many messages are sent; the rest is counted. */
+const messagesMax = 10;
 
-/** Of a request without a body, whoever notices it first. */
+/** The message for a request without a body, from the body parser or the validator. */
 export const bodyIsEmpty = 'The body is empty; send a JSON object.';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -18,20 +18,24 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** One sentence for each fault, the field's path first; a fault told by another one is left out. */
-export function validationMessages(faults: readonly ErrorObject[], where: 'field' | 'query parameter'): string {
-  const told = faults.filter(({ keyword }) => !tellsNothing.has(keyword));
-  const sentences = [...new Set((told.length > 0 ? told : faults).map((fault) => sentenceOf(fault, where)))];
-  const rest = sentences.length - sentencesMax;
-  const shown = sentences.slice(0, sentencesMax).join(' ');
+/** One sentence for each error, the field's path first; an error that another one explains is left out. */
+export function validationMessages(
+  errors: readonly ErrorObject[],
+  where: 'field' | 'query parameter',
+): string {
+  const explicit = errors.filter(({ keyword }) => !combiningKeywords.has(keyword));
+  const shownErrors = explicit.length > 0 ? explicit : errors;
+  const messages = [...new Set(shownErrors.map((error) => messageFor(error, where)))];
+  const rest = messages.length - messagesMax;
+  const shown = messages.slice(0, messagesMax).join(' ');
   return rest > 0 ? `${shown} There ${rest === 1 ? 'is 1 fault' : `are ${rest} faults`} more.` : shown;
 }
 
-/** The pattern of a text that must not be blank. */
+/** The pattern in our schemas for a text that must not be blank. */
 const notBlank = String.raw`\S`;
 
-/** Keywords that only say that one of the schemas inside did not match. */
-const tellsNothing = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
+/** Keywords whose error only says that a schema inside them did not match. */
+const combiningKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
 
 /** `/MedicareItems/0/ItemNumber` as `MedicareItems[0].ItemNumber`. */
 function fieldPath(instancePath: string): string {
@@ -44,30 +48,30 @@ function fieldPath(instancePath: string): string {
     .replace(/^\./, '');
 }
 
-function sentenceOf(fault: ErrorObject, where: string): string {
-  const path = fieldPath(fault.instancePath);
+function messageFor(error: ErrorObject, where: string): string {
+  const path = fieldPath(error.instancePath);
   const subject = path === '' ? 'The body' : path;
-  if (fault.keyword === 'additionalProperties' || fault.keyword === 'unevaluatedProperties') {
-    return unknownField(fault, path);
+  if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {
+    return unknownField(error, path);
   }
-  if (fault.keyword === 'required') {
-    return `The ${where} ${joined(path, String(fault.params['missingProperty']))} is missing; send it.`;
+  if (error.keyword === 'required') {
+    return `The ${where} ${joined(path, String(error.params['missingProperty']))} is missing; send it.`;
   }
-  if (fault.keyword === 'pattern' && fault.params['pattern'] === notBlank) {
+  if (error.keyword === 'pattern' && error.params['pattern'] === notBlank) {
     return `${subject} is empty; send one or more words.`;
   }
-  const least = where === 'query parameter' ? leastOf(fault) : '';
-  const bare = where === 'field' && isQuoted(fault) ? ', without quotes' : '';
-  return `${subject} must be ${wanted(fault)}${bare}${least}${example(fault.parentSchema)}.`;
+  const least = where === 'query parameter' ? leastOf(error) : '';
+  const bare = where === 'field' && isQuoted(error) ? ', without quotes' : '';
+  return `${subject} must be ${wanted(error)}${bare}${least}${example(error.parentSchema)}.`;
 }
 
-/** Whether a number, true or false came in quotes: `"3"` looks like a whole number to whoever wrote it. */
+/** Whether a number or boolean came in quotes: its sender takes `"3"` for a whole number, so the message mentions quotes. */
 function isQuoted({ keyword, params, data }: ErrorObject): boolean {
   const bareKinds: unknown[] = ['integer', 'number', 'boolean'];
   return keyword === 'type' && typeof data === 'string' && bareKinds.includes(params['type']);
 }
 
-/** In a query `-1` is no whole number in digits, so the least one is told with the kind. */
+/** In a query `-1` is not read as a number, so the message also names the minimum. */
 function leastOf({ keyword, parentSchema }: ErrorObject): string {
   const { minimum } = asObject(parentSchema);
   return keyword === 'type' && typeof minimum === 'number' ? `, ${minimum} or more` : '';
@@ -117,7 +121,7 @@ function wanted({ keyword, params, parentSchema }: ErrorObject): string {
 
 const entries = (limit: string): string => `${limit} ${limit === '1' ? 'entry' : 'entries'}`;
 
-/** Patterns and formats are told in the words of the schema's description. */
+/** For a pattern or format the message uses the schema's description. */
 function described(schema: unknown, keyword: string): string {
   const { description } = asObject(schema);
   if (typeof description !== 'string') return `in its ${keyword} as the interface description says`;

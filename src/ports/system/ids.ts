@@ -1,11 +1,8 @@
-// Where identifiers and secrets come from.
-import type { TraceId } from '../../domain/values/trace-id.ts';
+// Makes random identifiers and secrets.
 
 export interface Ids {
-  /** A request id, unique for as long as logs are kept. */
-  requestId(): string;
-  /** A trace id that nobody else has. */
-  traceId(): TraceId;
+  /** A random UUID (RFC 9562, version 4), for request, incident and trace ids. */
+  readonly uuid: () => string;
   /** `bytes` random bytes as lower-case hexadecimal, fit for secrets. */
   secretHex(bytes: number): string;
 }

@@ -1,8 +1,7 @@
-// Random identifiers and secrets: as many bytes as asked for, never the same.
+// UUIDs and secrets from the system's random source: of the right form, never the same.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
-import { parseTraceId } from '../../../src/domain/values/trace-id.ts';
 
 describe('secrets', () => {
   it('have as many bytes as asked for', () => {
@@ -18,10 +17,11 @@ describe('secrets', () => {
   });
 });
 
-describe('trace ids', () => {
-  it('have the form of one, and are never given twice, however many are asked for', () => {
-    const made = Array.from({ length: 5_000 }, () => systemIds.traceId());
+describe('UUIDs', () => {
+  it('have the form of version 4, and are never given twice', () => {
+    const made = Array.from({ length: 5_000 }, () => systemIds.uuid());
     assert.equal(new Set(made).size, made.length);
-    assert.ok(made.every((each) => parseTraceId(each) === each));
+    for (const each of made)
+      assert.match(each, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });

@@ -1,4 +1,4 @@
-// Prepared bodies: encodings and entity tags.
+// Precompressed bodies: encodings and entity tags.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,27 +10,27 @@ import {
 } from '../../../src/http/cache/precompressed-body.ts';
 
 const json = JSON.stringify({ words: 'again and again '.repeat(1000) });
-const prepared = (text: string, use: 'kept' | 'once') => precompress(Buffer.from(text), use);
+const bodyOf = (text: string, use: 'cached' | 'once') => precompress(Buffer.from(text), use);
 
-describe('a prepared body', () => {
-  it('says the same in every encoding', async () => {
-    const body = prepared(json, 'once');
-    assert.equal((await body.bytes('identity')).toString(), json);
-    assert.equal(gunzipSync(await body.bytes('gzip')).toString(), json);
-    assert.equal(brotliDecompressSync(await body.bytes('br')).toString(), json);
+describe('a precompressed body', () => {
+  it('has the same content in every encoding', async () => {
+    const body = bodyOf(json, 'once');
+    assert.equal(body.identity.toString(), json);
+    assert.equal(gunzipSync(await body.compressed('gzip')).toString(), json);
+    assert.equal(brotliDecompressSync(await body.compressed('br')).toString(), json);
   });
 
   it('is compressed once, however often it is sent', async () => {
-    const body = prepared(json, 'kept');
-    assert.equal(await body.bytes('br'), await body.bytes('br'));
+    const body = bodyOf(json, 'cached');
+    assert.equal(await body.compressed('br'), await body.compressed('br'));
   });
 
-  it('has another entity tag when it says something else', () => {
-    assert.notEqual(prepared('{"a":1}', 'once').etag, prepared('{"a":2}', 'once').etag);
+  it('has another entity tag when its content differs', () => {
+    assert.notEqual(bodyOf('{"a":1}', 'once').etag, bodyOf('{"a":2}', 'once').etag);
   });
 });
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   const cases: [string | undefined, number, string][] = [
     [undefined, 10_000, 'identity'],
     ['gzip', 10_000, 'gzip'],
@@ -62,8 +62,8 @@ describe('If-None-Match', () => {
     ['holds another tag', '"other"', false],
     ['is empty', '', false],
   ];
-  for (const [situation, header, held] of cases) {
-    it(`${held ? 'saves' : 'does not save'} the body when it ${situation}`, () =>
-      assert.equal(matchesEntityTag(header, etag), held));
+  for (const [situation, header, isSaved] of cases) {
+    it(`${isSaved ? 'saves' : 'does not save'} the body when it ${situation}`, () =>
+      assert.equal(matchesEntityTag(header, etag), isSaved));
   }
 });

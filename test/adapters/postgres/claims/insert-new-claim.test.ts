@@ -1,11 +1,11 @@
 // Accepting a new claim in one step: the rows of an admission, and no id that anything ever had.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { systemIds } from '../../../../src/adapters/system/ids.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { membership } from '../../../support/interactive-outcomes.ts';
+import { newTraceId } from '../../../support/trace-ids.ts';
 
 const waits = { perDayMax: 100, leaseMs: null };
 
@@ -57,7 +57,7 @@ describe('a claim that is accepted in one step', () => {
   });
 
   it('leaves the rows that an admission leaves, in every table', async () => {
-    const traceId = systemIds.traceId();
+    const traceId = newTraceId();
     const actor = { keyId: 'key-1', requestId: 'request-1' };
     const [inOneStep, admitted] = [33, 34].map((serial) =>
       candidateOf(idOf(serial), undefined, { traceId, actor }),

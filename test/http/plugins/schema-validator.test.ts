@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import Type, { type TSchema } from 'typebox';
-import { validatorCompiler } from '../../../src/http/schema/validator.ts';
+import { validatorCompiler } from '../../../src/http/plugins/schema-validator.ts';
 
 const closed = { additionalProperties: false } as const;
 const Item = Type.Object(

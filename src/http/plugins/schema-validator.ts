@@ -1,10 +1,10 @@
-// Checks bodies, queries and paths against their schemas: fast when they fit, with a sentence for each fault when not.
+// Validates bodies, queries and paths against their schemas with Ajv, and explains each error in a sentence.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
-import { documentationKeywords } from './documentation-only-schema.ts';
-import { parseQuery } from './query-string.ts';
-import { bodyIsEmpty, validationMessages } from './validation-messages.ts';
+import { documentationKeywords } from '../schema/documentation-only-schema.ts';
+import { parseQuery } from '../schema/query-string.ts';
+import { bodyIsEmpty, validationMessages } from '../schema/validation-messages.ts';
 
 const strict: Options = {
   strict: true,
@@ -18,8 +18,8 @@ const strict: Options = {
   ownProperties: true,
 };
 
-/** Beyond this many values only the first fault is told: collecting all would cost more than the request is worth. */
-const explainedValuesMax = 2_000;
+/** Above this many values only the first error is reported, because collecting all of them is slow. */
+const allErrorsValuesMax = 2_000;
 
 type Checked = { readonly value: unknown } | { readonly error: Error };
 interface RoutePart {
@@ -27,35 +27,35 @@ interface RoutePart {
   readonly httpPart?: string;
 }
 
-/** The validator compiler of the server; it changes no value but the texts of a query. */
+/** Fastify's validator compiler. It changes no value but those of a query, which are parsed by their schema's types. */
 export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Checked {
   const quick = checker(strict);
   const first = checker({ ...strict, verbose: true });
   const all = checker({ ...strict, verbose: true, allErrors: true });
   return ({ schema, httpPart }) => {
     const parts = asSchema(schema);
-    const fits = quick.compile(parts);
+    const matches = quick.compile(parts);
     const explain = (data: unknown): string => {
       const explaining: ValidateFunction = (isSmall(data) ? all : first).compile(parts);
       explaining(data);
-      const faults: readonly ErrorObject[] = explaining.errors ?? [];
-      return validationMessages(faults, httpPart === 'querystring' ? 'query parameter' : 'field');
+      const errors: readonly ErrorObject[] = explaining.errors ?? [];
+      return validationMessages(errors, httpPart === 'querystring' ? 'query parameter' : 'field');
     };
-    const check = (data: unknown): Checked => (fits(data) ? { value: data } : refused(explain(data)));
+    const check = (data: unknown): Checked => (matches(data) ? { value: data } : invalid(explain(data)));
     if (httpPart === 'querystring') {
-      const canBeEmpty = fits({});
+      const canBeEmpty = matches({});
       return (sent) => (canBeEmpty && isEmpty(sent) ? { value: sent } : checkQuery(parts, sent, check));
     }
     if (httpPart !== 'body') return check;
-    return (body) => (body === null || body === undefined ? refused(bodyIsEmpty) : check(body));
+    return (body) => (body === null || body === undefined ? invalid(bodyIsEmpty) : check(body));
   };
 }
 
 const checker = (options: Options) => new Ajv2020(options).addVocabulary([...documentationKeywords]);
 
 function checkQuery(schema: object, sent: unknown, check: (query: unknown) => Checked): Checked {
-  const read = parseQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});
-  return read.ok ? check(read.query) : refused(read.sentences.join(' '));
+  const parsed = parseQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});
+  return parsed.ok ? check(parsed.query) : invalid(parsed.messages.join(' '));
 }
 
 function isEmpty(sent: unknown): boolean {
@@ -63,8 +63,8 @@ function isEmpty(sent: unknown): boolean {
   return true;
 }
 
-function refused(sentences: string): Checked {
-  return { error: new HttpErrorException(httpErrors.invalidRequest(sentences)) };
+function invalid(message: string): Checked {
+  return { error: new HttpErrorException(httpErrors.invalidRequest(message)) };
 }
 
 function asSchema(schema: unknown): object {
@@ -72,14 +72,14 @@ function asSchema(schema: unknown): object {
 }
 
 function isSmall(data: unknown): boolean {
-  const waiting: unknown[] = [data];
-  for (let seen = 0; seen < explainedValuesMax; seen += 1) {
-    if (waiting.length === 0) return true;
-    const value = waiting.pop();
+  const pending: unknown[] = [data];
+  for (let seen = 0; seen < allErrorsValuesMax; seen += 1) {
+    if (pending.length === 0) return true;
+    const value = pending.pop();
     if (typeof value !== 'object' || value === null) continue;
     const inside: readonly unknown[] = Object.values(value);
-    if (inside.length > explainedValuesMax) return false;
-    waiting.push(...inside);
+    if (inside.length > allErrorsValuesMax) return false;
+    pending.push(...inside);
   }
   return false;
 }
