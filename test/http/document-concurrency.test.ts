@@ -12,7 +12,7 @@ import {
   renderDocument,
 } from '../../src/http/document-concurrency.ts';
 import { HttpErrorException } from '../../src/http/errors/http-errors.ts';
-import { oneLocation, openDoor } from '../support/test-server.ts';
+import { oneLocation, startTestServer } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 const pdf = new Uint8Array(1);
@@ -116,9 +116,12 @@ describe('a document whose caller has disconnected', () => {
         },
       );
     };
-    const door = await openDoor(test, { routes: [routes] });
+    const testServer = await startTestServer(test, { routes: [routes] });
     const ask = (signal?: AbortSignal) =>
-      fetch(`${door.origin}/Document`, { headers: oneLocation, ...(signal === undefined ? {} : { signal }) });
+      fetch(`${testServer.origin}/Document`, {
+        headers: oneLocation,
+        ...(signal === undefined ? {} : { signal }),
+      });
     const first = [ask(), ask()];
     await eventually(() => begun === documentsAtOnceMax);
     const leaving = new AbortController();
@@ -134,7 +137,7 @@ describe('a document whose caller has disconnected', () => {
       [200, 200, 200],
     );
     assert.equal(begun, documentsAtOnceMax + 1);
-    assert.ok(door.log.lines.every(({ message }) => message !== 'incident'));
+    assert.ok(testServer.log.lines.every(({ message }) => message !== 'incident'));
   });
 });
 

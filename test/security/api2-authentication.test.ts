@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
-import { oneLocation, openDoor, twoLocations } from '../support/test-server.ts';
+import { oneLocation, startTestServer, twoLocations } from '../support/test-server.ts';
 import { memoryKeys } from '../support/memory-keys.ts';
 import { operationsOf } from './described-operations.ts';
 
@@ -17,14 +17,14 @@ describe('an API key', () => {
   });
 
   it('is asked for by every endpoint but those that tell of the service', async (test) => {
-    const door = await openDoor(test, { routes: [] });
-    const open = operationsOf(door.app).filter(({ needsKey }) => !needsKey);
+    const testServer = await startTestServer(test, { routes: [] });
+    const open = operationsOf(testServer.app).filter(({ needsKey }) => !needsKey);
     assert.deepEqual(
       open.map(({ template }) => template),
       ['/health', '/ready', '/metrics'],
     );
-    for (const { method, path, needsKey } of operationsOf(door.app)) {
-      if (needsKey) assert.equal((await door.call(path, { method })).status, 401, path);
+    for (const { method, path, needsKey } of operationsOf(testServer.app)) {
+      if (needsKey) assert.equal((await testServer.call(path, { method })).status, 401, path);
     }
   });
 });
@@ -33,21 +33,21 @@ describe('guessing keys', () => {
   const guesses = 200;
 
   it('never asks the store, so that it slows down nobody who has one', async (test) => {
-    const door = await openDoor(test);
-    const before = door.keys.readings();
+    const testServer = await startTestServer(test);
+    const before = testServer.keys.readings();
     for (let guess = 0; guess < guesses; guess += 1) {
-      await door.call('/Location', { headers: { 'x-api-key': `mgk_${guess}` } });
+      await testServer.call('/Location', { headers: { 'x-api-key': `mgk_${guess}` } });
     }
-    assert.equal(door.keys.readings(), before);
-    assert.equal((await door.call('/Location', { headers: oneLocation })).status, 200);
+    assert.equal(testServer.keys.readings(), before);
+    assert.equal((await testServer.call('/Location', { headers: oneLocation })).status, 200);
   });
 
   it('ends with 429 for an address, whichever words it tries, while keys there go on', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 20 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 20 } });
     const statuses: number[] = [];
     for (let guess = 0; guess < 30; guess += 1) {
       const sent = guess % 2 === 0 ? { 'x-api-key': `mgk_${guess}` } : {};
-      statuses.push((await door.call('/Location', { headers: sent })).status);
+      statuses.push((await testServer.call('/Location', { headers: sent })).status);
     }
     assert.deepEqual(
       [
@@ -57,14 +57,14 @@ describe('guessing keys', () => {
       [true, true],
     );
     assert.equal(
-      (await door.call('/Location', { headers: { ...twoLocations, 'x-minor-id': 'ABC00002' } })).status,
+      (await testServer.call('/Location', { headers: { ...twoLocations, 'x-minor-id': 'ABC00002' } })).status,
       200,
     );
   });
 
   it('reads no body: a guess with a large one is answered before it was sent', async (test) => {
-    const door = await openDoor(test);
-    const answer = await door
+    const testServer = await startTestServer(test);
+    const answer = await testServer
       .call('/Probe', {
         method: 'POST',
         headers: { 'x-api-key': 'mgk_guess', 'content-type': 'application/json' },

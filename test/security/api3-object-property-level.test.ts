@@ -1,7 +1,7 @@
 // OWASP API3: no field can be set that is not described, at any depth of any body, and nothing is answered that is not described.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, type Door } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { objectsOf, operationsOf, valueOf, withField, type Operation } from './described-operations.ts';
 
 /** What an attacker would like to set: who pays, whose it is, what the insurer said. */
@@ -13,13 +13,13 @@ const headers = {
 };
 
 describe('a field that is not described', () => {
-  let door: Door;
+  let testServer: TestServer;
   let operations: Operation[];
   const closers: (() => Promise<void> | void)[] = [];
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
-    door = await openDoor(test, { routes: [] });
-    operations = operationsOf(door.app).filter(({ body }) => body !== null);
+    testServer = await startTestServer(test, { routes: [] });
+    operations = operationsOf(testServer.app).filter(({ body }) => body !== null);
   });
   after(async () => {
     for (const close of closers) await close();
@@ -44,7 +44,7 @@ describe('a field that is not described', () => {
         const name = tempting[(asked += 1) % tempting.length] ?? '';
         if (Object.hasOwn(place.schema.properties ?? {}, name)) continue;
         const sent = JSON.stringify(withField(right, place.path, name, '1'));
-        const answer = await door.call(path, { method: 'POST', headers, body: sent });
+        const answer = await testServer.call(path, { method: 'POST', headers, body: sent });
         const words = await answer.text();
         assert.equal(answer.status, 400, `${template} ${place.path.join('.')}: ${words}`);
         assert.match(

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { Routes } from '../../src/http/app.ts';
 import { requestsAheadMax } from '../../src/http/plugins/pipelining-limit.ts';
-import { openDoor, probeRoutes } from '../support/test-server.ts';
+import { startTestServer, probeRoutes } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { rawHttp } from '../support/raw-http.ts';
 
@@ -13,9 +13,11 @@ const head = (length: number) =>
 
 describe('callers that send their bodies slowly', () => {
   it('are many at once, hold up nobody, and are let go', async (test) => {
-    const door = await openDoor(test, { settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 } });
-    const slow = Array.from({ length: 200 }, () => rawHttp(door.port, [head(1_000), '{"Number":']));
-    const answer = await door.call('/Probe', {
+    const testServer = await startTestServer(test, {
+      settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 },
+    });
+    const slow = Array.from({ length: 200 }, () => rawHttp(testServer.port, [head(1_000), '{"Number":']));
+    const answer = await testServer.call('/Probe', {
       method: 'POST',
       headers: { 'x-api-key': 'two-locations', 'content-type': 'application/json' },
       body: '{"Number":23}',
@@ -35,10 +37,17 @@ describe('callers that take their answers slowly', () => {
   const asked = 'GET /Large HTTP/1.1\r\nhost: x\r\n\r\n';
 
   it('are let go, a byte at a time though they read, and hold up nobody', async (test) => {
-    const door = await openDoor(test, { settings: { answerTimeoutMs: 300 }, routes: [large, probeRoutes] });
+    const testServer = await startTestServer(test, {
+      settings: { answerTimeoutMs: 300 },
+      routes: [large, probeRoutes],
+    });
     const open = () =>
-      new Promise<number>((resolve) => void door.app.server.getConnections((_, count) => resolve(count)));
-    const slow = Array.from({ length: 10 }, () => connect(door.port, '127.0.0.1').on('error', () => {}));
+      new Promise<number>(
+        (resolve) => void testServer.app.server.getConnections((_, count) => resolve(count)),
+      );
+    const slow = Array.from({ length: 10 }, () =>
+      connect(testServer.port, '127.0.0.1').on('error', () => {}),
+    );
     const drip = setInterval(() => slow.forEach((socket) => void socket.read(1)), 20);
     test.after(() => {
       clearInterval(drip);
@@ -46,19 +55,22 @@ describe('callers that take their answers slowly', () => {
     });
     await Promise.all(slow.map((socket) => new Promise((resolve) => void socket.once('connect', resolve))));
     for (const socket of slow) socket.write(asked);
-    assert.equal((await door.call('/Probe/x', { headers: { 'x-api-key': 'one-location' } })).status, 200);
+    assert.equal(
+      (await testServer.call('/Probe/x', { headers: { 'x-api-key': 'one-location' } })).status,
+      200,
+    );
     await eventually(async () => (await open()) <= 1);
-    assert.ok(door.log.lines.some(({ message }) => message.includes('not taken in time')));
+    assert.ok(testServer.log.lines.some(({ message }) => message.includes('not taken in time')));
   });
 });
 
 describe('connections', () => {
   it('beyond the limit are closed at once, and there is room again when others end', async (test) => {
-    const door = await openDoor(test, { settings: { maxConnections: 5 } });
-    const opened = Array.from({ length: 5 }, () => connect(door.port, '127.0.0.1'));
+    const testServer = await startTestServer(test, { settings: { maxConnections: 5 } });
+    const opened = Array.from({ length: 5 }, () => connect(testServer.port, '127.0.0.1'));
     test.after(() => opened.map((socket) => socket.destroy()));
     await Promise.all(opened.map((socket) => new Promise((resolve) => void socket.once('connect', resolve))));
-    const sixth = connect(door.port, '127.0.0.1').on('error', () => {});
+    const sixth = connect(testServer.port, '127.0.0.1').on('error', () => {});
     await new Promise((resolve) => void sixth.once('close', resolve));
     assert.equal(sixth.bytesRead, 0);
 
@@ -69,7 +81,7 @@ describe('connections', () => {
       }),
     );
     await eventually(async () => {
-      const { status } = await rawHttp(door.port, ['GET /health HTTP/1.0\r\n\r\n']);
+      const { status } = await rawHttp(testServer.port, ['GET /health HTTP/1.0\r\n\r\n']);
       return status === 200;
     });
   });
@@ -85,12 +97,12 @@ describe('requests sent ahead of the answers before them', () => {
         return 'x'.repeat(1_000_000);
       });
     };
-    const door = await openDoor(test, { routes: [large] });
-    const socket = connect(door.port, '127.0.0.1').on('error', () => {});
+    const testServer = await startTestServer(test, { routes: [large] });
+    const socket = connect(testServer.port, '127.0.0.1').on('error', () => {});
     test.after(() => socket.destroy());
     const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
     socket.write('GET /Large HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(asked));
-    return { door, socket, closed, made: () => made };
+    return { testServer, socket, closed, made: () => made };
   }
 
   it('are answered as far as the limit, and one more closes the connection', async (test) => {
@@ -104,22 +116,25 @@ describe('requests sent ahead of the answers before them', () => {
     const beyond = await madeFor(test, most + 1);
     beyond.socket.resume();
     await beyond.closed;
-    assert.equal(beyond.door.log.lines.filter(({ message }) => message.includes('too far ahead')).length, 1);
+    assert.equal(
+      beyond.testServer.log.lines.filter(({ message }) => message.includes('too far ahead')).length,
+      1,
+    );
   });
 
   it('leave the others answered, however many come', async (test) => {
-    const { door, socket, closed, made } = await madeFor(test, 2_000);
+    const { testServer, socket, closed, made } = await madeFor(test, 2_000);
     socket.resume();
-    assert.equal((await door.call('/health')).status, 200);
+    assert.equal((await testServer.call('/health')).status, 200);
     await closed;
     assert.equal(made(), requestsAheadMax + 1);
-    assert.equal(door.log.lines.filter(({ message }) => message.includes('too far ahead')).length, 1);
+    assert.equal(testServer.log.lines.filter(({ message }) => message.includes('too far ahead')).length, 1);
   });
 
   it('count again from nothing once they are answered', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     const some = 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(requestsAheadMax);
-    const socket = connect(door.port, '127.0.0.1');
+    const socket = connect(testServer.port, '127.0.0.1');
     test.after(() => socket.destroy());
     let read = '';
     socket.on('data', (data) => (read += data.toString('latin1')));

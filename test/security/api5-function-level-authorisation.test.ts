@@ -7,7 +7,7 @@ import { createServer } from '../../src/http/server.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { embedded } from '../support/database.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
-import { oneLocation, openDoor } from '../support/test-server.ts';
+import { oneLocation, startTestServer } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
 const sandboxPaths = ['/Sandbox/Clock', '/Sandbox/Personas', '/Sandbox/Faults'];
@@ -48,14 +48,14 @@ describe('a service that others can reach, or that speaks to the national insure
 
 describe('what an operator does', () => {
   it('has no endpoint: keys, imports, migrations, devices and erasing are commands', async (test) => {
-    const door = await openDoor(test, { routes: [] });
-    const paths = operationsOf(door.app).map(({ template }) => template);
+    const testServer = await startTestServer(test, { routes: [] });
+    const paths = operationsOf(testServer.app).map(({ template }) => template);
     assert.deepEqual(
       paths.filter((path) => /key|import|migrat|device|admin|erase|audit|backup|config/i.test(path)),
       [],
     );
     for (const path of ['/keys', '/admin', '/device', '/debug', '/env', '/config', '/.env', '/.git/config']) {
-      assert.equal((await door.call(path, { headers: oneLocation })).status, 404, path);
+      assert.equal((await testServer.call(path, { headers: oneLocation })).status, 404, path);
     }
   });
 });

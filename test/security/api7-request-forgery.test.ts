@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, type Door } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { operationsOf, valueOf } from './described-operations.ts';
 
 const sources = join(import.meta.dirname, '..', '..', 'src');
@@ -48,7 +48,7 @@ describe('the sources', () => {
 });
 
 describe('an address in any field', () => {
-  let door: Door;
+  let testServer: TestServer;
   let trap: Server;
   let visits = 0;
   const closers: (() => Promise<void> | void)[] = [];
@@ -58,7 +58,7 @@ describe('an address in any field', () => {
       response.end();
     });
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
-    door = await openDoor(
+    testServer = await startTestServer(
       { after: (close) => void closers.push(close as () => Promise<void>) },
       { routes: [] },
     );
@@ -86,9 +86,9 @@ describe('an address in any field', () => {
       referer: url,
       origin: url,
     };
-    for (const { method, path, body } of operationsOf(door.app)) {
+    for (const { method, path, body } of operationsOf(testServer.app)) {
       const sent = body === null ? {} : { body: JSON.stringify(everywhere(valueOf(body))) };
-      const answer = await door.call(path.replaceAll('23', encodeURIComponent(url)), {
+      const answer = await testServer.call(path.replaceAll('23', encodeURIComponent(url)), {
         method,
         headers,
         ...sent,

@@ -1,16 +1,16 @@
-// OWASP API8: the door as it is set: no other origin, no other verb, nothing told of what is behind it.
+// OWASP API8: no other origin, no other HTTP method, and nothing disclosed of the software behind the service.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, probeRoutes, type Door } from '../support/test-server.ts';
+import { startTestServer, oneLocation, probeRoutes, type TestServer } from '../support/test-server.ts';
 import { rawHttp } from '../support/raw-http.ts';
 import { operationsOf } from './described-operations.ts';
 
 describe('every described path', () => {
-  let door: Door;
+  let testServer: TestServer;
   const closers: (() => Promise<void> | void)[] = [];
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
-    door = await openDoor(test, { routes: [probeRoutes] });
+    testServer = await startTestServer(test, { routes: [probeRoutes] });
   });
   after(async () => {
     for (const close of closers) await close();
@@ -20,11 +20,11 @@ describe('every described path', () => {
   const verbs = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL', 'LOCK', 'QUERY'];
 
   it('answers 405 to other verbs, and does not take one verb for another by a header or a field', async () => {
-    for (const { method, path } of operationsOf(door.app)) {
+    for (const { method, path } of operationsOf(testServer.app)) {
       const both = method === 'GET' ? 'POST' : 'GET';
       for (const verb of [...verbs, both]) {
         const head = `${verb} ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\nx-http-method-override: ${method}\r\n`;
-        const { status, text } = await rawHttp(door.port, [
+        const { status, text } = await rawHttp(testServer.port, [
           `${head}connection: close\r\ncontent-length: 0\r\n\r\n`,
         ]);
         const allow = /^allow: (.*)$/im.exec(text)?.[1] ?? '';
@@ -37,9 +37,9 @@ describe('every described path', () => {
 
   it('lets no other origin read it, asked before or with the request', async () => {
     const origin = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
-    for (const { method, path } of operationsOf(door.app)) {
+    for (const { method, path } of operationsOf(testServer.app)) {
       for (const verb of ['OPTIONS', method]) {
-        const answer = await door.call(path, { method: verb, headers: { ...origin, ...oneLocation } });
+        const answer = await testServer.call(path, { method: verb, headers: { ...origin, ...oneLocation } });
         const told = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
         assert.deepEqual(told, [], `${verb} ${path}`);
       }
@@ -53,11 +53,13 @@ describe('every described path', () => {
       body: '{',
     };
     const answers = await Promise.all([
-      ...operationsOf(door.app).map(({ method, path }) => door.call(path, { method, headers: oneLocation })),
-      door.call('/Broken', { headers: oneLocation }),
-      door.call('/Medicare/broken/v1', { ...bad, body: '{}' }),
-      door.call('/CalculateBenefit', bad),
-      door.call('/nothing'),
+      ...operationsOf(testServer.app).map(({ method, path }) =>
+        testServer.call(path, { method, headers: oneLocation }),
+      ),
+      testServer.call('/Broken', { headers: oneLocation }),
+      testServer.call('/Medicare/broken/v1', { ...bad, body: '{}' }),
+      testServer.call('/CalculateBenefit', bad),
+      testServer.call('/nothing'),
     ]);
     assert.ok(answers.some(({ status }) => status === 500));
     for (const answer of answers) {

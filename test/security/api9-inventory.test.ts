@@ -1,7 +1,7 @@
 // OWASP API9: every route is in the interface description, and nothing answers that is not, but the description itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openDoor } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
 /** The description and its pages, which do not describe themselves. */
@@ -25,7 +25,7 @@ function routesOf(printed: string): string[] {
 
 describe('the routes of the service', () => {
   it('are those of the interface description', async (test) => {
-    const { app } = await openDoor(test, { routes: [] });
+    const { app } = await startTestServer(test, { routes: [] });
     const routes = routesOf(app.printRoutes({ commonPrefix: false }));
     const described = operationsOf(app).map(
       ({ method, template }) => `${method} ${template.replaceAll(/\{([^}]+)\}/g, ':$1')}`,

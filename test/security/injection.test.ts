@@ -8,7 +8,7 @@ import { jsonLog } from '../../src/adapters/system/log.ts';
 import { bulkBillClaim, claimDay, gp, idOf } from '../support/bulk-bill-claims.ts';
 import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
 import { interactiveClaim } from '../support/interactive-claims.ts';
-import { openDoor, oneLocation } from '../support/test-server.ts';
+import { startTestServer, oneLocation } from '../support/test-server.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { operationsOf } from './described-operations.ts';
@@ -175,9 +175,9 @@ describe('a log line', () => {
 
 describe('the headers of an answer', () => {
   it('hold nothing of what was sent but a sane request id', async (test) => {
-    const door = await openDoor(test, { routes: [] });
-    for (const { method, path } of operationsOf(door.app)) {
-      const answer = await door.call(`${path}?${mark}=${mark}`, {
+    const testServer = await startTestServer(test, { routes: [] });
+    for (const { method, path } of operationsOf(testServer.app)) {
+      const answer = await testServer.call(`${path}?${mark}=${mark}`, {
         method,
         headers: {
           ...oneLocation,
@@ -197,7 +197,7 @@ describe('a paper', () => {
   const breakingOut = ') Tj ET /JS (app.alert\\(1\\)) >> endobj <</OpenAction 1 0 R';
 
   it('is drawn, not written: no text on it becomes an action, a link or an object', async (test) => {
-    const door = await openDoor(test, { routes: [] });
+    const testServer = await startTestServer(test, { routes: [] });
     const body = {
       serviceProviderName: breakingOut,
       serviceStream: 'general',
@@ -209,7 +209,7 @@ describe('a paper', () => {
         },
       ],
     };
-    const answer = await door.call('/AoBPreAssignment', {
+    const answer = await testServer.call('/AoBPreAssignment', {
       method: 'POST',
       headers: { ...oneLocation, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-// The front door alone: real HTTP on a free loopback port, keys in memory, and routes made for looking at the door.
+// The HTTP server alone on a free loopback port, with keys in memory and probe routes that show what reaches a handler.
 import type { TestContext } from 'node:test';
 import Type from 'typebox';
 import { systemClock } from '../../src/adapters/system/clock.ts';
@@ -14,11 +14,11 @@ import { documentedCheck } from './documented.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
 
-/** One key of one location, one of two, as the tests of the door use them. */
+/** One key of one location, one of two, as the tests of the request pipeline use them. */
 export const oneLocation = { 'x-api-key': 'one-location', 'x-minor-id': 'ABC00001' };
 export const twoLocations = { 'x-api-key': 'two-locations' };
 
-export interface Door {
+export interface TestServer {
   readonly app: App;
   readonly origin: string;
   readonly port: number;
@@ -28,15 +28,15 @@ export interface Door {
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Opens the door until the test (or the group of tests) ends. */
-export async function openDoor(
+/** Runs the server until the test (or the group of tests) ends. */
+export async function startTestServer(
   test: { after: TestContext['after'] },
   options: {
     settings?: Partial<ServerSettings>;
     dependencies?: Partial<ServerDependencies>;
     routes?: readonly Routes[];
   } = {},
-): Promise<Door> {
+): Promise<TestServer> {
   const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0' });
   if (!read.ok) throw new Error(read.problems.join(' '));
   const log = capturedLog();
@@ -57,7 +57,7 @@ export async function openDoor(
       words: noWords,
       ...options.dependencies,
     },
-    options.routes ?? [probeRoutes],
+    { extraRoutes: options.routes ?? [probeRoutes] },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const check = documentedCheck(app);
@@ -104,9 +104,9 @@ const access = (over: Partial<RouteAccess> = {}): RouteAccess => ({
   ...over,
 });
 
-const response = { 200: Type.Unknown({ description: 'What the door let through.' }) };
+const response = { 200: Type.Unknown({ description: 'What reached the handler.' }) };
 
-/** Routes that answer with what the door let through: one of each kind. */
+/** Routes that answer with what reached the handler: one of each kind. */
 export const probeRoutes: Routes = (app) => {
   app.post('/Probe', { config: access(), schema: { body: Probe, response } }, (request) => ({
     body: request.body,

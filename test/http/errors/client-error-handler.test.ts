@@ -1,7 +1,7 @@
 // What arrives but is no request: answered in words, closed, and never a crash.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openDoor } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 
@@ -22,24 +22,24 @@ describe('bytes that are not HTTP', () => {
   ] as const;
 
   it('get one sentence with the usual headers, and the connection is closed', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     for (const [what, bytes, status] of cases) {
-      const answer = await rawHttp(door.port, [bytes]);
+      const answer = await rawHttp(testServer.port, [bytes]);
       assert.equal(answer.status, status, `${what}: ${answer.text}`);
       assert.match(answer.text, /connection: close/i, what);
       assert.match(answer.text, /x-content-type-options: nosniff/, what);
       assert.match(answer.text, /content-type: text\/plain; charset=utf-8/, what);
       assert.match(answer.text, /\r\n\r\n[A-Z][^\r\n]*\.$/, what);
     }
-    assert.equal((await door.call('/health')).status, 200);
+    assert.equal((await testServer.call('/health')).status, 200);
   });
 
   it('are logged without what was sent', async (test) => {
-    const door = await openDoor(test);
-    await rawHttp(door.port, ['GRAB /secret-name HTTP/1.1\r\nhost: x\r\n\r\n']);
-    await eventually(() => door.log.lines.length > 0);
-    assert.equal(door.log.lines[0]?.status, 400);
-    assert.doesNotMatch(door.log.text(), /secret|GRAB/);
+    const testServer = await startTestServer(test);
+    await rawHttp(testServer.port, ['GRAB /secret-name HTTP/1.1\r\nhost: x\r\n\r\n']);
+    await eventually(() => testServer.log.lines.length > 0);
+    assert.equal(testServer.log.lines[0]?.status, 400);
+    assert.doesNotMatch(testServer.log.text(), /secret|GRAB/);
   });
 });
 
@@ -67,9 +67,9 @@ describe('a header that is ambiguous', () => {
   const emptyBody = '0\r\n\r\n';
 
   it('gets 400 and a sentence, in the form of the path', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     for (const [what, head, words] of cases) {
-      const answer = await rawHttp(door.port, [`${head}connection: close\r\n\r\n${emptyBody}`]);
+      const answer = await rawHttp(testServer.port, [`${head}connection: close\r\n\r\n${emptyBody}`]);
       assert.equal(answer.status, 400, `${what}: ${answer.text}`);
       assert.match(answer.text, words, what);
       assert.match(answer.text, /x-content-type-options: nosniff/, what);
@@ -81,9 +81,9 @@ describe('a header that is ambiguous', () => {
   });
 
   it('is not chunked in other letters', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     const head = 'POST /Probe HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: Chunked\r\n';
-    const { status, text } = await rawHttp(door.port, [
+    const { status, text } = await rawHttp(testServer.port, [
       `${head}x-api-key: one-location\r\ncontent-type: application/json\r\n\r\n2\r\n{}\r\n${emptyBody}`,
     ]);
     assert.equal(status, 200, text);
@@ -98,27 +98,27 @@ describe('what the protocol allows and this service does not', () => {
   ] as const;
 
   it('is refused in words with the usual headers', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     for (const [what, head, status, words] of cases) {
-      const answer = await rawHttp(door.port, [`${head}connection: close\r\n\r\n`]);
+      const answer = await rawHttp(testServer.port, [`${head}connection: close\r\n\r\n`]);
       assert.equal(answer.status, status, `${what}: ${answer.text}`);
       assert.match(answer.text, /x-content-type-options: nosniff/, what);
       assert.match(answer.text, /x-request-id: \S/, what);
       assert.match(answer.text, /content-type: text\/plain; charset=utf-8/, what);
       assert.match(answer.text, words, what);
     }
-    assert.equal((await door.call('/health')).status, 200);
+    assert.equal((await testServer.call('/health')).status, 200);
   });
 
   it('is a host for HTTP/1.1 only: HTTP/1.0 knows none', async (test) => {
-    const door = await openDoor(test);
-    assert.equal((await rawHttp(door.port, ['GET /health HTTP/1.0\r\n\r\n'])).status, 200);
+    const testServer = await startTestServer(test);
+    assert.equal((await rawHttp(testServer.port, ['GET /health HTTP/1.0\r\n\r\n'])).status, 200);
   });
 
   it('is not the expectation to continue', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     const head = 'POST /Probe HTTP/1.1\r\nhost: x\r\nconnection: close\r\nexpect: 100-continue\r\n';
-    const { text } = await rawHttp(door.port, [
+    const { text } = await rawHttp(testServer.port, [
       `${head}x-api-key: one-location\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
     ]);
     assert.match(text, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
@@ -127,16 +127,20 @@ describe('what the protocol allows and this service does not', () => {
 
 describe('a sender that is too slow', () => {
   it('with its headers gets 408 and is closed', async (test) => {
-    const door = await openDoor(test, { settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 } });
-    const slow = await rawHttp(door.port, ['GET /health HTTP/1.1\r\nhost: x\r\nx-half: ']);
+    const testServer = await startTestServer(test, {
+      settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 },
+    });
+    const slow = await rawHttp(testServer.port, ['GET /health HTTP/1.1\r\nhost: x\r\nx-half: ']);
     assert.equal(slow.status, 408);
     assert.match(slow.text, /took too long to arrive\.$/);
   });
 
   it('does not hold up others', async (test) => {
-    const door = await openDoor(test, { settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 } });
-    const slow = Array.from({ length: 50 }, () => rawHttp(door.port, ['GET /health HTTP/1.1\r\n']));
-    assert.equal((await door.call('/health')).status, 200);
+    const testServer = await startTestServer(test, {
+      settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 },
+    });
+    const slow = Array.from({ length: 50 }, () => rawHttp(testServer.port, ['GET /health HTTP/1.1\r\n']));
+    assert.equal((await testServer.call('/health')).status, 200);
     const statuses = new Set((await Promise.all(slow)).map(({ status }) => status));
     assert.deepEqual([...statuses], [408]);
   });
@@ -144,10 +148,10 @@ describe('a sender that is too slow', () => {
 
 describe('requests in a row on one connection', () => {
   it('are answered in order', async (test) => {
-    const door = await openDoor(test);
+    const testServer = await startTestServer(test);
     const one = 'GET /health HTTP/1.1\r\nhost: x\r\nx-request-id: first\r\n\r\n';
     const two = 'GET /Nothing HTTP/1.1\r\nhost: x\r\nx-request-id: second\r\nconnection: close\r\n\r\n';
-    const { text } = await rawHttp(door.port, [one + two]);
+    const { text } = await rawHttp(testServer.port, [one + two]);
     assert.match(text, /200 OK[^]*first[^]*404 Not Found[^]*second/);
   });
 });

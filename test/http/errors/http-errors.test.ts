@@ -1,7 +1,7 @@
-// Every refusal of the door, in both forms, over real HTTP.
+// Every HTTP error, in both forms, over real HTTP.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { oneLocation, openDoor, twoLocations, type Door } from '../../support/test-server.ts';
+import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 const text = { 'content-type': 'text/plain' };
@@ -146,16 +146,20 @@ function pathIn(form: keyof typeof pathOf, path: string): string {
 }
 
 async function answerTo(
-  door: Door,
+  testServer: TestServer,
   form: keyof typeof pathOf,
   [, method, path, headers, body]: Case,
 ): Promise<Response> {
   const sent = form === 'plain-text' && path === '/broken' ? 'GET' : method;
-  return door.call(pathIn(form, path), { method: sent, headers, ...(body === undefined ? {} : { body }) });
+  return testServer.call(pathIn(form, path), {
+    method: sent,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
-async function openSmall(test: TestContext): Promise<Door> {
-  return openDoor(test, { settings: { bodyLimitBytes: 4_096 } });
+async function openSmall(test: TestContext): Promise<TestServer> {
+  return startTestServer(test, { settings: { bodyLimitBytes: 4_096 } });
 }
 
 describe('a refused request', () => {

@@ -1,36 +1,40 @@
 // What may be sent as a body, and what is said of everything else.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { oneLocation, openDoor, type Door } from '../../support/test-server.ts';
+import { oneLocation, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 
 const json = { 'content-type': 'application/json', ...oneLocation };
 
-async function post(door: Door, body: RequestInit['body'], headers: Record<string, string> = json) {
-  const answer = await door.call('/Probe', { method: 'POST', headers, body: body ?? null });
+async function post(
+  testServer: TestServer,
+  body: RequestInit['body'],
+  headers: Record<string, string> = json,
+) {
+  const answer = await testServer.call('/Probe', { method: 'POST', headers, body: body ?? null });
   return { status: answer.status, text: await answer.text() };
 }
 
-const open = (test: TestContext) => openDoor(test, { settings: { bodyLimitBytes: 2 * 1024 * 1024 } });
+const open = (test: TestContext) => startTestServer(test, { settings: { bodyLimitBytes: 2 * 1024 * 1024 } });
 
 describe('a body', () => {
   it('is read as JSON in UTF-8, whatever the form of the header', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     for (const type of [
       'application/json',
       'application/json; charset=utf-8',
       'Application/JSON;Charset="UTF-8"',
       'application/json; x=y',
     ]) {
-      const answer = await post(door, '{"Text": "Žižić 王"}', { ...json, 'content-type': type });
+      const answer = await post(testServer, '{"Text": "Žižić 王"}', { ...json, 'content-type': type });
       assert.equal(answer.status, 200, type);
       assert.match(answer.text, /Žižić 王/, type);
     }
-    assert.equal((await post(door, '\ufeff{"Number": 1}')).status, 200, 'a byte order mark is ignored');
+    assert.equal((await post(testServer, '\ufeff{"Number": 1}')).status, 200, 'a byte order mark is ignored');
   });
 
   it('of another type, character set or compression gives 415', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     const types = [
       'text/plain',
       'application/xml',
@@ -42,40 +46,51 @@ describe('a body', () => {
       'multipart/form-data; boundary=x',
     ];
     for (const type of types) {
-      assert.equal((await post(door, '{}', { ...oneLocation, 'content-type': type })).status, 415, type);
+      assert.equal(
+        (await post(testServer, '{}', { ...oneLocation, 'content-type': type })).status,
+        415,
+        type,
+      );
     }
-    assert.equal((await post(door, new Blob(['{}']), oneLocation)).status, 415, 'no type');
-    assert.equal((await post(door, '{}', { ...json, 'content-encoding': 'gzip' })).status, 415, 'compressed');
+    assert.equal((await post(testServer, new Blob(['{}']), oneLocation)).status, 415, 'no type');
+    assert.equal(
+      (await post(testServer, '{}', { ...json, 'content-encoding': 'gzip' })).status,
+      415,
+      'compressed',
+    );
   });
 
   it('that is empty, or not there at all, gives 400', async (test) => {
-    const door = await open(test);
-    assert.match((await post(door, '')).text, /^The body is empty; send a JSON object\.$/);
-    assert.match((await post(door, null)).text, /^The body is empty; send a JSON object\.$/);
-    assert.match((await post(door, null, oneLocation)).text, /^The body is empty; send a JSON object\.$/);
+    const testServer = await open(test);
+    assert.match((await post(testServer, '')).text, /^The body is empty; send a JSON object\.$/);
+    assert.match((await post(testServer, null)).text, /^The body is empty; send a JSON object\.$/);
+    assert.match(
+      (await post(testServer, null, oneLocation)).text,
+      /^The body is empty; send a JSON object\.$/,
+    );
   });
 
   it('that is not an object gives 400', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     for (const body of ['[]', '"text"', '5', 'true', 'null', '[{"Number": 1}]']) {
-      const answer = await post(door, body);
+      const answer = await post(testServer, body);
       assert.equal(answer.status, 400, body);
       assert.match(answer.text, /not a JSON object/, body);
     }
   });
 
   it('that is not UTF-8 gives 400', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80]]) {
       const body = Buffer.concat([Buffer.from('{"Text": "'), Buffer.from(bytes), Buffer.from('"}')]);
-      const answer = await post(door, body);
+      const answer = await post(testServer, body);
       assert.equal(answer.status, 400);
       assert.match(answer.text, /not valid UTF-8/);
     }
   });
 
   it('that names the prototype gives 400 and changes nothing', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     const bodies = [
       '{"__proto__": {"Number": 1}}',
       '{"List": [{"__proto__": null}]}',
@@ -83,16 +98,16 @@ describe('a body', () => {
       '{"constructor": {"prototype": {"x": 1}}}',
     ];
     for (const body of bodies) {
-      const answer = await post(door, body);
+      const answer = await post(testServer, body);
       assert.equal(answer.status, 400, body);
       assert.match(answer.text, /__proto__/, body);
     }
     assert.equal(Object.hasOwn(Object.prototype, 'x'), false);
-    assert.match((await post(door, '{"constructor": 1}')).text, /"constructor" is not known/);
+    assert.match((await post(testServer, '{"constructor": 1}')).text, /"constructor" is not known/);
   });
 
   it('that has a field twice in one object gives 400 and says which and where, never repeating an odd name', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     const again = (field: string, column: number) =>
       `The body has ${field} twice in one object, again at line 1, column ${column}; send it once.`;
     for (const [body, sentence] of [
@@ -101,22 +116,22 @@ describe('a body', () => {
       ['\ufeff{"Number":1,"Number":2}', again('the field Number', 13)],
       ['{"two words":1,"two words":2}', again('a field', 16)],
     ] as const) {
-      assert.deepEqual(await post(door, body), { status: 400, text: sentence });
+      assert.deepEqual(await post(testServer, body), { status: 400, text: sentence });
     }
-    assert.equal((await post(door, '{"Number":1,"Text":"Number: 2"}')).status, 200);
+    assert.equal((await post(testServer, '{"Number":1,"Text":"Number: 2"}')).status, 200);
   });
 
   it('that is refused for what it says leaves the connection to the requests behind it', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     for (const body of ['{bad}', '{"Number":1,"Number":2}', '[]', '']) {
-      const answer = await door.call('/Probe', { method: 'POST', headers: json, body });
+      const answer = await testServer.call('/Probe', { method: 'POST', headers: json, body });
       assert.deepEqual([answer.status, answer.headers.get('connection') === 'close'], [400, false], body);
       await answer.text();
     }
   });
 
   it('nested 100,000 deep gives 400, and the service goes on', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     const deep = 100_000;
     const lists = `${'['.repeat(deep)}${']'.repeat(deep)}`;
     const objects = `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`;
@@ -128,43 +143,45 @@ describe('a body', () => {
       '['.repeat(deep),
       '{"a":'.repeat(deep),
     ]) {
-      const answer = await post(door, body);
+      const answer = await post(testServer, body);
       assert.equal(answer.status, 400);
       assert.ok(answer.text.length < 1_000);
     }
-    assert.equal((await post(door, '{}')).status, 200);
+    assert.equal((await post(testServer, '{}')).status, 200);
   });
 
   it('of exactly the limit is read, one byte more gives 413, declared or in chunks', async (test) => {
-    const door = await openDoor(test, { settings: { bodyLimitBytes: 4_096 } });
+    const testServer = await startTestServer(test, { settings: { bodyLimitBytes: 4_096 } });
     const ofSize = (size: number) => `{"Text": "x"}${' '.repeat(size - 13)}`;
     const chunked = (size: number) => new Blob([ofSize(size)]).stream();
     const stream = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
       const init = { method: 'POST', headers: json, body, duplex: 'half' as const };
-      return (await door.call('/Probe', init)).status;
+      return (await testServer.call('/Probe', init)).status;
     };
-    assert.equal((await post(door, ofSize(4_096))).status, 200);
-    assert.equal((await post(door, ofSize(4_097))).status, 413);
+    assert.equal((await post(testServer, ofSize(4_096))).status, 200);
+    assert.equal((await post(testServer, ofSize(4_097))).status, 413);
     assert.equal(await stream(chunked(4_096)), 200);
     assert.equal(await stream(chunked(4_097)), 413);
   });
 
   it('of 10 MB is refused in words that reach the sender, every time', async (test) => {
-    const door = await open(test);
+    const testServer = await open(test);
     const body = Buffer.alloc(10 * 1024 * 1024, 'x');
     for (let round = 0; round < 10; round += 1) {
-      const answer = await post(door, body);
+      const answer = await post(testServer, body);
       assert.equal(answer.status, 413);
       assert.equal(answer.text, 'The body is larger than 2097152 bytes.');
     }
-    const withoutKey = await post(door, body, { 'content-type': 'application/json' });
+    const withoutKey = await post(testServer, body, { 'content-type': 'application/json' });
     assert.equal(withoutKey.status, 401);
   });
 
   it('shorter than it says is waited for, then given up', async (test) => {
-    const door = await openDoor(test, { settings: { requestTimeoutMs: 600, headersTimeoutMs: 300 } });
+    const testServer = await startTestServer(test, {
+      settings: { requestTimeoutMs: 600, headersTimeoutMs: 300 },
+    });
     const head = `POST /Probe HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\ncontent-type: application/json\r\n`;
-    const answer = await rawHttp(door.port, [`${head}content-length: 100\r\n\r\n{"Number":`]);
+    const answer = await rawHttp(testServer.port, [`${head}content-length: 100\r\n\r\n{"Number":`]);
     assert.equal(answer.status, 408);
   });
 });

@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countedAddress } from '../../../src/http/plugins/rate-limit.ts';
-import { oneLocation, openDoor, twoLocations, type Door } from '../../support/test-server.ts';
+import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 
 /** Status and Retry-After of one request with a key; nothing else is read of the response. */
-async function askOnce(door: Door, headers: Record<string, string> = oneLocation) {
-  const response = await door.call('/Probe/x', { headers });
+async function askOnce(testServer: TestServer, headers: Record<string, string> = oneLocation) {
+  const response = await testServer.call('/Probe/x', { headers });
   await response.text();
   return [response.status, response.headers.get('retry-after')] as const;
 }
 
 describe('a limit of three a minute', () => {
   it('lets three through, then says how long to wait, to the second', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 3 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 3 } });
     const start = Date.now();
     test.mock.timers.enable({ apis: ['Date'], now: start });
-    for (let request = 0; request < 3; request += 1) assert.deepEqual(await askOnce(door), [200, null]);
+    for (let request = 0; request < 3; request += 1) assert.deepEqual(await askOnce(testServer), [200, null]);
     const moments = [
       [0, 429, '60'],
       [59_000, 429, '1'],
@@ -25,15 +25,15 @@ describe('a limit of three a minute', () => {
     ] as const;
     for (const [later, status, wait] of moments) {
       test.mock.timers.setTime(start + later);
-      assert.deepEqual(await askOnce(door), [status, wait], String(later));
+      assert.deepEqual(await askOnce(testServer), [status, wait], String(later));
     }
   });
 
   it('says on each response how many are left and when the minute ends', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 2 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 2 } });
     const told = [];
     for (const headers of [oneLocation, oneLocation, oneLocation, {}]) {
-      const response = await door.call('/Probe/x', { headers });
+      const response = await testServer.call('/Probe/x', { headers });
       const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
         Number(response.headers.get(`x-ratelimit-${name}`)),
       );
@@ -49,9 +49,10 @@ describe('a limit of three a minute', () => {
   });
 
   it('is no limit at all when set to 0', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 0 } });
-    for (let request = 0; request < 50; request += 1) assert.deepEqual(await askOnce(door), [200, null]);
-    const response = await door.call('/Probe/x', { headers: oneLocation });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 0 } });
+    for (let request = 0; request < 50; request += 1)
+      assert.deepEqual(await askOnce(testServer), [200, null]);
+    const response = await testServer.call('/Probe/x', { headers: oneLocation });
     assert.equal(response.headers.get('x-ratelimit-limit'), null);
   });
 });
@@ -73,10 +74,10 @@ describe('the address of a caller', () => {
 
 describe('a request', () => {
   it('with a key over its limit gets 429 with Retry-After, and other keys are not limited', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 2 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 2 } });
     const answers: Response[] = [];
     for (let request = 0; request < 3; request += 1)
-      answers.push(await door.call('/Probe/x', { headers: oneLocation }));
+      answers.push(await testServer.call('/Probe/x', { headers: oneLocation }));
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 200, 429],
@@ -87,14 +88,14 @@ describe('a request', () => {
       (await answers[2]?.text()) ?? '',
       /^Too many requests in one minute; try again in \d+ seconds?\.$/,
     );
-    assert.equal((await door.call('/Probe/x', { headers: twoLocations })).status, 200);
-    assert.equal((await door.call('/health')).status, 200);
+    assert.equal((await testServer.call('/Probe/x', { headers: twoLocations })).status, 200);
+    assert.equal((await testServer.call('/health')).status, 200);
   });
 
   it('of an envelope route over the limit gets the envelope with the correlation id that was sent', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 1 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 1 } });
     const post = () =>
-      door.call('/Medicare/probe/v1', {
+      testServer.call('/Medicare/probe/v1', {
         method: 'POST',
         headers: { ...oneLocation, 'content-type': 'application/json' },
         body: JSON.stringify({ correlationId: 'urn:uuid:mine' }),
@@ -105,9 +106,9 @@ describe('a request', () => {
   });
 
   it('is limited before its Minor ID is looked at and before its body is read', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 1 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 1 } });
     const post = () =>
-      door.call('/Probe', {
+      testServer.call('/Probe', {
         method: 'POST',
         headers: { 'x-api-key': 'one-location', 'x-minor-id': 'XYZ00001' },
         body: 'not JSON',
@@ -116,18 +117,19 @@ describe('a request', () => {
   });
 
   it('with a key that is not accepted is limited by address, and a valid key of that address still passes', async (test) => {
-    const door = await openDoor(test, { settings: { rateLimitPerMinute: 2 } });
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 2 } });
     const guess = async (key: string) =>
-      (await door.call('/Probe/x', { headers: { 'x-api-key': key } })).status;
+      (await testServer.call('/Probe/x', { headers: { 'x-api-key': key } })).status;
     assert.deepEqual([await guess('a'), await guess('b'), await guess('c')], [401, 401, 429]);
     assert.equal(await guess('one-location'), 200);
   });
 
   it('counts for the address of the connection, unless the proxy in front is trusted', async (test) => {
     const guesses = async (trustProxy: boolean) => {
-      const door = await openDoor(test, { settings: { rateLimitPerMinute: 1, trustProxy } });
+      const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 1, trustProxy } });
       const guess = async (from: string) =>
-        (await door.call('/Probe/x', { headers: { 'x-api-key': 'no', 'x-forwarded-for': from } })).status;
+        (await testServer.call('/Probe/x', { headers: { 'x-api-key': 'no', 'x-forwarded-for': from } }))
+          .status;
       return [await guess('192.0.2.1'), await guess('192.0.2.2')];
     };
     assert.deepEqual(await guesses(false), [401, 429]);
@@ -141,13 +143,13 @@ describe('a request', () => {
       [1, 0],
       ['10.0.0.7', 0],
     ] as const) {
-      const door = await openDoor(test, { settings: { rateLimitPerMinute: 100, trustProxy } });
+      const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 100, trustProxy } });
       const headers = { 'x-api-key': 'no', 'x-forwarded-for': '192.0.2.1' };
-      for (let guess = 0; guess < 3; guess += 1) await door.call('/Probe/x', { headers });
-      const warnings = door.log.lines.filter(({ level }) => level === 'warn');
+      for (let guess = 0; guess < 3; guess += 1) await testServer.call('/Probe/x', { headers });
+      const warnings = testServer.log.lines.filter(({ level }) => level === 'warn');
       assert.equal(warnings.length, count, String(trustProxy));
       for (const { message } of warnings) assert.match(message, /TRUST_PROXY is false/);
-      assert.doesNotMatch(door.log.text(), /192\.0\.2\.1/);
+      assert.doesNotMatch(testServer.log.text(), /192\.0\.2\.1/);
     }
   });
 });

@@ -1,7 +1,7 @@
 // The eligibility report over HTTP.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, type Door } from '../../support/test-server.ts';
+import { startTestServer, oneLocation, type TestServer } from '../../support/test-server.ts';
 import { pdfText, popplerAbsent } from '../../support/poppler.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
@@ -16,11 +16,11 @@ const releases = [
 const body = { MedicareItems: [{ ItemNumber: '23' }] };
 
 describe('the eligibility report over HTTP', () => {
-  let door: Door;
+  let testServer: TestServer;
   const closers: (() => Promise<void> | void)[] = [];
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
-    door = await openDoor(test, {
+    testServer = await startTestServer(test, {
       dependencies: { schedule: { releases: () => releases } },
       routes: [],
     });
@@ -30,7 +30,7 @@ describe('the eligibility report over HTTP', () => {
   });
 
   const ask = (sent: unknown, headers: Record<string, string> = oneLocation) =>
-    door.call(path, {
+    testServer.call(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof sent === 'string' ? sent : JSON.stringify(sent),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
-import { openDoor, oneLocation } from '../../support/test-server.ts';
+import { startTestServer, oneLocation } from '../../support/test-server.ts';
 
 /** The same functions, each of which notes that it was called. */
 function watched<Port extends object>(name: string, port: Port, calls: string[]): Port {
@@ -56,7 +56,7 @@ describe('the papers', () => {
     it(`asks nobody and lodges nothing: ${path}`, async (test) => {
       const calls: string[] = [];
       const { insurer, claimInsurer, claims, dispatcher } = stubDependencies;
-      const door = await openDoor(test, {
+      const testServer = await startTestServer(test, {
         routes: [],
         dependencies: {
           insurer: watched('insurer', insurer, calls),
@@ -65,7 +65,7 @@ describe('the papers', () => {
           dispatcher: watched('dispatcher', dispatcher, calls),
         },
       });
-      const answer = await door.call(path, {
+      const answer = await testServer.call(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...oneLocation },
         body: JSON.stringify(body),

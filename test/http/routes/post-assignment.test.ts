@@ -1,7 +1,7 @@
 // Post-assignment agreements over HTTP, from the claim as it is lodged.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, type Door } from '../../support/test-server.ts';
+import { startTestServer, oneLocation, type TestServer } from '../../support/test-server.ts';
 import { pdfInfo, pdfText, popplerAbsent } from '../../support/poppler.ts';
 
 const service = { id: '0001', itemNumber: '23', chargeAmount: '45.05' };
@@ -31,18 +31,18 @@ const withIdentity = (identity: object) =>
   withEvent({ patient: { ...event.patient, identity: { ...event.patient.identity, ...identity } } });
 
 describe('post-assignment agreements over HTTP', () => {
-  let door: Door;
+  let testServer: TestServer;
   const closers: (() => Promise<void> | void)[] = [];
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
-    door = await openDoor(test, { routes: [] });
+    testServer = await startTestServer(test, { routes: [] });
   });
   after(async () => {
     for (const close of closers) await close();
   });
 
   const ask = (sent: unknown) =>
-    door.call('/AoBPostAssignment', {
+    testServer.call('/AoBPostAssignment', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...oneLocation },
       body: JSON.stringify(sent),

@@ -1,7 +1,7 @@
 // Pre-assignment agreements over HTTP.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openDoor, oneLocation, type Door } from '../../support/test-server.ts';
+import { startTestServer, oneLocation, type TestServer } from '../../support/test-server.ts';
 import { pdfInfo, pdfText, popplerAbsent } from '../../support/poppler.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
@@ -25,11 +25,11 @@ const withAssignment = (over: object) => ({ ...request, assignments: [{ ...assig
 const withService = (over: object) => withAssignment({ services: [{ ...service, ...over }] });
 
 describe('pre-assignment agreements over HTTP', () => {
-  let door: Door;
+  let testServer: TestServer;
   const closers: (() => Promise<void> | void)[] = [];
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
-    door = await openDoor(test, {
+    testServer = await startTestServer(test, {
       dependencies: { schedule: { releases: () => releases } },
       routes: [],
     });
@@ -39,7 +39,7 @@ describe('pre-assignment agreements over HTTP', () => {
   });
 
   const ask = (sent: unknown) =>
-    door.call('/AoBPreAssignment', {
+    testServer.call('/AoBPreAssignment', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...oneLocation },
       body: JSON.stringify(sent),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
-import { openDoor } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
 
 const sentence =
   'The device ends on 1 August 2026; extend it in the portal, or activate it anew with a code.';
@@ -20,8 +20,8 @@ describe('GET /ready', () => {
         warning: async () => warning,
       };
       const insurer = { ...nullInsurer, isReachable: async () => true };
-      const door = await openDoor(test, { dependencies: { insurer, insurerLink } });
-      const answer = await door.call('/ready');
+      const testServer = await startTestServer(test, { dependencies: { insurer, insurerLink } });
+      const answer = await testServer.call('/ready');
       assert.deepEqual(
         [answer.status, await answer.json()],
         [200, { Status: 'ready', CurrentRelease: '2026-07-01', ...expected }],

@@ -12,7 +12,7 @@ import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { here } from '../../support/claim-caller.ts';
 import { deskOn } from '../../support/claim-service.ts';
-import { openDoor } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
 const meanwhile = 'Claims are still accepted and wait, checks of patients are null.';
@@ -35,9 +35,9 @@ async function behind(
     { clock: home.today.clock, ids: systemIds, tracing: systemTracing, log: capturedLog(), cipher: aesGcm },
   );
   test.after(() => insurer.close());
-  const door = await openDoor(test, { dependencies: { insurer, insurerLink: insurer } });
+  const testServer = await startTestServer(test, { dependencies: { insurer, insurerLink: insurer } });
   const ready = async () => {
-    const answer = await door.call('/ready');
+    const answer = await testServer.call('/ready');
     return [answer.status, await answer.text()] as const;
   };
   return { insurer, ready };

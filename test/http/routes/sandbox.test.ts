@@ -8,7 +8,7 @@ import { secretHashOf } from '../../../src/application/keys/key-ring.ts';
 import { minorId } from '../../contracts/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
-import { oneLocation, openDoor } from '../../support/test-server.ts';
+import { oneLocation, startTestServer } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { medicareSettings } from '../../support/medicare-settings.ts';
@@ -186,15 +186,15 @@ describe('the sandbox over HTTP', () => {
 
 describe('without a sandbox', () => {
   it('its paths are not there, whatever the key', async (test) => {
-    const door = await openDoor(test, { dependencies: { sandbox: null } });
+    const testServer = await startTestServer(test, { dependencies: { sandbox: null } });
     for (const [method, path, body] of routes) {
       assert.equal(
-        (await door.call(path, asking(method, body, oneLocation))).status,
+        (await testServer.call(path, asking(method, body, oneLocation))).status,
         404,
         `${method} ${path}`,
       );
     }
-    assert.doesNotMatch(JSON.stringify(door.app.swagger()), /\/Sandbox/);
+    assert.doesNotMatch(JSON.stringify(testServer.app.swagger()), /\/Sandbox/);
   });
 
   it('a clock that was moved is the real one again', async (test) => {

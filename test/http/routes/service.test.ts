@@ -5,15 +5,15 @@ import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { listenForMetrics } from '../../../src/http/metrics/listener.ts';
-import { oneLocation, openDoor } from '../../support/test-server.ts';
+import { oneLocation, startTestServer } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('GET /ready', () => {
   const reachable = { ...nullInsurer, isReachable: async () => true };
 
   it('names the release in force', async (test) => {
-    const door = await openDoor(test, { dependencies: { insurer: reachable } });
-    const answer = await door.call('/ready');
+    const testServer = await startTestServer(test, { dependencies: { insurer: reachable } });
+    const answer = await testServer.call('/ready');
     assert.deepEqual(
       [answer.status, await answer.json()],
       [200, { Status: 'ready', CurrentRelease: '2026-07-01' }],
@@ -35,23 +35,23 @@ describe('GET /ready', () => {
       ],
     ] as const;
     for (const [dependencies, sentence] of cases) {
-      const door = await openDoor(test, { dependencies });
-      const answer = await door.call('/ready');
+      const testServer = await startTestServer(test, { dependencies });
+      const answer = await testServer.call('/ready');
       assert.deepEqual([answer.status, await answer.text()], [503, sentence]);
       assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
-      assert.equal((await door.call('/health')).status, 200);
+      assert.equal((await testServer.call('/health')).status, 200);
     }
   });
 });
 
 describe('GET /metrics', () => {
   it('counts requests by method, route pattern and status class, and their latency', async (test) => {
-    const door = await openDoor(test);
-    for (const name of ['a', 'b', 'c']) await door.call(`/Probe/${name}`, { headers: oneLocation });
-    await door.call('/Probe/a');
-    await door.call('/Nothing/at/all');
-    await eventually(() => door.log.lines.length === 5);
-    const answer = await door.call('/metrics');
+    const testServer = await startTestServer(test);
+    for (const name of ['a', 'b', 'c']) await testServer.call(`/Probe/${name}`, { headers: oneLocation });
+    await testServer.call('/Probe/a');
+    await testServer.call('/Nothing/at/all');
+    await eventually(() => testServer.log.lines.length === 5);
+    const answer = await testServer.call('/metrics');
     const text = await answer.text();
     assert.equal(answer.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8');
     const lines = new Set(text.split('\n'));
@@ -78,13 +78,13 @@ describe('GET /metrics', () => {
       waiting: async () => ({ queued: 3, correcting: 1, lodged: 9, refused: 2, longestSeconds: 12.5 }),
     };
     const reported = await (
-      await (await openDoor(test, { dependencies: { claims } })).call('/metrics')
+      await (await startTestServer(test, { dependencies: { claims } })).call('/metrics')
     ).text();
     assert.match(reported, /^claims_waiting\{state="queued"\} 3\nclaims_waiting\{state="correcting"\} 1$/m);
     assert.match(reported, /^claims_settled\{state="lodged"\} 9\nclaims_settled\{state="refused"\} 2$/m);
     assert.match(reported, /^database_up 1$/m);
     assert.match(reported, /^claims_longest_wait_seconds 12.5$/m);
-    const away = await (await openDoor(test)).call('/metrics');
+    const away = await (await startTestServer(test)).call('/metrics');
     assert.equal(away.status, 200);
     const text = await away.text();
     assert.doesNotMatch(text, /^claims_(waiting|settled|longest)/m);
@@ -92,9 +92,9 @@ describe('GET /metrics', () => {
   });
 
   it('is well-formed: buckets never fall, every series has a type, none comes twice', async (test) => {
-    const door = await openDoor(test);
-    for (const path of ['/health', '/ready', '/Nothing', '/Medicare/nothing']) await door.call(path);
-    const text = await (await door.call('/metrics')).text();
+    const testServer = await startTestServer(test);
+    for (const path of ['/health', '/ready', '/Nothing', '/Medicare/nothing']) await testServer.call(path);
+    const text = await (await testServer.call('/metrics')).text();
     const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     assert.equal(new Set(series.map((line) => line.slice(0, line.lastIndexOf(' ')))).size, series.length);
     const typed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map((match) => match[1]));
@@ -106,12 +106,12 @@ describe('GET /metrics', () => {
 
   it('is not there when switched off or moved to a listener of its own', async (test) => {
     assert.equal(
-      (await (await openDoor(test, { settings: { metrics: 'off' } })).call('/metrics')).status,
+      (await (await startTestServer(test, { settings: { metrics: 'off' } })).call('/metrics')).status,
       404,
     );
-    const door = await openDoor(test, { settings: { metrics: { port: 0 } } });
-    assert.equal((await door.call('/metrics')).status, 404);
-    const listener = await listenForMetrics(() => door.app.metrics(), '127.0.0.1', 0);
+    const testServer = await startTestServer(test, { settings: { metrics: { port: 0 } } });
+    assert.equal((await testServer.call('/metrics')).status, 404);
+    const listener = await listenForMetrics(() => testServer.app.metrics(), '127.0.0.1', 0);
     test.after(() => listener.close());
     const address = listener.address();
     assert.ok(typeof address === 'object' && address !== null);
@@ -124,8 +124,8 @@ describe('GET /metrics', () => {
 
 describe('the interface description', () => {
   it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, location and refusals', async (test) => {
-    const door = await openDoor(test);
-    const description = JSON.stringify(await (await door.call('/openapi.json')).json());
+    const testServer = await startTestServer(test);
+    const description = JSON.stringify(await (await testServer.call('/openapi.json')).json());
     assert.match(description, /^\{"openapi":"3\.1\.0","info":\{[^}]*"version":"1\.0\.0"/);
     assert.match(description, /"apiKey":\{"type":"apiKey","in":"header","name":"x-api-key"\}/);
     const operation = (path: string) => new RegExp(`"${path}":\\{.*?(?="/|$)`).exec(description)?.[0] ?? '';
@@ -139,24 +139,24 @@ describe('the interface description', () => {
   });
 
   it('is browsable without anything from outside', async (test) => {
-    const door = await openDoor(test);
-    const page = await (await door.call('/docs')).text();
+    const testServer = await startTestServer(test);
+    const page = await (await testServer.call('/docs')).text();
     const assets = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
     assert.ok(assets.length > 3);
     for (const asset of assets) {
       assert.match(asset, /^\/docs\//);
-      const answer = await door.call(asset);
+      const answer = await testServer.call(asset);
       await answer.arrayBuffer();
       assert.equal(answer.status, 200, asset);
     }
-    const policy = (await door.call('/docs')).headers.get('content-security-policy') ?? '';
+    const policy = (await testServer.call('/docs')).headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'; script-src 'self';/);
     assert.doesNotMatch(policy, /https?:|\*/);
     const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)];
     assert.deepEqual(inline, [], 'no inline script, which the policy would block');
-    const start = await (await door.call('/docs/static/swagger-initializer.js')).text();
+    const start = await (await testServer.call('/docs/static/swagger-initializer.js')).text();
     assert.match(start, /validatorUrl": ?null/);
-    const calls = door.log.lines.filter(({ status = 0 }) => status >= 400);
+    const calls = testServer.log.lines.filter(({ status = 0 }) => status >= 400);
     assert.deepEqual(calls, []);
   });
 });
