@@ -36,7 +36,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 # Settings come from the environment and, where it is mounted, from a secret file with a NAME=value a line.
-# Commands take the place of src/main.ts: docker run … src/cli/keys.ts list
-# The first flag is that of bin/node24.mjs: a larger young generation is collected less often.
-ENTRYPOINT ["node", "--max-semi-space-size=32", "--env-file-if-exists=/run/secrets/gateway.env"]
-CMD ["src/main.ts"]
+# Other subcommands replace serve: docker run … keys list
+# The first flag is that of bin/starter.mjs: a larger young generation is collected less often.
+ENTRYPOINT ["node", "--max-semi-space-size=32", "--env-file-if-exists=/run/secrets/gateway.env", "bin/medicare-gateway.mjs"]
+CMD ["serve"]

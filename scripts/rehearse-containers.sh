@@ -36,21 +36,21 @@ url() { echo "http://$("$engine" port "$1" 8080 | sed -n 's/^.*\(127\.0\.0\.1:[0
 of_container() { "$engine" inspect --format "$2" "$1"; }
 status() { curl --silent --output /dev/null --write-out '%{http_code}' --max-time 10 "$@" || true; }
 
-# Waits until a question has its answer: seconds, the sentence, the answer, and the words that ask.
+# Waits until a question has its answer: seconds, the sentence, the answer, and the command that asks.
 within() {
-  local end=$((SECONDS + $1)) words=$2 answer=$3
+  local end=$((SECONDS + $1)) sentence=$2 answer=$3
   while [ "$("${@:4}" 2>/dev/null || true)" != "$answer" ]; do
-    [ "$SECONDS" -lt "$end" ] || fails "$words"
+    [ "$SECONDS" -lt "$end" ] || fails "$sentence"
     sleep 1
   done
-  holds "$words"
+  holds "$sentence"
 }
 ready() { status "$(url "$1")/ready"; }
 health() { of_container "$1" '{{.State.Health.Status}}'; }
 restarts() { of_container "$1" '{{.RestartCount}}'; }
 
 # A command of the image beside the service; with exec, the secret file has to be named again.
-command_in() { "$engine" exec "$1" node --env-file-if-exists=/run/secrets/gateway.env "${@:2}"; }
+command_in() { "$engine" exec "$1" node --env-file-if-exists=/run/secrets/gateway.env bin/medicare-gateway.mjs "${@:2}"; }
 claim_of() {
   curl --silent --max-time 30 --header "x-api-key: $key" --header 'x-minor-id: ABC00001' \
     --header 'content-type: application/json' --data "$body" "$(url "$1")/Medicare/bulkbillstoreforward/general/v1"
@@ -69,7 +69,7 @@ is_confined() {
   holds 'it runs as 10001 without privileges, writes nothing beside its volume, and knows no sandbox key'
 }
 lodges() {
-  key=$(command_in "$1" src/cli/keys.ts create --minor-id ABC00001 --label 'Front desk' 2>/dev/null | tail -1)
+  key=$(command_in "$1" keys create --minor-id ABC00001 --label 'Front desk' 2>/dev/null | tail -1)
   lodged=$(claim_of "$1")
   [[ $lodged == *SUCCESS* ]] || fails "a claim is answered: $lodged"
   holds 'a key is made beside the running service, and a claim lodged with it'

@@ -79,8 +79,8 @@ for _ in $(seq 120); do
 done
 [ "${healthy:-no}" = yes ] || { echo 'the health check never passed' >&2; kill -9 "$service" 2>/dev/null; exit 1; }
 echo 'healthy'
-"${as_image[@]}" "${entrypoint[@]}" src/cli/keys.ts create --minor-id ABC00001 --label 'Front desk' >/dev/null
-"${as_image[@]}" "${entrypoint[@]}" src/cli/keys.ts list
+"${as_image[@]}" "${entrypoint[@]}" keys create --minor-id ABC00001 --label 'Front desk' >/dev/null
+"${as_image[@]}" "${entrypoint[@]}" keys list
 if "${as_image[@]}" sh -c 'touch /opt/medicare-gateway/x' 2>/dev/null; then echo 'the root file system can be written' >&2; exit 1; fi
 kill -TERM "$service"
 code=0; wait "$service" || code=$?

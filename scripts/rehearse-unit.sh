@@ -19,15 +19,15 @@ fi
 
 url=http://127.0.0.1:8080
 # An emulated machine is slow; a real one takes seconds.
-patience=${PATIENCE:-300}
+wait_seconds=${WAIT_SECONDS:-300}
 status() { curl --silent --output /dev/null --write-out '%{http_code}' --max-time 20 "$url$1" || true; }
 within() {
-  local end=$((SECONDS + patience)) words=$1 answer=$2
+  local end=$((SECONDS + wait_seconds)) sentence=$1 answer=$2
   while [ "$("${@:3}" 2>/dev/null || true)" != "$answer" ]; do
-    [ "$SECONDS" -lt "$end" ] || fails "$words"
+    [ "$SECONDS" -lt "$end" ] || fails "$sentence"
     sleep 1
   done
-  holds "$words"
+  holds "$sentence"
 }
 of_unit() { systemctl show --property "$1" --value medicare-gateway; }
 postgres_count() { pgrep --count --euid medicare-gateway postgres || true; }
@@ -51,7 +51,7 @@ journalctl --unit medicare-gateway --output cat --no-pager | grep -q '^listening
 holds 'it runs as its account without privileges, its system calls are filtered, and its log is in the journal'
 
 key=$(cd /opt/medicare-gateway && runuser -u medicare-gateway -- env DATA_DIR=/var/lib/medicare-gateway \
-  node --env-file=/etc/medicare-gateway/gateway.env src/cli/keys.ts create --minor-id ABC00001 --label 'Front desk' | tail -1)
+  node --env-file=/etc/medicare-gateway/gateway.env bin/medicare-gateway.mjs keys create --minor-id ABC00001 --label 'Front desk' | tail -1)
 body=$(docs/examples/claim.sh general | sed 's/SBX00001/ABC00001/g')
 lodged=$(claim)
 [[ $lodged == *SUCCESS* ]] || fails "a claim is answered: $lodged"

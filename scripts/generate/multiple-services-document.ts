@@ -2,7 +2,7 @@
 import { loadMultipleServices } from '../../src/adapters/schedule-files/reference-data.ts';
 import type {
   Arithmetic,
-  Dated,
+  DatedAmounts,
   MultipleServicesRule,
 } from '../../src/domain/benefit/multiple-services/rule-data.ts';
 import { listed } from '../../src/domain/schedule/record/sentence.ts';
@@ -60,7 +60,7 @@ function appliesWords(applies: MultipleServicesRule['applies']): string {
   ].join('; ');
 }
 
-const dated = (values: Dated) =>
+const dated = (values: DatedAmounts) =>
   listed(
     values.map(({ from, value }) => `$${value} from ${from}`),
     'and',
