@@ -56,7 +56,7 @@ describe('the options of medicare-gateway explain', () => {
   ];
   for (const [what, over, expected] of rows) {
     it(what, () =>
-      assert.deepEqual(body(over), 'problem' in expected ? expected : { ...plain, ...expected }),
+      assert.deepEqual(body(over), 'error' in expected ? expected : { ...plain, ...expected }),
     );
   }
 });

@@ -1,0 +1,89 @@
+// What `npm pack` packs: only what runs, and it runs where npm would install it, in node_modules.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { before, describe, it, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import { childEnvironment } from '../support/child-environment.ts';
+import { embedded } from '../support/database.ts';
+import { thisProject } from '../support/store-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const run = promisify(execFile);
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** Runs `npm pack`; npm keeps its own cache and settings. */
+async function pack(...options: string[]): Promise<Packed> {
+  const argv = ['pack', '--json', '--ignore-scripts', ...options];
+  const { stdout } = await run('npm', argv, { cwd: thisProject, maxBuffer: 16 * 1024 * 1024 });
+  const [packed] = JSON.parse(stdout) as Packed[];
+  assert.ok(packed);
+  return packed;
+}
+
+describe('the package', () => {
+  let paths: readonly string[];
+  before(async () => {
+    paths = (await pack('--dry-run')).files.map(({ path }) => path);
+  });
+
+  it('holds the command, the sources, the data and the files of an operator', () => {
+    const needed = [
+      'LICENSE',
+      'README.md',
+      'bin/medicare-gateway.mjs',
+      'bin/starter.mjs',
+      'data/recognitions.json',
+      'ops/backup.sh',
+      'ops/medicare-gateway.service',
+      'package.json',
+      'src/main.ts',
+    ];
+    assert.deepEqual(
+      needed.filter((path) => !paths.includes(path)),
+      [],
+    );
+    assert.ok(paths.some((path) => path.endsWith('.sql')));
+  });
+
+  it('holds no test, bench, script, secret or page that nothing reads', () => {
+    const allowed = /^(bin|data|docs\/licences|ops|src)\/|^(LICENSE|README\.md|package\.json)$/;
+    assert.deepEqual(
+      paths.filter((path) => !allowed.test(path) || /\.test\.ts$|secret|\.env$/.test(path)),
+      [],
+    );
+  });
+});
+
+/** Unpacks the package into the node_modules of a new folder, next to the dependencies of this project. */
+async function install(test: TestContext): Promise<string> {
+  const folder = await temporaryFolder(test);
+  const { filename } = await pack('--pack-destination', folder);
+  const modules = join(folder, 'node_modules');
+  const own = join(modules, 'medicare-gateway');
+  await mkdir(own, { recursive: true });
+  await run('tar', ['-xzf', join(folder, filename), '-C', own, '--strip-components=1']);
+  const theirs = join(thisProject, 'node_modules');
+  for (const name of await readdir(theirs)) await symlink(join(theirs, name), join(modules, name));
+  return join(own, 'bin', 'medicare-gateway.mjs');
+}
+
+describe('an installed package', () => {
+  it('runs its subcommands, from node_modules', async (test) => {
+    const command = await install(test);
+    const database = await embedded.freshDatabase();
+    test.after(() => database.drop());
+    const env = { ...childEnvironment, DATABASE_URL: database.url };
+    const inPackage = (...argv: string[]) => run(process.execPath, [command, ...argv], { env });
+    const { stdout, stderr } = await inPackage('explain', '--items', '23');
+    assert.match(stdout, /\nItem 23 is eligible\.\n$/);
+    assert.equal(stderr, '');
+    assert.match((await inPackage('keys', 'list')).stdout, /^API keys: 0\n/);
+    await assert.rejects(inPackage('keys', 'lst'), { code: 2 });
+  });
+});
