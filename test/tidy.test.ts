@@ -115,7 +115,7 @@ describe('the words', () => {
   const isProse = (file: string) => /^(src|test|bench|scripts|docs)\/.*\.(ts|md)$|^[A-Z]+\.md$/.test(file);
   const isExempt = (file: string) =>
     file === 'test/support/old-words.ts' || /^(docs\/generated|test\/golden)\//.test(file);
-  /** `startTestServer` as `open TestServer`, so that names are searched word by word. */
+  /** `openFile` as `open File`, so names are searched word by word. */
   const asWords = (line: string) => line.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
   for (const [old, use] of Object.entries(oldWords)) {
     const pattern = new RegExp(`\\b(${old})\\b`, 'i');

@@ -1,4 +1,4 @@
-// A request that cannot be answered, as a value; the door maps each kind to the wire.
+// Expected failures of a use case as values; http maps each kind to a status.
 
 export interface Failure {
   readonly kind: 'not-found' | 'bad-request';
@@ -6,21 +6,21 @@ export interface Failure {
   readonly sentence: string;
 }
 
-/** What an operation gives: its answer, or why there is none. */
+/** The answer of a use case, or an expected failure. */
 export type Result<Answer> =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Failure };
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure };
 
-/** The answer of an operation. */
+/** A successful result. */
 export const answered = <Answer>(answer: Answer): Result<Answer> => ({ ok: true, answer });
 
 /** The thing asked for does not exist. */
 export const notFound = (sentence: string): Result<never> => ({
   ok: false,
-  refusal: { kind: 'not-found', sentence },
+  failure: { kind: 'not-found', sentence },
 });
 
 /** A value in the request is wrong. */
 export const badRequest = (sentence: string): Result<never> => ({
   ok: false,
-  refusal: { kind: 'bad-request', sentence },
+  failure: { kind: 'bad-request', sentence },
 });

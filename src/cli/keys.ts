@@ -22,7 +22,7 @@ export function createKeyCommand(
   const { terminal } = context;
   return withStore(context, async ({ keys }) => {
     const made = await createKey({ keys, ids: systemIds }, { minorIds, label });
-    if (!made.ok) throw new UsageError(made.refusal.sentence);
+    if (!made.ok) throw new UsageError(made.failure.sentence);
     terminal.error(`The key ${made.answer.id} was made. Keep it now, it cannot be shown again:`);
     terminal.print(made.answer.secret);
     return exitCode.done;
@@ -53,7 +53,7 @@ function rowOf({ id, label, minorIds, createdAt, revokedAt }: ListedKey): string
 export function revokeKeyCommand(id: string, context: CommandContext): Promise<number> {
   return withStore(context, async ({ keys }) => {
     const revoked = await revokeKey({ keys }, id);
-    if (!revoked.ok) throw new UsageError(revoked.refusal.sentence);
+    if (!revoked.ok) throw new UsageError(revoked.failure.sentence);
     context.terminal.print(`The key ${id} is revoked.`);
     return exitCode.done;
   });

@@ -44,7 +44,7 @@ async function compare(
     const clock = systemClock(read.ok ? read.config.timeZone : 'Australia/Sydney');
     const pair = releasesToCompare({ schedule, clock }, { from: from ?? null, to: to ?? null });
     if (!pair.ok) {
-      terminal.error(pair.refusal.sentence);
+      terminal.error(pair.failure.sentence);
       return exitCode.failed;
     }
     const { previous, current } = pair.answer;

@@ -2,7 +2,7 @@
 import { readPatient } from '../../domain/patients/read-patient.ts';
 import {
   failedCall,
-  faultyDetails,
+  verificationOfInvalidDetails,
   verificationOf,
   type PatientVerification,
 } from '../../domain/patients/verification.ts';
@@ -29,8 +29,8 @@ export async function verifyPatient(
   request: VerifyPatientRequest,
 ): Promise<PatientVerification> {
   const today = deps.clock.today();
-  const { patient, faults } = readPatient(request.sent, today);
-  if (patient === null) return faultyDetails(faults);
+  const { patient, fieldErrors } = readPatient(request.sent, today);
+  if (patient === null) return verificationOfInvalidDetails(fieldErrors);
   return verifyWithInsurer(deps.insurer, { minorId: request.minorId, patient, dateOfService: today });
 }
 

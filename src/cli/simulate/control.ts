@@ -36,7 +36,7 @@ async function move({ clock }: Sandbox, sent: Sent): Promise<Reply> {
     (reset === undefined || reset === true);
   if (!isKnown || !isTyped) return refused(moveWanted);
   const moved = await moveClock(clock, { advanceDays, today, reset });
-  return moved.ok ? done(clockOf(moved.answer)) : refused(moved.refusal.sentence);
+  return moved.ok ? done(clockOf(moved.answer)) : refused(moved.failure.sentence);
 }
 
 /** `Insurer`: until told otherwise. `Wire`: the next answers, `Times` of them, one when it is left out. */

@@ -1,4 +1,4 @@
-// POST /Medicare/bulkbill{processing,payment}report/v1: what became of a claim (interface 2.9, behaviour 8).
+// POST /Medicare/bulkbill{processing,payment}report/v1: how a claim was assessed and paid (interface 2.9, behaviour 8).
 import Type from 'typebox';
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import {

@@ -7,7 +7,7 @@ import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money
 import { currentRelease, type ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { App } from '../app.ts';
 
-/** What is priced when the request leaves a field out (interface 2.2). */
+/** The values of fields that the request leaves out (interface 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;
 
 const BenefitRequest = Type.Object(
@@ -36,7 +36,7 @@ const BenefitRequest = Type.Object(
 );
 
 const Amount = (pattern: string, description: string) =>
-  // One schema of two types: the serialiser would try the members of a union one by one.
+  // One schema of two types, because the serialiser tries the members of a union one by one.
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
     pattern,

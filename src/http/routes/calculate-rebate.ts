@@ -19,15 +19,15 @@ import { PatientFieldSchemas } from '../schema/patient-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** A value whose faults are answered with 200 and null, so that the schema lets every type through. */
+/** A field whose wrong values are answered with 200 and null, so the schema accepts any value. */
 const Checked = (description: string, example: string) =>
   Type.Optional(Type.Unsafe<unknown>({ description, examples: [example] }));
 
-/** One schema of two types: of a union each member would be told apart, as if both were wanted at once. */
+/** One schema of two types: for a union the validator reports an error for each member, as if both were needed. */
 const NumberOrText = (description: string, limits: object = {}) =>
   Type.Optional(Type.Unsafe<number | string>({ type: ['integer', 'string'], ...limits, description }));
 
-/** Beyond these a JSON number is no longer the one that was sent, so that two events would become one. */
+/** Beyond these a JSON number loses digits, so two events could become one. */
 const exactNumbers = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 const RebateItem = Type.Object(
@@ -122,7 +122,7 @@ const RebateResponse = Type.Object(
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
-/** `explained` adds the working; an item that no release holds has none. */
+/** `explained` adds the working; an item that is in no release has none. */
 function rebateBody(item: CheckedItem, explained: boolean): Static<typeof Rebate> {
   const explanation = explained ? item.explain() : null;
   const { requested, answer } = item;
@@ -145,7 +145,7 @@ function rebateBody(item: CheckedItem, explained: boolean): Static<typeof Rebate
   };
 }
 
-/** The working is shown only where nobody's patients are: with the built-in insurer, on this machine. */
+/** The working is shown only in the sandbox, which has no real patients. */
 const Explained = Type.Object(
   { explain: Type.Optional(Type.Boolean({ description: 'Sandbox only: adds the working to every item.' })) },
   closed,
@@ -196,7 +196,7 @@ export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencie
         servicingProviderNumber: body.ServicingProviderNumber,
         principalProviderNumber: body.PrincipalProviderNumber,
       });
-      if (!checked.ok) return sendError(reply, checked.refusal);
+      if (!checked.ok) return sendError(reply, checked.failure);
       const { verification, items, reason } = checked.answer;
       const answer: Static<typeof RebateResponse> = {
         PatientVerification: verificationBody(verification),

@@ -13,7 +13,11 @@ import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
-import { itemNumberPattern, printedFieldMessages, type PrintedField } from '../schema/printed-field-messages.ts';
+import {
+  itemNumberPattern,
+  printedFieldMessages,
+  type PrintedField,
+} from '../schema/printed-field-messages.ts';
 
 const closed = { additionalProperties: false } as const;
 const fileName = 'MedicareEligibilityCheckReport.pdf';
@@ -24,7 +28,7 @@ const amount = {
   description: 'dollars with two decimals, not negative',
   examples: ['150.75'],
 };
-/** The eligibility check answers null where it has no figure, and is passed on as it is. */
+/** A figure of the eligibility check, which is null where the check has none. */
 const AsChecked = (schema: object) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], ...schema }));
 
@@ -102,9 +106,9 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
     },
     async (request, reply) => {
       const { body, caller } = request;
-      const faults = printedFieldMessages(printedFields(body));
-      if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
-      invariant(caller.minorId !== null, 'the door lets nobody in without a location here');
+      const messages = printedFieldMessages(printedFields(body));
+      if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
+      invariant(caller.minorId !== null, 'the route requires x-minor-id');
       const report = reportOf(body, caller.minorId, deps);
       const bytes = await renderDocument(deps.documentLimit, request, () => eligibilityReportPdf(report));
       return sendPdf(reply, bytes, fileName, 'attachment');

@@ -50,7 +50,7 @@ export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
     async (request, reply) => {
       const { from = null, to = null } = request.query;
       const pair = releasesToCompare(deps, { from, to });
-      if (!pair.ok) return sendError(reply, pair.refusal);
+      if (!pair.ok) return sendError(reply, pair.failure);
       return sendPrecompressed(
         request,
         reply,

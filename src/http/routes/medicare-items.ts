@@ -62,7 +62,7 @@ const Listing = Type.Object(
   { ...closed, title: 'Schedule catalogue' },
 );
 
-/** The body a listing request asks for; kept forms for the plain catalogue and its categories. */
+/** The body of a listing; the whole catalogue and its categories are cached. */
 function listing(catalogue: Catalogue, query: ListingQuery): PrecompressedBody {
   const { category = null, search = null, pageNumber, pageSize } = query;
   const paged = pageNumber !== undefined && pageSize !== undefined;
@@ -78,7 +78,7 @@ function listing(catalogue: Catalogue, query: ListingQuery): PrecompressedBody {
   return precompress(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
 }
 
-/** The sentence for a request that sends only one of the two paging parameters; null when the pair is right. */
+/** The message for a request with only one of the two paging parameters; null when both or neither are sent. */
 function unpairedPaging(query: ListingQuery): string | null {
   if ((query.pageNumber === undefined) === (query.pageSize === undefined)) return null;
   const missing = query.pageNumber === undefined ? 'pageNumber' : 'pageSize';
@@ -109,7 +109,7 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
       const unpaired = unpairedPaging(request.query);
       if (unpaired !== null) return sendError(reply, httpErrors.invalidRequest(unpaired));
       const chosen = releaseOn(deps, request.query.dateOfService ?? null);
-      if (!chosen.ok) return sendError(reply, chosen.refusal);
+      if (!chosen.ok) return sendError(reply, chosen.failure);
       return sendPrecompressed(
         request,
         reply,
@@ -136,7 +136,7 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
       const { itemNumber } = request.params;
       const { dateOfService = null } = request.query;
       const chosen = releaseOn(deps, dateOfService);
-      if (!chosen.ok) return sendError(reply, chosen.refusal);
+      if (!chosen.ok) return sendError(reply, chosen.failure);
       const answer = catalogueOf(chosen.answer, deps.words).itemBody(itemNumber);
       if (answer === null)
         return sendError(reply, httpErrors.notFound(unknownItemMessage(itemNumber, chosen.answer)));

@@ -1,4 +1,4 @@
-// POST /Medicare/patientclaiminteractive/general/v1: a patient claim that is decided on at once (interface 2.11, behaviour 10).
+// POST /Medicare/patientclaiminteractive/general/v1: a patient claim with its outcome in the response (interface 2.11, behaviour 10).
 import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import {

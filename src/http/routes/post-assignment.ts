@@ -67,8 +67,8 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
     async (request, reply) => {
       const { body } = request;
       const { claim, serviceProviderName } = body;
-      const faults = streamFault(claim.serviceTypeCode) ?? printedFieldMessages(printedFields(body));
-      if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
+      const messages = streamMessage(claim.serviceTypeCode) ?? printedFieldMessages(printedFields(body));
+      if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
       const agreements = {
         professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
         events: claim.medicalEvent.map((event) =>
@@ -84,8 +84,8 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
   );
 }
 
-/** An unknown stream has no form. */
-function streamFault(serviceTypeCode: string): string | null {
+/** The message for an unknown stream, which has no form; null for a known one. */
+function streamMessage(serviceTypeCode: string): string | null {
   if (agreementForm(serviceTypeCode, undefined) !== null) return null;
   return `claim.serviceTypeCode must be ${listed(Object.values(serviceTypeCodes), 'or')}; it chooses the form.`;
 }

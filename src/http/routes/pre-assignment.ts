@@ -14,7 +14,11 @@ import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { printedPatientName } from '../schema/printed-patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
-import { itemNumberPattern, printedFieldMessages, type PrintedField } from '../schema/printed-field-messages.ts';
+import {
+  itemNumberPattern,
+  printedFieldMessages,
+  type PrintedField,
+} from '../schema/printed-field-messages.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'] });
@@ -97,8 +101,8 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
     },
     async (request, reply) => {
       const { body } = request;
-      const faults = printedFieldMessages(printedFields(body)) ?? childDentalFault(body, deps);
-      if (faults !== null) return sendError(reply, httpErrors.invalidRequest(faults));
+      const messages = printedFieldMessages(printedFields(body)) ?? childDentalMessage(body, deps);
+      if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
       const madeOn = deps.clock.today();
       const agreements = {
         form: body.serviceStream,
@@ -141,8 +145,8 @@ function* printedFields(body: PreAssignmentRequest): Generator<PrintedField> {
   }
 }
 
-/** The rule that keeps Child Dental items out, and the first item that breaks it. */
-function childDentalFault(
+/** The message for the first item of the Child Dental Benefits Schedule; null when there is none. */
+function childDentalMessage(
   { assignments }: PreAssignmentRequest,
   deps: PreAssignmentDependencies,
 ): string | null {

@@ -44,7 +44,7 @@ export type ProvidersDependencies = ServicingDependencies;
 export function providersRoutes(app: App, deps: ProvidersDependencies): void {
   const answer = (reply: FastifyReply, asked: ServicingRequest): FastifyReply => {
     const outcome = checkServicingProvider(deps, asked);
-    if (!outcome.ok) return sendError(reply, outcome.refusal);
+    if (!outcome.ok) return sendError(reply, outcome.failure);
     const { verdict, reason } = outcome.answer;
     const body: Static<typeof ServicingAnswer> = { IsEligible: verdict, Reason: reason };
     return reply.send(body);

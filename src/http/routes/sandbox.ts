@@ -1,4 +1,4 @@
-// /Sandbox: a clock that can be moved, the personas, and faults of the built-in insurer (interface 2.12, behaviour 12.1).
+// /Sandbox: moves the clock, lists the personas, and injects faults into the simulator (interface 2.12, behaviour 12.1).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import {
@@ -27,7 +27,7 @@ const ClockMove = Type.Object(
         description: `Day to go to, YYYY-MM-DD from ${sandboxDays.first} to ${sandboxDays.last}; the time of day stays.`,
       }),
     ),
-    // No `type` beside it: one sentence says all there is to send.
+    // Without `type`, so that a wrong value gets one validation message and not two.
     Reset: Type.Optional(Type.Unsafe<true>({ const: true, description: 'Back to the real time.' })),
   },
   {
@@ -155,12 +155,12 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
     async (request, reply) => {
       const { AdvanceDays, Today, Reset } = request.body;
       const moved = await moveClock(clock, { advanceDays: AdvanceDays, today: Today, reset: Reset });
-      return moved.ok ? wire(moved.answer) : sendError(reply, moved.refusal);
+      return moved.ok ? wire(moved.answer) : sendError(reply, moved.failure);
     },
   );
 }
 
-/** The personas as they are shown, also by the insurer in its own process. */
+/** The response body of the personas, also for the simulator in its own process. */
 export function personasOf(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Personas> {
   const { patients, providers, faults } = sandbox.personas();
   return {
@@ -175,7 +175,7 @@ export function personasOf(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Pe
   };
 }
 
-/** Moving the clock changes everybody's answers, so a key of a practice does not reach it. */
+/** Moving the clock changes the responses to every key, so the key of a practice may not. */
 function onlySandboxKeys(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (isSandboxKey(request.caller.keyId)) done();
   else sendErrorBeforeBody(reply, httpErrors.sandboxKeyNeeded());

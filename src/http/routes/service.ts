@@ -1,4 +1,4 @@
-// GET /health, /ready and /metrics: whether the process runs, whether it can answer, and what it has done.
+// GET /health, /ready and /metrics: liveness, readiness and Prometheus metrics.
 import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
@@ -51,7 +51,7 @@ export function serviceRoutes(app: App, dependencies: ServiceDependencies): void
     response: { 200: Ready, 503: UnavailableText },
   };
   app.get('/ready', { config: openAccess, schema: schemaOfReady }, async (_request, reply) => {
-    const missing = await whatIsMissing(dependencies);
+    const missing = await readiness(dependencies);
     if ('sentence' in missing) {
       return sendError(reply, httpErrors.unavailable(missing.sentence, tryAgainSeconds));
     }
@@ -72,12 +72,12 @@ export function serviceRoutes(app: App, dependencies: ServiceDependencies): void
   );
 }
 
-const storeAway =
-  'The database does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.';
+const databaseDown =
+  'The database does not answer: schedule, benefits, providers and documents are answered, claims and reports are not.';
 
 const withoutInsurer = 'Claims are still accepted and wait, checks of patients are null.';
 
-async function whatIsMissing({
+async function readiness({
   store,
   schedule,
   clock,
@@ -87,7 +87,7 @@ async function whatIsMissing({
   try {
     await store.ping();
   } catch {
-    return { sentence: storeAway };
+    return { sentence: databaseDown };
   }
   const missingKey = store.missingKey();
   if (missingKey !== null) return { sentence: missingKey };

@@ -281,7 +281,7 @@ describe('too much in one request', () => {
     it(`${what}: ${taken ? 'answered' : 'refused in a sentence, nothing being asked of Medicare'}`, async () => {
       const outcome = await checkEligibility(desk.deps, asked);
       assert.equal(outcome.ok, taken);
-      if (!outcome.ok) assert.match(outcome.refusal.sentence, /^MedicareItems|^MedicalEventId/);
+      if (!outcome.ok) assert.match(outcome.failure.sentence, /^MedicareItems|^MedicalEventId/);
     });
   }
 });

@@ -68,6 +68,6 @@ describe('a new key', () => {
     assert.deepEqual(await revokeKey({ keys }, id), { ok: true, answer: { id } });
     const again = await revokeKey({ keys }, id);
     assert.ok(!again.ok);
-    assert.equal(again.refusal.kind, 'not-found');
+    assert.equal(again.failure.kind, 'not-found');
   });
 });

@@ -45,7 +45,7 @@ describe('moving the clock', () => {
       const clock = await clockAtStart();
       assert.deepEqual(await moveClock(clock, asked), {
         ok: false,
-        refusal: { kind: 'bad-request', sentence },
+        failure: { kind: 'bad-request', sentence },
       });
       assert.equal(clock.now(), Date.parse(start));
     });

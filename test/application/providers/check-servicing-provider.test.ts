@@ -55,8 +55,8 @@ describe('what is not found', () => {
   const refused = (providerNumber: string, itemNumber: string) => {
     const outcome = checkServicingProvider(dependencies('2026-06-02'), { providerNumber, itemNumber });
     assert.ok(!outcome.ok);
-    assert.equal(outcome.refusal.kind, 'not-found');
-    return outcome.refusal.sentence;
+    assert.equal(outcome.failure.kind, 'not-found');
+    return outcome.failure.sentence;
   };
 
   it('is told as the provider first, then as the item', () => {

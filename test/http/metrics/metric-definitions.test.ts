@@ -11,7 +11,7 @@ import {
 } from '../../../src/http/metrics/metric-definitions.ts';
 
 const ops = join(import.meta.dirname, '..', '..', '..', 'ops');
-const declared: ReadonlyMap<string, MetricDefinition> = new Map(
+const defined: ReadonlyMap<string, MetricDefinition> = new Map(
   Object.entries<MetricDefinition>(metricDefinitions),
 );
 
@@ -22,7 +22,7 @@ const addedLabels = ['instance', 'job', 'le'];
 const series = new Map<string, readonly string[]>([
   ...processMetricNames.map((name) => [name, addedLabels] as const),
   ...['_bucket', '_sum', '_count'].map((part) => [`nodejs_gc_duration_seconds${part}`, addedLabels] as const),
-  ...[...declared].flatMap(([name, { type, labels }]) =>
+  ...[...defined].flatMap(([name, { type, labels }]) =>
     (type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']).map(
       (part) => [name + part, [...labels, ...addedLabels]] as const,
     ),
@@ -51,14 +51,14 @@ function askedBy(expression: string): { readonly names: Set<string>; readonly la
 function holdsTo(expression: string): void {
   const { names, labels } = askedBy(expression);
   assert.ok(names.size > 0, `names a series: ${expression}`);
-  for (const name of names) assert.ok(series.has(name), `${name} is not declared: ${expression}`);
+  for (const name of names) assert.ok(series.has(name), `${name} is not defined: ${expression}`);
   const known = new Set([...names].flatMap((name) => series.get(name) ?? []));
   for (const label of labels) assert.ok(known.has(label), `${label} is no label of it: ${expression}`);
 }
 
-describe('the declared metrics', () => {
+describe('the metric definitions', () => {
   it('keep to the conventions: units in names, _total for what is counted, a sentence of help', () => {
-    for (const [name, { type, labels, help }] of declared) {
+    for (const [name, { type, labels, help }] of defined) {
       assert.match(name, /^[a-z][a-z0-9_]*$/);
       assert.equal(name.endsWith('_total'), type === 'counter', name);
       if (type === 'histogram') assert.match(name, /_seconds$/);
@@ -85,7 +85,7 @@ describe('the alerts', () => {
   const text = readFileSync(join(ops, 'prometheus-rules.yaml'), 'utf8');
   const alerts = text.split(/^ {6}- alert: /m).slice(1);
 
-  it('ask for declared metrics and labels only, and say in sentences what is wrong and what to do', () => {
+  it('ask for defined metrics and labels only, and say in sentences what is wrong and what to do', () => {
     assert.ok(alerts.length >= 10);
     for (const alert of alerts) {
       const [name = ''] = alert.split('\n', 1);
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     readonly panels: readonly Panel[];
   };
 
-  it('asks for declared metrics and labels only', () => {
+  it('asks for defined metrics and labels only', () => {
     const shown = panels.filter(({ type }) => type !== 'row');
     for (const { title, targets = [], description = '', gridPos } of shown) {
       assert.ok(targets.length > 0, title);
@@ -129,10 +129,10 @@ describe('the dashboard', () => {
 });
 
 describe('the check of expressions', () => {
-  it('finds a name and a label that nobody writes', () => {
-    assert.throws(() => holdsTo('rate(http_request_total[5m])'), /http_request_total is not declared/);
+  it('finds a name and a label that are not defined', () => {
+    assert.throws(() => holdsTo('rate(http_request_total[5m])'), /http_request_total is not defined/);
     assert.throws(() => holdsTo('sum by (path) (rate(http_requests_total[5m]))'), /path is no label/);
     assert.throws(() => holdsTo('http_requests_total{item="23"}'), /item is no label/);
-    assert.throws(() => holdsTo('claims_waiting_seconds > 3'), /claims_waiting_seconds is not declared/);
+    assert.throws(() => holdsTo('claims_waiting_seconds > 3'), /claims_waiting_seconds is not defined/);
   });
 });

@@ -1,4 +1,4 @@
-// Values against schemas: what fits passes unchanged, what does not is told in sentences.
+// Validation against schemas: valid values pass unchanged, and every error gets a sentence.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -38,13 +38,13 @@ const checker = (schema: TSchema, httpPart: string) => {
 describe('a body', () => {
   const check = checker(Body, 'body');
 
-  it('that fits is handed on as it is', () => {
+  it('that is valid passes unchanged', () => {
     for (const body of [{}, { Patients: 3, Items: [{ Name: 'x' }] }, { Id: 5 }, { Id: 'five' }]) {
       assert.equal(check(body), body);
     }
   });
 
-  it('is told each fault in a sentence that names the field and what to send', () => {
+  it('gets a sentence for each error that names the field and what to send', () => {
     const cases: [unknown, string][] = [
       [{ Patients: '3' }, 'Patients must be a whole number, without quotes.'],
       [{ Patients: 1.5 }, 'Patients must be a whole number.'],
@@ -75,7 +75,7 @@ describe('a body', () => {
     for (const [body, sentence] of cases) assert.equal(check(body), sentence);
   });
 
-  it('is told all its faults at once, up to ten', () => {
+  it('gets all its errors at once, up to ten', () => {
     assert.equal(
       check({ Patients: 'x', Hospital: 'x' }),
       'Patients must be a whole number, without quotes. Hospital must be true or false, without quotes.',
@@ -86,7 +86,7 @@ describe('a body', () => {
     assert.match(words, /There are 15 faults more\.$/);
   });
 
-  it('of more than 2,000 values is told the first fault alone', () => {
+  it('of more than 2,000 values gets the first error alone', () => {
     const unknowns = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`X${index}`, 1]));
     const oneSentence = /^The field "X0" is not known; send only [^.]*\.$/;
@@ -158,7 +158,7 @@ describe('a query', () => {
     assert.deepEqual(check({ category: '9'.repeat(400) }), { category: most });
   });
 
-  it('with nothing to look for is told to send words', () => {
+  it('with an empty search gets a sentence that says to send words', () => {
     for (const text of ['', ' ', '\t'])
       assert.equal(check({ search: text }), 'search is empty; send one or more words.');
   });

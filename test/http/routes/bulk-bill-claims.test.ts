@@ -144,7 +144,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
       });
     }
 
-    it('is told all its faults at once, in the order of events and services', async () => {
+    it('gets all its errors at once, in the order of events and services', async () => {
       const claim = bulkBillClaim('general', {
         facilityId: 'x',
         medicalEvent: [

@@ -162,7 +162,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
     assert.deepEqual(await statuses(correlationId), both('REPORT_EXPIRED'));
   });
 
-  it('are for the lodging location only, and nobody can tell why not', async () => {
+  it('are for the lodging location only, without a hint why', async () => {
     const { correlationId } = await lodged();
     await on(plusDays(claimDay, 1));
     const unknown = `${correlationId.slice(0, 17)}0000000000000000`;

@@ -70,15 +70,15 @@ describe('POST /CalculateRebate', () => {
         for (const value of odd) {
           const response = await post('/CalculateRebate', { ...whole, [field]: value });
           const text = await response.text();
-          const told = `${field} ${JSON.stringify(value).slice(0, 40)}: ${text.slice(0, 200)}`;
-          assert.ok([200, 400].includes(response.status), told);
-          assert.doesNotMatch(text, /undefined|NaN|\[object/, told);
-          if (response.status === 200) assert.doesNotMatch(text, /"IsEligible":false/, told);
+          const context = `${field} ${JSON.stringify(value).slice(0, 40)}: ${text.slice(0, 200)}`;
+          assert.ok([200, 400].includes(response.status), context);
+          assert.doesNotMatch(text, /undefined|NaN|\[object/, context);
+          if (response.status === 200) assert.doesNotMatch(text, /"IsEligible":false/, context);
         }
       }
     });
 
-    it('answers 200 or 400 for anything odd in an item, and the item beside it as ever', async () => {
+    it('answers 200 or 400 for anything odd in an item, and the other item as usual', async () => {
       for (const field of [
         'MedicalEventId',
         'ChargeAmount',
@@ -90,12 +90,12 @@ describe('POST /CalculateRebate', () => {
           const response = await post('/CalculateRebate', {
             MedicareItems: [{ ItemNumber: '23', [field]: value }, { ItemNumber: '36' }],
           });
-          const told = `${field} ${JSON.stringify(value).slice(0, 40)}`;
-          assert.ok([200, 400].includes(response.status), told);
+          const context = `${field} ${JSON.stringify(value).slice(0, 40)}`;
+          assert.ok([200, 400].includes(response.status), context);
           if (response.status === 400) continue;
           const { Rebates } = (await response.json()) as Answer;
-          assert.notEqual(Rebates[0]?.IsEligible, false, told);
-          assert.equal(Rebates[1]?.IsEligible, true, told);
+          assert.notEqual(Rebates[0]?.IsEligible, false, context);
+          assert.equal(Rebates[1]?.IsEligible, true, context);
         }
       }
     });

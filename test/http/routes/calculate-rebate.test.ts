@@ -61,7 +61,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       assert.match(rebate.Reason, /send ReferrerProviderNumber and check again/);
     });
 
-    it('answers false for a referrer that nobody knows, and for one who renders the service', async () => {
+    it('answers false for an unknown referrer, and for one who renders the service', async () => {
       const unknown = await askOne({ MedicareItems: items('104'), ReferrerProviderNumber: '4999991Y' });
       const known = provider('consultant-physician-cardiology');
       const self = await askOne({
@@ -127,7 +127,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       assert.equal(check(limited, "Medicare's answer")?.IsEligible, null);
     });
 
-    it('is false for both of two identical items that break a limit together, whoever the patient is', async () => {
+    it('is false for both of two identical items that break a limit together, for every patient', async () => {
       const twice = { MedicareItems: items('11729', '11729', '23') };
       for (const key of ['verified-adult-female', 'differs-given-name', 'insurer-outage']) {
         const { Rebates } = await ask({ ...twice, ...patient(key), ...gp() });
@@ -197,7 +197,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
   });
 
   describe('whatever else is in the request', () => {
-    it('answers an item the same in every order, and with an unrelated item beside it', async () => {
+    it('answers an item the same in every order, and together with an unrelated item', async () => {
       const context = { ...patient('verified-adult-female'), ...gp() };
       const answersOf = async (...numbers: string[]) =>
         new Map(

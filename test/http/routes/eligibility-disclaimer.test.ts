@@ -41,7 +41,7 @@ describe('the eligibility report over HTTP', () => {
     return pdfText(new Uint8Array(await answer.arrayBuffer()), 'layout');
   };
 
-  it('is a PDF to be saved under its name, and kept by nobody on the way', async () => {
+  it('is a PDF to be saved under its name, and not to be cached', async () => {
     const answer = await ask(body);
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('content-type'), 'application/pdf');
@@ -94,7 +94,7 @@ describe('the eligibility report over HTTP', () => {
 
   const many = { MedicareItems: Array.from({ length: 1_001 }, () => ({ ItemNumber: '23' })) };
   const item = (over: object) => ({ MedicareItems: [{ ItemNumber: '23', ...over }] });
-  const refusals: [string, unknown, RegExp][] = [
+  const invalid: [string, unknown, RegExp][] = [
     ['a body that is no JSON', '{', /^The body is not valid JSON at line 1/],
     ['no items', {}, /^The field MedicareItems is missing; send it\.$/],
     ['an empty list of items', { MedicareItems: [] }, /^MedicareItems must be a list of at least 1 entry\.$/],
@@ -177,7 +177,7 @@ describe('the eligibility report over HTTP', () => {
       /^MedicareItems\[0\]\.MedicareExp/,
     ],
   ];
-  for (const [what, sent, sentence] of refusals) {
+  for (const [what, sent, sentence] of invalid) {
     it(`refuses ${what}`, async () => {
       const answer = await ask(sent);
       assert.equal(answer.status, 400);

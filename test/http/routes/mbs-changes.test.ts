@@ -6,7 +6,7 @@ import { sameValue, type ReleaseChanges } from '../../../src/domain/schedule/rel
 import type { ItemRecord } from '../../../src/domain/schedule/record/record-schema.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
-/** Folding is slow, and most records are equal to the letter. */
+/** Normalising is slow, and most records are equal to the letter. */
 const same = (one: unknown, other: unknown) => isDeepStrictEqual(one, other) || sameValue(one, other);
 
 let service: RunningService;

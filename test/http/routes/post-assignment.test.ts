@@ -107,7 +107,7 @@ describe('post-assignment agreements over HTTP', () => {
   });
 
   const { authorisationDate: _date, ...undated } = event;
-  const refusals: [string, unknown, RegExp][] = [
+  const invalid: [string, unknown, RegExp][] = [
     ['no claim', { serviceProviderName: 'Dr' }, /^The field claim is missing/],
     [
       'an unknown stream',
@@ -148,7 +148,7 @@ describe('post-assignment agreements over HTTP', () => {
       /"correlationId" is not known/,
     ],
   ];
-  for (const [what, sent, sentence] of refusals) {
+  for (const [what, sent, sentence] of invalid) {
     it(`refuses ${what}`, async () => {
       const answer = await ask(sent);
       assert.equal(answer.status, 400);

@@ -94,7 +94,7 @@ describe('pre-assignment agreements over HTTP', () => {
   const dental =
     /^assignments\[0\]\.services\[0\]\.itemNumber 88011 is of the Child Dental Benefits Schedule \(category 10\), for which a pre-assignment cannot be used; leave the service out\.$/;
   const { assignments: _assignments, ...noAssignments } = request;
-  const refusals: [string, unknown, RegExp][] = [
+  const invalid: [string, unknown, RegExp][] = [
     ['a Child Dental item on its day', withService({ itemNumber: '88011', date: '2025-08-01' }), dental],
     ['a Child Dental item of an earlier schedule', withService({ itemNumber: '88011' }), dental],
     [
@@ -190,7 +190,7 @@ describe('pre-assignment agreements over HTTP', () => {
       /^The field "assignments\[0\]\.amount" is not known/,
     ],
   ];
-  for (const [what, sent, sentence] of refusals) {
+  for (const [what, sent, sentence] of invalid) {
     it(`refuses ${what}`, async () => {
       const answer = await ask(sent);
       assert.equal(answer.status, 400);
@@ -199,7 +199,7 @@ describe('pre-assignment agreements over HTTP', () => {
     });
   }
 
-  it('tells the faults of a request together, ten at most', async () => {
+  it('reports all errors of a request together, ten at most', async () => {
     const services = Array.from({ length: 20 }, () => ({ ...service, date: 'x' }));
     const text = await (await ask(withAssignment({ services }))).text();
     assert.equal(text.match(/is not a calendar day/g)?.length, 10);

@@ -81,7 +81,7 @@ describe('servicing provider eligibility over HTTP', () => {
     }
   });
 
-  const plainRefusal = async (answer: Response, status: number, words: RegExp) => {
+  const assertTextError = async (answer: Response, status: number, words: RegExp) => {
     assert.equal(answer.status, status);
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; ?charset=utf-8$/i);
     assert.match(await answer.text(), words);
@@ -105,15 +105,15 @@ describe('servicing provider eligibility over HTTP', () => {
     ];
     for (const [situation, provider, item, words] of unknown) {
       it(situation, async () => {
-        await plainRefusal(await byPath(provider, item), 404, words);
-        await plainRefusal(await byBody({ ProviderNumber: provider, ItemNumber: item }), 404, words);
+        await assertTextError(await byPath(provider, item), 404, words);
+        await assertTextError(await byBody({ ProviderNumber: provider, ItemNumber: item }), 404, words);
       });
     }
 
     it('an empty provider or item in a body', async () => {
-      await plainRefusal(await byBody({ ProviderNumber: '', ItemNumber: '23' }), 404, /not registered/);
+      await assertTextError(await byBody({ ProviderNumber: '', ItemNumber: '23' }), 404, /not registered/);
       const empty = { ProviderNumber: numberOf('gp'), ItemNumber: '' };
-      await plainRefusal(await byBody(empty), 404, /not in the schedule/);
+      await assertTextError(await byBody(empty), 404, /not in the schedule/);
     });
   });
 
@@ -150,7 +150,7 @@ describe('servicing provider eligibility over HTTP', () => {
           body: typeof body === 'string' ? body : Buffer.from(body),
           headers: { 'content-type': 'application/json' },
         });
-        await plainRefusal(answer, 400, words);
+        await assertTextError(answer, 400, words);
       });
     }
   });
@@ -159,9 +159,13 @@ describe('servicing provider eligibility over HTTP', () => {
     it('is required by path: without it, empty or malformed the answer is 400 and names it', async () => {
       const path = `${service.origin}/Providers/${numberOf('gp')}/ServicingEligibility/23`;
       const without = await fetch(path, { headers: { 'x-api-key': 'sandbox-key' } });
-      await plainRefusal(without, 400, /x-minor-id/);
+      await assertTextError(without, 400, /x-minor-id/);
       for (const minorId of ['', 'short', 'SBX 0001']) {
-        await plainRefusal(await byPath(numberOf('gp'), '23', { 'x-minor-id': minorId }), 400, /x-minor-id/);
+        await assertTextError(
+          await byPath(numberOf('gp'), '23', { 'x-minor-id': minorId }),
+          400,
+          /x-minor-id/,
+        );
       }
     });
 
@@ -177,6 +181,6 @@ describe('servicing provider eligibility over HTTP', () => {
 
   it('takes no query', async () => {
     const answer = await service.call(`/Providers/${numberOf('gp')}/ServicingEligibility/23?date=2026-01-01`);
-    await plainRefusal(answer, 400, /date/);
+    await assertTextError(answer, 400, /date/);
   });
 });

@@ -69,7 +69,7 @@ describe('GET /ready', () => {
     assert.match((await ready())[1], /the device is not activated; run npm run device -- activate/);
   });
 
-  it('says that the web services refuse the product, as the last message was told', async (test) => {
+  it('says that the web services refuse the product, as the last message was answered', async (test) => {
     const wire = await wireOf(test);
     const { insurer, ready } = await behind(test, wire, { apiKey: 'another' });
     assert.equal((await ready())[0], 200);
@@ -80,7 +80,7 @@ describe('GET /ready', () => {
     assert.match((await ready())[1], /not subscribed to this web service; check MEDICARE_API_KEY/);
   });
 
-  it('says that nobody answers, or not in time', async (test) => {
+  it('says that there is no answer, or none in time', async (test) => {
     const wire = await wireOf(test);
     const { ready } = await behind(test, wire, { servicesOrigin: 'http://127.0.0.1:1' });
     assert.deepEqual(await ready(), [503, `Medicare could not be reached. ${meanwhile}`]);

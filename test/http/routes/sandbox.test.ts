@@ -173,7 +173,7 @@ describe('the sandbox over HTTP', () => {
         await statusOf({ 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' }, route),
         200,
       );
-      assert.equal(await statusOf({ 'x-api-key': 'nobody' }, route), 401);
+      assert.equal(await statusOf({ 'x-api-key': 'unknown' }, route), 401);
       assert.equal(await statusOf(mine, route), 403);
     }
     const refused = await service.call('/Sandbox/Clock', { headers: mine });

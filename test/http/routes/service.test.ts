@@ -25,7 +25,7 @@ describe('GET /ready', () => {
     const cases = [
       [
         { store: { ...stubDependencies.store, ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
-        'The database does not answer: schedule, benefits, providers and papers are answered, claims and reports are not.',
+        'The database does not answer: schedule, benefits, providers and documents are answered, claims and reports are not.',
       ],
       [{ schedule: { releases: () => [] } }, 'No schedule release is in force today; import one.'],
       [{ clock: before }, 'No schedule release is in force today; import one.'],
@@ -84,9 +84,9 @@ describe('GET /metrics', () => {
     assert.match(reported, /^claims_settled\{state="lodged"\} 9\nclaims_settled\{state="refused"\} 2$/m);
     assert.match(reported, /^database_up 1$/m);
     assert.match(reported, /^claims_longest_wait_seconds 12.5$/m);
-    const away = await (await startTestServer(test)).call('/metrics');
-    assert.equal(away.status, 200);
-    const text = await away.text();
+    const down = await (await startTestServer(test)).call('/metrics');
+    assert.equal(down.status, 200);
+    const text = await down.text();
     assert.doesNotMatch(text, /^claims_(waiting|settled|longest)/m);
     assert.match(text, /^database_up 0$/m);
   });
@@ -123,7 +123,7 @@ describe('GET /metrics', () => {
 });
 
 describe('the interface description', () => {
-  it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, location and refusals', async (test) => {
+  it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, location and errors', async (test) => {
     const testServer = await startTestServer(test);
     const description = JSON.stringify(await (await testServer.call('/openapi.json')).json());
     assert.match(description, /^\{"openapi":"3\.1\.0","info":\{[^}]*"version":"1\.0\.0"/);

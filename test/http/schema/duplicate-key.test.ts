@@ -1,4 +1,4 @@
-// A name that stands twice in one object is found, however it is written, and nothing else is taken for one.
+// Duplicate keys in one object are found, however they are written, and nothing else is reported.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -67,7 +67,7 @@ function isRepeated(written: Written): boolean {
   );
 }
 
-describe('a name that stands twice in one object', () => {
+describe('a duplicate key in one object', () => {
   const cases: readonly [text: string, name: string, line: number, column: number][] = [
     ['{"a":1,"a":1}', 'a', 1, 8],
     ['{"a" : 1, "a" : 2}', 'a', 1, 11],

@@ -1,4 +1,4 @@
-// What is wrong with fields that go on paper, in sentences.
+// The messages for fields that cannot be printed, and the patient's name in print.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { printedPatientName } from '../../../src/http/schema/printed-patient-name.ts';
@@ -41,13 +41,13 @@ describe('a field that is printed', () => {
     });
   }
 
-  it('is looked at no further once ten are told', () => {
+  it('is checked no further after ten messages', () => {
     const fields = Array.from({ length: 50 }, () => ({ path: 'A', value: '\0' }));
     assert.equal(printedFieldMessages(fields)?.match(/holds/g)?.length, 10);
   });
 });
 
-describe("a patient's name on paper", () => {
+describe("a patient's name in print", () => {
   const cases: [string, string, string][] = [
     ['Jane', 'Citizen', 'Jane Citizen'],
     ['ONLYNAME', 'Cher', 'Cher'],

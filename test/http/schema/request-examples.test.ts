@@ -1,4 +1,4 @@
-// The bodies to try on the description's page: every one is answered with what it is meant to show.
+// The example request bodies of the OpenAPI description: each works as it is with the sandbox key.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ describe('the bodies to try on the page of the interface', () => {
   });
 
   for (const operationId of ['printPreAssignment', 'printPostAssignment'])
-    it(`draw a paper: ${operationId}`, async () => {
+    it(`render a document: ${operationId}`, async () => {
       const response = await sent(operationId);
       assert.equal(response.status, 200);
       assert.equal(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5), '%PDF-');
