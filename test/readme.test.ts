@@ -1,4 +1,4 @@
-// What the README tells a stranger to type works, against a running service.
+// Runs the commands of the README and the tutorial against a running service.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,14 +12,15 @@ import type { RunningService } from './support/service.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const tutorial = readFileSync(join(root, 'docs', 'tutorial.md'), 'utf8');
 const shell = promisify(execFile);
 
-/** The curl commands of the README, each in one piece. */
-const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
+/** The curl commands of both pages, each in one piece. */
+const commands = [...`${readme}\n${tutorial}`.matchAll(/```sh\n([\s\S]*?)```/g)]
   .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
   .filter((line) => line.startsWith('curl '));
 
-withEachInsurer('the README', (insurer) => {
+withEachInsurer('the README and the tutorial', (insurer) => {
   let service: RunningService;
   let folder: string;
   /** What was answered to each, in order. */
@@ -78,7 +79,7 @@ withEachInsurer('the README', (insurer) => {
     assert.equal(ItemsCount, 6045);
   });
 
-  it('leaves papers that are PDFs', () => {
+  it('writes documents that are PDFs', () => {
     for (const name of ['report', 'before', 'after']) {
       assert.equal(readFileSync(join(folder, `${name}.pdf`), 'latin1').slice(0, 5), '%PDF-');
     }
@@ -92,11 +93,20 @@ withEachInsurer('the README', (insurer) => {
     );
   });
 
-  it('names only npm commands that exist', () => {
+  it('names only npm commands and subcommands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
     const named = [...readme.matchAll(/npm (?:run )?([a-z:-]+)/g)].map(([, name]) => name ?? '');
     assert.deepEqual(
       named.filter((name) => name !== 'ci' && name !== 'run' && !(name in scripts)),
+      [],
+    );
+    const commandsPage = readFileSync(join(root, 'docs', 'generated', 'commands.md'), 'utf8');
+    const used = [...`${readme}${tutorial}`.matchAll(/medicare-gateway ([a-z]+)/g)].map(
+      ([, name]) => name ?? '',
+    );
+    assert.ok(used.includes('explain') && used.includes('keys'));
+    assert.deepEqual(
+      used.filter((name) => !commandsPage.includes(`medicare-gateway ${name}`)),
       [],
     );
   });
