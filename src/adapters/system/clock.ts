@@ -4,9 +4,11 @@ import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
 
-export interface OffsetClock extends Clock {
+export interface OffsetClock {
   /** Milliseconds that are added to the real time; may be set at any time. */
   offset: number;
+  readonly now: () => number;
+  readonly today: () => LocalDate;
 }
 
 /** The system clock; `now` is in milliseconds since 1970. */

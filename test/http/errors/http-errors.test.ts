@@ -146,24 +146,20 @@ function pathIn(form: keyof typeof pathOf, path: string): string {
 }
 
 async function answerTo(
-  testServer: TestServer,
+  { call }: TestServer,
   form: keyof typeof pathOf,
   [, method, path, headers, body]: Case,
 ): Promise<Response> {
   const sent = form === 'plain-text' && path === '/broken' ? 'GET' : method;
-  return testServer.call(pathIn(form, path), {
-    method: sent,
-    headers,
-    ...(body === undefined ? {} : { body }),
-  });
+  return call(pathIn(form, path), { method: sent, headers, ...(body === undefined ? {} : { body }) });
 }
 
 async function openSmall(test: TestContext): Promise<TestServer> {
   return startTestServer(test, { settings: { bodyLimitBytes: 4_096 } });
 }
 
-describe('a refused request', () => {
-  it('is told in one plain sentence on most paths', async (test) => {
+describe('an error response', () => {
+  it('is one plain sentence on most paths', async (test) => {
     const opened = await openSmall(test);
     for (const each of cases) {
       const answer = await answerTo(opened, 'plain-text', each);
@@ -176,7 +172,7 @@ describe('a refused request', () => {
     }
   });
 
-  it('is told in the gateway envelope on claim, report and interactive paths, unknown ones too', async (test) => {
+  it('is the gateway envelope on claim, report and interactive paths, unknown ones too', async (test) => {
     const opened = await openSmall(test);
     for (const each of cases) {
       const answer = await answerTo(opened, 'envelope', each);
@@ -217,7 +213,7 @@ describe('the correlation id of an envelope', () => {
   const sent = 'urn:uuid:ABC00001caller-chosen-id';
   const body = JSON.stringify({ correlationId: sent });
 
-  it('is the one sent, whatever the refusal', async (test) => {
+  it('is the one sent, whatever the error', async (test) => {
     const opened = await openSmall(test);
     const post = (path: string, headers: Record<string, string>, sentBody = body) =>
       opened.call(path, { method: 'POST', headers: { ...json, ...headers }, body: sentBody });
@@ -269,7 +265,7 @@ describe('the correlation id of an envelope', () => {
   });
 });
 
-describe('what is told first', () => {
+describe('which error comes first', () => {
   it('path and method, then the key, then the Minor ID, then the body', async (test) => {
     const opened = await openSmall(test);
     const status = async (method: string, path: string, headers: Record<string, string>, body = '{') =>

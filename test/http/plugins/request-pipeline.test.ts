@@ -279,22 +279,18 @@ describe('a file of the pages', () => {
 });
 
 describe('the request pipeline', () => {
-  it('does not open at all when a route does not declare its access', async (test) => {
+  it('does not start when a route does not declare its access', async (test) => {
     await assert.rejects(
       startTestServer(test, { routes: [(app) => void app.get('/Undeclared', () => 'open to all')] }),
       /GET \/Undeclared does not declare its access/,
     );
   });
 
-  it('hands on what was sent and who sent it', async (test) => {
+  it('passes the body and the caller to the handler', async (test) => {
     const testServer = await startTestServer(test);
-    const answer = await testServer.call('/Probe', {
-      method: 'POST',
-      headers: { ...json, ...oneLocation },
-      body: '{"Number": 5}',
-    });
-    const body: unknown = await answer.json();
-    assert.deepEqual(body, {
+    const headers = { ...json, ...oneLocation };
+    const answer = await testServer.call('/Probe', { method: 'POST', headers, body: '{"Number": 5}' });
+    assert.deepEqual(await answer.json(), {
       body: { Number: 5 },
       caller: { keyId: 'id of one-location', minorIds: ['ABC00001'], minorId: 'ABC00001' },
     });
