@@ -58,7 +58,7 @@ export function officialFilesIn(folder: string): OfficialFiles {
 
 async function readRelease(path: string, { date }: BundledRelease): Promise<PublishedRelease> {
   const outcome = await readOfficialXml(createReadStream(path), { date: null });
-  invariant(outcome.ok, `${path} cannot be read: ${outcome.ok ? '' : outcome.fault}`);
+  invariant(outcome.ok, `${path} cannot be read: ${outcome.ok ? '' : outcome.error}`);
   invariant(outcome.release.date === date, `${path} is the release of ${outcome.release.date}, not ${date}`);
   return outcome.release;
 }

@@ -23,7 +23,7 @@ import {
   refused,
   times,
   type OpenedClaims,
-} from './claim-store-ground.ts';
+} from './claim-store-fixture.ts';
 
 const kindsOf = (all: readonly StoredArrival[]) => {
   const counted: Record<string, number> = {};
@@ -76,7 +76,7 @@ export function claimStoreContract(
           bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
         );
         const { arrival, record } = await lodge(opened.claims, other);
-        assert.deepEqual([arrival.kind, record], ['fault', null]);
+        assert.deepEqual([arrival.kind, record], ['error', null]);
         assert.deepEqual(await opened.revisions(one), [{ charge: '60.00', isRefused: false }]);
         assert.equal(await opened.countOn(gp, claimDay), 1);
         assert.equal(await opened.countOn(otherGp, claimDay), 0);
@@ -187,7 +187,7 @@ export function claimStoreContract(
 
       it('is given back when the insurer refuses, on the day it was taken from', async () => {
         await lodge(opened.claims, first, 1);
-        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'fault');
+        assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'error');
         await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, refused);
         assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'new');

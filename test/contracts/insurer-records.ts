@@ -85,13 +85,13 @@ export function insurerRecordsContract(
         assert.equal(held, null);
         return { kind: 'new' };
       });
-      const fault = { code: '9777', severity: 'Error', reason: 'No.' } as const;
+      const error = { code: '9777', severity: 'Error', reason: 'No.' } as const;
       const changed = arrivedClaim({ ...arrived, item: '36', patients: ['another'] });
       const refused = await opened.records.receive(changed, (held) => {
         assert.deepEqual(held, first.claim);
-        return { kind: 'fault', fault };
+        return { kind: 'error', error };
       });
-      assert.deepEqual(refused, { admission: { kind: 'fault', fault }, claim: null });
+      assert.deepEqual(refused, { admission: { kind: 'error', error }, claim: null });
       const again = await opened.records.receive(changed, () => ({ kind: 'replay' }));
       assert.deepEqual(again.claim, first.claim);
       assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), first.claim);

@@ -112,14 +112,14 @@ export function interactiveRecordsContract(
     it('records nothing of a fault or a repetition', async () => {
       const about = arrived({ patient: 'fault' });
       const decisions: InteractiveDecision[] = [
-        { kind: 'fault', fault: { code: '9777', severity: 'Error', reason: 'No.' } },
+        { kind: 'error', error: { code: '9777', severity: 'Error', reason: 'No.' } },
         { kind: 'replay', outcome: outcomeOf('assessed') },
       ];
       for (const decision of decisions) {
         assert.deepEqual(await opened.records.receive(about, () => decision), decision);
         assert.equal(
           (await claim(about, 'rejected')).held?.state ?? null,
-          decision.kind === 'fault' ? null : 'rejected',
+          decision.kind === 'error' ? null : 'rejected',
         );
       }
     });

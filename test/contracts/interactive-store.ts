@@ -97,7 +97,7 @@ export function interactiveStoreContract(
       await begin(id, 'one');
       assert.deepEqual(await begin(id, 'one', { store: opened.elsewhere }), { kind: 'in-flight' });
       const other = await begin(id, 'other', { store: opened.elsewhere });
-      assert.equal(other.kind === 'fault' && other.fault.code, '9777');
+      assert.equal(other.kind === 'error' && other.error.code, '9777');
     });
 
     it('gives leave to one of fifty that come at once', async () => {
@@ -129,10 +129,10 @@ export function interactiveStoreContract(
     it('asks again to pend and to correct, and answers a fault as it is decided', async () => {
       const id = newId();
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
-      const fault = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
-      assert.deepEqual(await begin(id, 'one', { arrival: { kind: 'fault', fault } }), {
-        kind: 'fault',
-        fault,
+      const error = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
+      assert.deepEqual(await begin(id, 'one', { arrival: { kind: 'error', error } }), {
+        kind: 'error',
+        error,
       });
       const pending = await begin(id, 'one', { arrival: { kind: 'pend' } });
       assert.equal(pending.kind === 'send' && pending.pend, true);
@@ -166,12 +166,12 @@ export function interactiveStoreContract(
 
     it('asks about any content while an answer is in doubt, whatever is decided', async () => {
       const id = newId();
-      const fault = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
+      const error = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
       for (const [content, arrival] of [
         ['one', { kind: 'pend' }],
         ['two', { kind: 'assess' }],
-        ['one', { kind: 'fault', fault }],
+        ['one', { kind: 'error', error }],
       ] as const) {
         const begun = await begin(id, content, { arrival });
         await opened.store.recordUnknownOutcome(leaveOf(begun));

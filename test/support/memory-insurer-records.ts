@@ -11,7 +11,7 @@ export function memoryInsurerRecords(): InsurerRecords {
     async receive(arrived, decide) {
       const held = claims.get(arrived.correlationId) ?? null;
       const admission = decide(held);
-      if (admission.kind === 'fault') return { admission, claim: null };
+      if (admission.kind === 'error') return { admission, claim: null };
       if (admission.kind === 'replay') return { admission, claim: held };
       const { claim, patients } = structuredClone(arrived);
       const count = (lodged.get(arrived.location) ?? 0) + 1;

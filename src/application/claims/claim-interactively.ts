@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {
   serviceMessages,
-  type ClaimFault,
+  type ClaimValidationError,
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
 import { contentOf } from '../../domain/claims/compare-claims.ts';
@@ -96,7 +96,7 @@ async function faultsOf(
   { interactiveClaims }: InteractiveDependencies,
   { location, correlationId, requestHash, today }: InteractiveCandidate,
   claim: InteractiveClaim,
-): Promise<readonly ClaimFault[]> {
+): Promise<readonly ClaimValidationError[]> {
   const faults = validateInteractiveClaim(claim, { today });
   const record = faults.length === 0 ? null : await interactiveClaims.find(location, correlationId);
   return record === null || record.requestHash !== requestHash
@@ -118,8 +118,8 @@ async function beginOrReplay(
     switch (begun.kind) {
       case 'answered':
         return { kind: 'answered', correlationId, outcome: begun.outcome };
-      case 'fault':
-        return refused(correlationId, [begun.fault]);
+      case 'error':
+        return refused(correlationId, [begun.error]);
       case 'send':
         return sendToInsurer(deps, begun, candidate, claim);
       case 'in-flight': {
@@ -131,7 +131,7 @@ async function beginOrReplay(
   }
 }
 
-function refused(correlationId: string, faults: readonly ClaimFault[]): InteractiveClaimResult {
+function refused(correlationId: string, faults: readonly ClaimValidationError[]): InteractiveClaimResult {
   return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
 }
 

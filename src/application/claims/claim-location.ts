@@ -1,7 +1,7 @@
 // Which location lodges a claim, and under which correlation id (behaviour 7.5).
-import type { ClaimFault } from '../../domain/claims/validation-error.ts';
+import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import {
-  correlationIdFault,
+  correlationIdError,
   correlationIdFor,
   correlationIdLength,
   correlationIdTailLength,
@@ -29,7 +29,7 @@ export type IdentifiedClaim =
       readonly correlationId: CorrelationId;
       /** The id for an envelope: as sent, however wrong, else the generated one. */
       readonly shown: string;
-      readonly faults: readonly ClaimFault[];
+      readonly faults: readonly ClaimValidationError[];
     };
 
 /** The id as sent where it is right and of the caller's location; a generated one where it was left out. */
@@ -44,7 +44,7 @@ export function readCorrelationId(
   if (location === null) return { kind: 'no-location' };
   const generated = correlationIdFor(location, ids.secretHex(correlationIdTailLength / 2));
   const shown = correlationId ?? generated;
-  const named = (id: CorrelationId, faults: readonly ClaimFault[] = []): IdentifiedClaim => ({
+  const named = (id: CorrelationId, faults: readonly ClaimValidationError[] = []): IdentifiedClaim => ({
     kind: 'named',
     location,
     correlationId: id,
@@ -53,13 +53,13 @@ export function readCorrelationId(
   });
   if (correlationId === null) return named(generated);
   if (sent === null) {
-    const isFormWrong = correlationIdFault(correlationId) === 'form';
+    const isFormWrong = correlationIdError(correlationId) === 'form';
     return named(generated, [fault(isFormWrong ? wrongForm : wrongCharacters)]);
   }
   return inId === location ? named(sent) : named(sent, [fault(wrongLocation)]);
 }
 
-const fault = (reason: string): ClaimFault => ({ code: '9202', severity: 'Error', reason });
+const fault = (reason: string): ClaimValidationError => ({ code: '9202', severity: 'Error', reason });
 
 const wrongForm = `correlationId is not ${correlationIdLength} characters: urn:uuid:, the Minor ID of the location and ${correlationIdTailLength} characters; send one, or leave it out to have it generated.`;
 const wrongCharacters =

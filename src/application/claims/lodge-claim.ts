@@ -1,11 +1,11 @@
 // Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8, behaviour 7.10).
 import { hash } from 'node:crypto';
-import { admit } from '../../domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../domain/claims/classify-arrival.ts';
 import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import {
   serviceMessages,
-  type ClaimFault,
+  type ClaimValidationError,
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
 import { contentOf } from '../../domain/claims/compare-claims.ts';
@@ -79,7 +79,7 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
   const { arrival, record, leased } = await withClaimId(correlationId, () =>
     faults.length === 0 ? storeClaim(deps, candidate) : findReplay(deps, candidate, faults),
   );
-  if (arrival.kind === 'fault') return refused(correlationId, faults.length > 0 ? faults : [arrival.fault]);
+  if (arrival.kind === 'error') return refused(correlationId, faults.length > 0 ? faults : [arrival.error]);
   invariant(record, 'a claim that is not refused is held');
   if (arrival.kind === 'replay-of-accepted' && record.claimId !== null)
     return { kind: 'lodged', correlationId, claimId: record.claimId };
@@ -94,7 +94,9 @@ async function storeClaim(
   const newClaims = { perDayMax: claimsPerDayMax, leaseMs: dispatcher.leaseMs() };
   const accepted = await claims.acceptNew(candidate, newClaims);
   if (accepted !== null) return { arrival: { kind: 'new' }, ...accepted };
-  const admitted = await claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday));
+  const admitted = await claims.admit(candidate, (held, lodgedToday) =>
+    classifyArrival(candidate, held, lodgedToday),
+  );
   return { ...admitted, leased: null };
 }
 
@@ -102,20 +104,20 @@ async function storeClaim(
 async function findReplay(
   { claims }: LodgeDependencies,
   candidate: ClaimCandidate,
-  [first]: readonly ClaimFault[],
+  [first]: readonly ClaimValidationError[],
 ): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
   invariant(first, 'a claim that is refused has a fault');
-  const fault = { kind: 'fault', fault: first } as const;
-  const nothing = { arrival: fault, record: null, leased: null };
+  const invalid = { kind: 'error', error: first } as const;
+  const nothing = { arrival: invalid, record: null, leased: null };
   if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
   const admitted = await claims.admit(candidate, (held, lodgedToday) => {
-    const decided = admit(candidate, held, lodgedToday);
-    return decided.kind === 'replay' || decided.kind === 'replay-of-accepted' ? decided : fault;
+    const decided = classifyArrival(candidate, held, lodgedToday);
+    return decided.kind === 'replay' || decided.kind === 'replay-of-accepted' ? decided : invalid;
   });
   return { ...admitted, leased: null };
 }
 
-function refused(correlationId: string, faults: readonly ClaimFault[]): LodgementResult {
+function refused(correlationId: string, faults: readonly ClaimValidationError[]): LodgementResult {
   return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
 }
 

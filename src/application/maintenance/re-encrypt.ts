@@ -1,49 +1,73 @@
-// Seals everything that is held under the first key, while the service runs; stopped half-way, it goes on when run again.
+// Re-encrypts stored personal data under the active data key while services run; run again, it continues where it was.
 import { setTimeout } from 'node:timers/promises';
 import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
-import type { ReEncryption } from '../../ports/maintenance/personal-data.ts';
+import type { KeyCount, ReEncryption } from '../../ports/maintenance/personal-data.ts';
 
-export interface ReEncryptResult {
-  readonly rewritten: number;
-  /** Rows that are not under the first key after all: unreadable, or locked all the while. */
-  readonly left: number;
-  /** The names of other keys that a running process writes under. */
-  readonly stillWritten: readonly string[];
-}
+export type ReEncryptResult =
+  /** Nothing was rewritten: these running services do not know the active key, and could not read what is. */
+  | { readonly kind: 'key-unknown'; readonly processes: readonly string[] }
+  | {
+      readonly kind: 'rewritten';
+      /** Rows. */
+      readonly rewritten: number;
+      /** Values that are not under the active key after all: undecryptable, locked all the time, or written meanwhile. */
+      readonly left: readonly KeyCount[];
+      /** Running services that do not encrypt under the active key yet. */
+      readonly writers: readonly string[];
+      /** Whether the other keys can be removed: nothing is left under them, and no service writes under them. */
+      readonly isRetired: boolean;
+    };
 
-/** Rows that somebody has locked are come back to, so many times, after so many milliseconds. */
+/** How often, and after how many milliseconds, rows that others had locked are tried again. */
 const passesMax = 10;
 const pauseMs = 500;
 
-/** `done` hears how many rows were rewritten so far, and `unreadable` a sentence about rows that cannot be. */
+/** `progress` is called with the rows rewritten so far, and `undecryptable` with a sentence about rows that cannot be. */
 export async function reEncrypt(
   { reEncryption, audit }: { readonly reEncryption: ReEncryption; readonly audit: AuditTrail },
-  done: (rewritten: number) => void = () => {},
-  unreadable: (sentence: string) => void = () => {},
+  progress: (rewritten: number) => void = () => {},
+  undecryptable: (sentence: string) => void = () => {},
 ): Promise<ReEncryptResult> {
+  const processes = await reEncryption.processesWithoutKey();
+  if (processes.length > 0) return { kind: 'key-unknown', processes };
+  const rewritten = await rewriteAll(reEncryption, progress, undecryptable);
+  const { isRetired, writers } = await reEncryption.retireOtherKeys();
+  const left = await countLeft(reEncryption);
+  const total = left.reduce((sum, { values }) => sum + values, 0);
+  const outcome = `${reEncryption.activeKeyId ?? ''}: ${rewritten} rewritten, ${total} left${
+    writers.length === 0 ? '' : `, ${writers.length} processes write under another key`
+  }`;
+  await audit.add({ act: 'rekey', outcome, correlationId: null, location: null, actor: systemActor });
+  return { kind: 'rewritten', rewritten, left, writers, isRetired };
+}
+
+/** What is not under the active key. */
+async function countLeft(reEncryption: ReEncryption): Promise<readonly KeyCount[]> {
+  const counts = await reEncryption.countByKey();
+  return counts.filter(({ keyId }) => keyId !== reEncryption.activeKeyId);
+}
+
+/** Gives how many rows were rewritten. */
+async function rewriteAll(
+  reEncryption: ReEncryption,
+  progress: (rewritten: number) => void,
+  undecryptable: (sentence: string) => void,
+): Promise<number> {
   let rewritten = 0;
-  let left = await reEncryption.remaining();
-  for (let passes = 0; left > 0 && passes < passesMax; passes += 1) {
+  for (let passes = 0; passes < passesMax && (await countLeft(reEncryption)).length > 0; passes += 1) {
     if (passes > 0) await setTimeout(pauseMs);
     const before = rewritten;
     let isBlocked = false;
     await reEncryption.pass(
-      (rows) => done((rewritten += rows)),
+      (rows) => progress((rewritten += rows)),
       (sentence) => {
         isBlocked = true;
-        unreadable(sentence);
+        undecryptable(sentence);
       },
     );
-    left = await reEncryption.remaining();
-    // What cannot be opened now cannot be opened in the next pass either.
+    // What cannot be decrypted now cannot be decrypted in the next pass either.
     if (isBlocked && rewritten === before) break;
   }
-  // A process that goes on writing under another key may be why rows are left.
-  const stillWritten = await (left === 0 ? reEncryption.finish() : reEncryption.writtenElsewhere());
-  const outcome = `${reEncryption.activeKeyId ?? ''}: ${rewritten} rewritten, ${left} left${
-    stillWritten.length === 0 ? '' : `, still written under ${stillWritten.join(', ')}`
-  }`;
-  await audit.add({ act: 'rekey', outcome, correlationId: null, location: null, actor: systemActor });
-  return { rewritten, left, stillWritten };
+  return rewritten;
 }

@@ -3,21 +3,21 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
 
 /** What reading a file gives: every provider in it, or one sentence on what is wrong with it. */
-export type ProviderFileReader =
+export type ReadProvidersResult =
   | { readonly ok: true; readonly providers: readonly Provider[] }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
-export interface ProvidersReport extends ReplaceResult {
+export interface ProviderImport extends ReplaceResult {
   readonly ok: true;
   /** Codes that stand in no list of registered specialties we hold: they give their holders no role. */
   readonly unknownCodes: readonly string[];
 }
 
-export type ProvidersOutcome = ProvidersReport | { readonly ok: false; readonly fault: string };
+export type ProviderImportResult = ProviderImport | { readonly ok: false; readonly error: string };
 
-export interface ProviderImportTools {
+export interface ImportProvidersDependencies {
   /** Reads the file; nothing is stored unless it gives providers. */
-  readonly read: () => Promise<ProviderFileReader>;
+  readonly read: () => Promise<ReadProvidersResult>;
   readonly store: ProviderStore;
   /** Whether a registered-specialty code is known. */
   readonly isKnownCode: (code: string) => boolean;
@@ -28,7 +28,7 @@ export async function importProviders({
   read,
   store,
   isKnownCode,
-}: ProviderImportTools): Promise<ProvidersOutcome> {
+}: ImportProvidersDependencies): Promise<ProviderImportResult> {
   const file = await read();
   if (!file.ok) return file;
   const codes = new Set(file.providers.flatMap((each) => each.recognitions.map(({ code }) => code)));

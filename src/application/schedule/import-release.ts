@@ -12,9 +12,9 @@ export type ReadRelease =
       /** Elements that were ignored because the layout does not know them. */
       readonly unknownElements: readonly string[];
     }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
-export interface ImportReport {
+export interface ReleaseImport {
   readonly ok: true;
   readonly outcome: SaveResult;
   readonly date: LocalDate;
@@ -24,9 +24,9 @@ export interface ImportReport {
   readonly unknownElements: readonly string[];
 }
 
-export type ImportOutcome = ImportReport | { readonly ok: false; readonly fault: string };
+export type ReleaseImportResult = ReleaseImport | { readonly ok: false; readonly error: string };
 
-export interface ImportTools {
+export interface ImportReleaseDependencies {
   /** Reads the file; nothing is stored unless it gives a release. */
   readonly read: () => Promise<ReadRelease>;
   readonly store: ReleaseStore;
@@ -34,7 +34,11 @@ export interface ImportTools {
 }
 
 /** Imports one release. @throws what the store throws; the store is then as it was before. */
-export async function importRelease({ read, store, log }: ImportTools): Promise<ImportOutcome> {
+export async function importRelease({
+  read,
+  store,
+  log,
+}: ImportReleaseDependencies): Promise<ReleaseImportResult> {
   const file = await read();
   if (!file.ok) return file;
   const { release, unknownElements } = file;

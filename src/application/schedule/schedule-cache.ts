@@ -1,5 +1,5 @@
 // The schedule in memory: the bundled releases joined with the imported ones, read again after an import.
-import { assembleRelease, type Readings } from '../../domain/schedule/items/assemble-items.ts';
+import { assembleRelease, type FactsByWording } from '../../domain/schedule/items/assemble-items.ts';
 import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
@@ -57,7 +57,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
 
 /** Assembles the newest first: its typesetting of a wording counts for the older releases too. */
 function assembleAll(published: readonly PublishedRelease[], reference: Reference): Release[] {
-  const readings: Readings = new Map();
+  const readings: FactsByWording = new Map();
   const newestFirst = published.toSorted((one, other) => (one.date < other.date ? 1 : -1));
   return newestFirst.map((release) => assembleRelease(release, reference, readings));
 }

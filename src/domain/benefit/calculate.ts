@@ -8,7 +8,7 @@ import { derivedFeeAmount } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './derived-fee.ts';
 import { inForce, type PricedFrom } from './priced-from.ts';
 import { publishedAmount } from './published-amount.ts';
-import { benefitReasons, type Asked, type BenefitReasonCode } from './reasons.ts';
+import { benefitReasons, type PricedItemRequest, type BenefitReasonCode } from './reasons.ts';
 
 export interface BenefitRequest {
   readonly itemNumber: string;
@@ -63,7 +63,13 @@ export function publishedPrice(
   if (!isPatientCount(patientsSeen)) {
     return without('InvalidRequest', () => benefitReasons.InvalidRequest(patientsSeen));
   }
-  const asked: Asked = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
+  const asked: PricedItemRequest = {
+    itemNumber,
+    patientsSeen,
+    inHospital,
+    releaseDate: release.date,
+    pricedFrom,
+  };
   const item = release.items.get(itemNumber)?.published;
   if (item === undefined) return without('ItemNotFound', () => benefitReasons.ItemNotFound(asked));
   if (item.scheduleFee !== null) return fromPublished(asked, item, item.scheduleFee);
@@ -75,7 +81,7 @@ function isPatientCount(patientsSeen: number): boolean {
   return Number.isInteger(patientsSeen) && patientsSeen >= patientsSeenMin && patientsSeen <= patientsSeenMax;
 }
 
-function fromPublished(asked: Asked, item: PublishedItem, fee: Cents): PublishedPrice {
+function fromPublished(asked: PricedItemRequest, item: PublishedItem, fee: Cents): PublishedPrice {
   const published = publishedAmount(item, asked);
   if (published === null) {
     const reason = () => benefitReasons.BenefitNotDetermined(asked, fee);
@@ -90,7 +96,12 @@ const formulaOf = memoizeByObject(({ derivedFee }: PublishedItem) =>
   derivedFee === null ? null : parseDerivedFee(derivedFee),
 );
 
-function fromDerived(asked: Asked, item: PublishedItem, rule: string, release: Release): PublishedPrice {
+function fromDerived(
+  asked: PricedItemRequest,
+  item: PublishedItem,
+  rule: string,
+  release: Release,
+): PublishedPrice {
   const formula = formulaOf(item);
   const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
   const worked = formula && derivedFeeAmount(formula, asked.patientsSeen, feeOf);

@@ -34,7 +34,7 @@ const wholeRule = new RegExp(
  * between "up to six" and "seven or more". Source: interface 2.2.1, behaviour 3.3.
  */
 export function parseDerivedFee(text: string): DerivedFeeFormula | null {
-  const clauses = wholeRule.exec(folded(text));
+  const clauses = wholeRule.exec(normalised(text));
   if (clauses === null) return null;
   const [, item, amount, shared, upTo, from, itemAgain, amountAgain, beyond] = clauses;
   const sharedUpTo = readCount(upTo);
@@ -47,7 +47,7 @@ export function parseDerivedFee(text: string): DerivedFeeFormula | null {
   return { base, sharedAmount, sharedUpTo, perPatientBeyond };
 }
 
-function folded(text: string): string {
+function normalised(text: string): string {
   return text
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\p{Dash_Punctuation}|\u2212/gu, '-')

@@ -12,14 +12,17 @@ export interface Billing {
   readonly bulkBilled: boolean;
 }
 
-type Typed = Pick<PublishedItem, 'category' | 'group' | 'benefitType'>;
+type BenefitTypeFields = Pick<PublishedItem, 'category' | 'group' | 'benefitType'>;
 
 const imagingCategory = 5;
 /** 64990 to 64995: the imaging incentives themselves. */
 const imagingIncentives = 'I6';
 
 /** True when the item pays more once it is bulk billed: diagnostic imaging. Source: behaviour 6.10. */
-export function carriesIncentive({ category, group }: Pick<Typed, 'category' | 'group'>): boolean {
+export function carriesIncentive({
+  category,
+  group,
+}: Pick<BenefitTypeFields, 'category' | 'group'>): boolean {
   return category === imagingCategory && group !== imagingIncentives;
 }
 
@@ -27,7 +30,7 @@ export function carriesIncentive({ category, group }: Pick<Typed, 'category' | '
  * The share of its fee that an item pays. A type with one share pays it in either setting; 95% replaces 85% for a
  * bulk-billed incentive carrier out of hospital. Source: behaviour 3.1 and behaviour 6.10.
  */
-export function paidPercentage(item: Typed, { inHospital, bulkBilled }: Billing): PaidPercentage {
+export function paidPercentage(item: BenefitTypeFields, { inHospital, bulkBilled }: Billing): PaidPercentage {
   const published = publishedPercentage(item.benefitType, inHospital);
   const isRaised = bulkBilled && !inHospital && published === 85 && carriesIncentive(item);
   return isRaised ? 95 : published;

@@ -20,7 +20,7 @@ export const benefitReasonCodes = [
 export type BenefitReasonCode = (typeof benefitReasonCodes)[number];
 
 /** What every sentence about an item can name. */
-export interface Asked {
+export interface PricedItemRequest {
   readonly itemNumber: string;
   readonly patientsSeen: number;
   readonly inHospital: boolean;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** How the figures of a `Calculated` answer came about. */
-export type Working =
+export type BenefitWorking =
   | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedAmount }
   | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount }
   /** Imaging at 95%: the amount is worked out, as no schedule publishes it. */
@@ -37,20 +37,21 @@ export type Working =
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
-  Calculated: (asked: Asked, working: Working) => calculatedSentence(asked, working),
+  Calculated: (asked: PricedItemRequest, working: BenefitWorking) => calculatedSentence(asked, working),
   InvalidRequest: (patientsSeen: number) =>
     `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${grouped(patientsSeenMax)}.`,
-  ItemNotFound: (asked: Asked) => `Item ${shownItemNumber(asked.itemNumber)} is not in ${schedule(asked)}.`,
-  ScheduleFeeNotAvailable: (asked: Asked) =>
+  ItemNotFound: (asked: PricedItemRequest) =>
+    `Item ${shownItemNumber(asked.itemNumber)} is not in ${schedule(asked)}.`,
+  ScheduleFeeNotAvailable: (asked: PricedItemRequest) =>
     `${itemOf(asked)} has no schedule fee published, so no benefit can be calculated.`,
-  FeeDependsOnOtherServices: (asked: Asked, rule: string, lacking: string) =>
+  FeeDependsOnOtherServices: (asked: PricedItemRequest, rule: string, lacking: string) =>
     `${itemOf(asked)} has a fee set by the rule “${oneLine(rule)}”, which needs ${lacking}.`,
-  BenefitNotDetermined: (asked: Asked, fee: Cents) =>
+  BenefitNotDetermined: (asked: PricedItemRequest, fee: Cents) =>
     `${itemOf(asked)} has a schedule fee of ${dollars(fee)} but no published ${settingWords(asked.inHospital)} ` +
     `benefit, so the benefit percentage cannot be determined.`,
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
 
-function calculatedSentence(asked: Asked, working: Working): string {
+function calculatedSentence(asked: PricedItemRequest, working: BenefitWorking): string {
   if (working.kind === 'derived') return derivedSentence(asked, working.worked);
   return working.kind === 'published'
     ? publishedSentence(asked, working)
@@ -58,8 +59,8 @@ function calculatedSentence(asked: Asked, working: Working): string {
 }
 
 function bulkBilledSentence(
-  asked: Asked,
-  { fee, amount }: Extract<Working, { kind: 'bulk-billed' }>,
+  asked: PricedItemRequest,
+  { fee, amount }: Extract<BenefitWorking, { kind: 'bulk-billed' }>,
 ): string {
   return (
     `${itemOf(asked)} has a schedule fee of ${dollars(fee)} and, bulk billed, an out-of-hospital benefit of ` +
@@ -67,7 +68,10 @@ function bulkBilledSentence(
   );
 }
 
-function publishedSentence(asked: Asked, working: Extract<Working, { kind: 'published' }>): string {
+function publishedSentence(
+  asked: PricedItemRequest,
+  working: Extract<BenefitWorking, { kind: 'published' }>,
+): string {
   const { amount, percentage, onlySetting } = working.published;
   const fee = dollars(working.fee);
   const benefit = dollars(amount);
@@ -82,17 +86,17 @@ function publishedSentence(asked: Asked, working: Extract<Working, { kind: 'publ
   return `${only}${given}, so ${totalWords}.`;
 }
 
-function derivedSentence(asked: Asked, worked: DerivedFeeAmount): string {
+function derivedSentence(asked: PricedItemRequest, worked: DerivedFeeAmount): string {
   return (
     `${itemOf(asked)} has a fee of ${derivedFeeWorking(worked, asked.patientsSeen)} per patient, and the ` +
     `${settingWords(asked.inHospital)} benefit is 100% of that fee, so ${total(worked.fee, asked.patientsSeen)}.`
   );
 }
 
-function itemOf(asked: Asked): string {
+function itemOf(asked: PricedItemRequest): string {
   return `Item ${asked.itemNumber} of ${schedule(asked)}`;
 }
 
-function schedule(asked: Asked): string {
+function schedule(asked: PricedItemRequest): string {
   return scheduleName(asked.releaseDate, asked.pricedFrom);
 }

@@ -1,7 +1,7 @@
 // Whether a claim that arrives is new, the same again, a correction, or refused (behaviour 7.6).
 import { claimsPerDayMax } from '../limits.ts';
 import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
-import type { ClaimFault } from './validation-error.ts';
+import type { ClaimValidationError } from './validation-error.ts';
 import { differenceOf, identityOf } from './compare-claims.ts';
 
 export type ArrivalClass =
@@ -13,18 +13,18 @@ export type ArrivalClass =
   | { readonly kind: 'replay-of-accepted' }
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
-  | FaultAdmission;
+  | ErrorArrival;
 
-export interface FaultAdmission {
-  readonly kind: 'fault';
-  readonly fault: ClaimFault;
+export interface ErrorArrival {
+  readonly kind: 'error';
+  readonly error: ClaimValidationError;
 }
 
 /**
  * `held` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
  * location on the candidate's day.
  */
-export function admit(
+export function classifyArrival(
   candidate: ClaimCandidate,
   held: ClaimRecord | null,
   lodgedToday: number,
@@ -37,18 +37,18 @@ export function admit(
     return asNew(lodgedToday);
   if (isIdentical) return { kind: 'replay' };
   if (held.acceptedRequestHash === candidate.requestHash) return { kind: 'replay-of-accepted' };
-  if (held.claim === null) return usedAlready(removed);
+  if (held.claim === null) return alreadyUsed(removed);
   const difference = differenceOf(
     identityOf(held.stream, held.claim),
     identityOf(candidate.stream, candidate.claim),
   );
   if (difference !== null) {
-    return usedAlready(
+    return alreadyUsed(
       `correlationId was received before for a different claim: ${difference}; use a new one.`,
     );
   }
   return isAssessed(held, candidate.today)
-    ? usedAlready('The claim with this correlationId is already assessed; use a new correlationId.')
+    ? alreadyUsed('The claim with this correlationId is already assessed; use a new correlationId.')
     : { kind: 'correction' };
 }
 
@@ -63,14 +63,14 @@ export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): b
 function asNew(lodgedToday: number): ArrivalClass {
   if (lodgedToday < claimsPerDayMax) return { kind: 'new' };
   const reason = `The daily limit of ${claimsPerDayMax} claims of this payee provider and location is reached; lodge the claim from tomorrow.`;
-  return { kind: 'fault', fault: { code: '3004', severity: 'Error', reason } };
+  return { kind: 'error', error: { code: '3004', severity: 'Error', reason } };
 }
 
 /** The fault of a claim whose id is that of a claim of the other kind (behaviour 7.5). */
-export function usedByOther(kind: 'a bulk bill claim' | 'an interactive claim'): FaultAdmission {
-  return usedAlready(`correlationId was received before for a different claim, ${kind}; use a new one.`);
+export function idUsedByOtherKind(kind: 'a bulk bill claim' | 'an interactive claim'): ErrorArrival {
+  return alreadyUsed(`correlationId was received before for a different claim, ${kind}; use a new one.`);
 }
 
-function usedAlready(reason: string): FaultAdmission {
-  return { kind: 'fault', fault: { code: '9777', severity: 'Error', reason } };
+function alreadyUsed(reason: string): ErrorArrival {
+  return { kind: 'error', error: { code: '9777', severity: 'Error', reason } };
 }

@@ -2,7 +2,7 @@
 import { listed } from '../schedule/record/sentence.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
-import { medicareNumberFault, parseMedicareRefNumber } from '../values/medicare-number.ts';
+import { medicareNumberError, parseMedicareRefNumber } from '../values/medicare-number.ts';
 import { isOffsetTime, parseOffsetDate, parseOffsetDateTime } from '../values/offset-date-time.ts';
 import { providerNumberError } from '../values/provider-number.ts';
 
@@ -57,7 +57,7 @@ export const providerNumber = form(
 );
 export const cardNumber = form(
   'the ten digits of the Medicare card, the check digit included',
-  (text) => medicareNumberFault(text) === null,
+  (text) => medicareNumberError(text) === null,
 );
 export const memberRefNumber = form(
   'the digit before the name on the card, 1 to 9',
@@ -70,7 +70,7 @@ export function characters(least: number, most: number): FieldForm {
 }
 
 /** Faults of the fields of one object: a sentence for each field that is there and does not have its form. */
-export function formFaults(
+export function formErrors(
   holder: Readonly<Record<string, unknown>>,
   forms: Readonly<Record<string, FieldForm>>,
   path = '',

@@ -3,7 +3,7 @@ import type { Release } from '../schedule/releases/release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
 import type { Claim, MedicalEvent, Stream, ClaimService } from './claim.ts';
-import type { ClaimFaultCode } from './validation-error.ts';
+import type { ClaimErrorCode } from './validation-error.ts';
 
 /** What a rule may know beside the claim itself. */
 export interface ClaimCircumstances {
@@ -31,7 +31,7 @@ export type PartOf<Of extends ClaimPart['of']> = Extract<ClaimPart, { readonly o
 export interface Rule<Of extends string, Part, Circumstances> {
   /** What it demands, kebab-case, the file's name. */
   readonly name: string;
-  readonly code: ClaimFaultCode;
+  readonly code: ClaimErrorCode;
   readonly of: Of;
   /** What it demands, one sentence, for the generated docs. */
   readonly demands: string;

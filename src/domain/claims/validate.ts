@@ -1,7 +1,7 @@
 // Every fault of a claim at once, in event and service order, each naming where it is (behaviour 7.1).
 import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
-import type { ClaimFault } from './validation-error.ts';
+import type { ClaimValidationError } from './validation-error.ts';
 import { isPlainId } from './field-forms.ts';
 import type { ClaimCircumstances, Rule } from './rule.ts';
 import { everyStream } from './streams/every-stream.ts';
@@ -26,16 +26,16 @@ function together(own: StreamRules): StreamRules {
 }
 
 /** Empty when the claim can be lodged. */
-export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): ClaimFault[] {
+export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): ClaimValidationError[] {
   const rules = rulesOf[circumstances.stream];
-  const faults = faultsOf(rules.claim, { of: 'claim', claim }, circumstances, '');
+  const faults = errorsOf(rules.claim, { of: 'claim', claim }, circumstances, '');
   for (const [at, event] of claim.medicalEvent.entries()) {
     const place = named('Medical event', event.id, at);
-    faults.push(...faultsOf(rules.event, { of: 'event', claim, event }, circumstances, `${place}: `));
+    faults.push(...errorsOf(rules.event, { of: 'event', claim, event }, circumstances, `${place}: `));
     for (const [serviceAt, service] of event.service.entries()) {
       const part = { of: 'service', claim, event, service } as const;
       faults.push(
-        ...faultsOf(
+        ...errorsOf(
           rules.service,
           part,
           circumstances,
@@ -48,14 +48,14 @@ export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): 
 }
 
 /** What the rules find wrong with a part; `place` stands before every sentence. */
-export function faultsOf<Part, Circumstances>(
+export function errorsOf<Part, Circumstances>(
   rules: readonly Rule<string, Part, Circumstances>[],
   part: Part,
   circumstances: Circumstances,
   place: string,
-): ClaimFault[] {
+): ClaimValidationError[] {
   return rules.flatMap((rule) =>
-    rule.check(part, circumstances).map((sentence): ClaimFault => ({
+    rule.check(part, circumstances).map((sentence): ClaimValidationError => ({
       code: rule.code,
       severity: 'Error',
       reason: `${place}${sentence}`,

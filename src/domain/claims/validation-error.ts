@@ -1,13 +1,13 @@
 // One thing wrong with a claim, and the Medicare envelope that carries all of them (interface 4.2).
 
 /** The insurer's return codes that a claim is refused with. */
-export const claimFaultCodes = ['9202', '2030', '2025', '2032', '9777', '3004'] as const;
-export type ClaimFaultCode = (typeof claimFaultCodes)[number];
+export const claimErrorCodes = ['9202', '2030', '2025', '2032', '9777', '3004'] as const;
+export type ClaimErrorCode = (typeof claimErrorCodes)[number];
 
 export const severities = ['Fatal', 'Error', 'Warning', 'Informational'] as const;
 export type Severity = (typeof severities)[number];
 
-export interface ClaimFault {
+export interface ClaimValidationError {
   /** A code of ours, or of the insurer's own list when it refused the claim. */
   readonly code: string;
   readonly severity: Severity;
@@ -18,11 +18,11 @@ export interface ClaimFault {
 /** The envelope's body beside its correlation id. */
 export interface ServiceMessages {
   readonly highestSeverity: Severity;
-  readonly serviceMessage: readonly ClaimFault[];
+  readonly serviceMessage: readonly ClaimValidationError[];
 }
 
 /** All faults in one envelope, the worst severity above them. */
-export function serviceMessages(faults: readonly ClaimFault[]): ServiceMessages {
+export function serviceMessages(faults: readonly ClaimValidationError[]): ServiceMessages {
   const worst = severities.find((severity) => faults.some((fault) => fault.severity === severity));
   return { highestSeverity: worst ?? 'Error', serviceMessage: faults };
 }

@@ -34,7 +34,7 @@ export interface InteractiveEventOutcome {
 }
 
 /** The card as in Medicare's record; as sent where Medicare knows nobody with it. */
-export interface Membership {
+export interface CardIdentity {
   readonly memberNumber: string;
   readonly memberRefNumber: string;
 }
@@ -42,8 +42,8 @@ export interface Membership {
 export interface InteractiveOutcome {
   readonly state: InteractiveState;
   readonly claimId: InteractiveClaimId;
-  readonly claimant: Membership;
-  readonly patient: Membership;
+  readonly claimant: CardIdentity;
+  readonly patient: CardIdentity;
   readonly events: readonly InteractiveEventOutcome[];
   /** What concerns the claim as a whole. */
   readonly error: CodedText | null;

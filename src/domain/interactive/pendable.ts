@@ -1,5 +1,5 @@
 // The life of an interactive claim, and what a claim is that arrives with an id: new, the same again, or too late.
-import type { ClaimFault } from '../claims/validation-error.ts';
+import type { ClaimValidationError } from '../claims/validation-error.ts';
 import { pendableHoldSeconds } from '../limits.ts';
 
 /**
@@ -55,7 +55,7 @@ export type InteractiveArrival =
   | { readonly kind: 'pend' }
   /** Identical: the held answer stands. */
   | { readonly kind: 'replay' }
-  | { readonly kind: 'fault'; readonly fault: ClaimFault };
+  | { readonly kind: 'error'; readonly error: ClaimValidationError };
 
 const millisecondsInSecond = 1_000;
 
@@ -70,20 +70,20 @@ export function arrivalOf(
 ): InteractiveArrival {
   if (held === null) return { kind: 'assess' };
   const isSame = held.requestHash === requestHash;
-  if (held.state !== 'pendable') return isSame ? { kind: 'replay' } : usedAlready(closed);
+  if (held.state !== 'pendable') return isSame ? { kind: 'replay' } : alreadyUsed(closed);
   const seconds = Math.floor((now - held.answeredAt) / millisecondsInSecond);
-  if (seconds > pendableHoldSeconds) return usedAlready(holdEnded);
+  if (seconds > pendableHoldSeconds) return alreadyUsed(holdEnded);
   return { kind: isSame ? 'pend' : 'assess' };
 }
 
 /** A claim with different content arrives while the insurer is asked about the one that has the id. */
-export const askedAlready: InteractiveArrival & { readonly kind: 'fault' } = usedAlready(
+export const alreadyBeingAssessed: InteractiveArrival & { readonly kind: 'error' } = alreadyUsed(
   'Another claim with this correlationId is being assessed; use a new one.',
 );
 
 const closed = 'The claim with this correlationId is already answered; use a new correlationId.';
 const holdEnded = `The pendable claim with this correlationId was held for ${pendableHoldSeconds / 60} minutes, which are over; use a new correlationId.`;
 
-function usedAlready(reason: string): InteractiveArrival & { readonly kind: 'fault' } {
-  return { kind: 'fault', fault: { code: '9777', severity: 'Error', reason } };
+function alreadyUsed(reason: string): InteractiveArrival & { readonly kind: 'error' } {
+  return { kind: 'error', error: { code: '9777', severity: 'Error', reason } };
 }

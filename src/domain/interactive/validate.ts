@@ -1,6 +1,6 @@
 // Every fault of an interactive claim at once, in event and service order, each naming where it is (behaviour 10.1).
-import type { ClaimFault } from '../claims/validation-error.ts';
-import { faultsOf, named } from '../claims/validate.ts';
+import type { ClaimValidationError } from '../claims/validation-error.ts';
+import { errorsOf, named } from '../claims/validate.ts';
 import type { InteractiveClaim } from './claim.ts';
 import type { InteractiveCircumstances, InteractiveParts, InteractiveRule } from './rule.ts';
 import { authorisationDay } from './rules/authorisation-day.ts';
@@ -57,15 +57,15 @@ export const interactiveRules: {
 export function validateInteractiveClaim(
   claim: InteractiveClaim,
   circumstances: InteractiveCircumstances,
-): ClaimFault[] {
+): ClaimValidationError[] {
   const { claim: ofClaim, event: ofEvent, service: ofService } = interactiveRules;
-  const faults = faultsOf(ofClaim, { claim }, circumstances, '');
+  const faults = errorsOf(ofClaim, { claim }, circumstances, '');
   for (const [at, event] of claim.medicalEvent.entries()) {
     const place = named('Medical event', event.id, at);
-    faults.push(...faultsOf(ofEvent, { claim, event }, circumstances, `${place}: `));
+    faults.push(...errorsOf(ofEvent, { claim, event }, circumstances, `${place}: `));
     for (const [serviceAt, service] of event.service.entries()) {
       const servicePlace = `${place}, ${named('service', service.id, serviceAt)}: `;
-      faults.push(...faultsOf(ofService, { claim, service }, circumstances, servicePlace));
+      faults.push(...errorsOf(ofService, { claim, service }, circumstances, servicePlace));
     }
   }
   return faults;

@@ -5,7 +5,7 @@ import { onlyName } from './patient.ts';
 export type ReadName =
   | { readonly ok: true; readonly name: string }
   /** `fault` goes after the field's name: "is empty". */
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly reason: string };
 
 /** Letters of any script with their accents, digits, spaces, hyphens and apostrophes. */
 const notInNames = /[^\p{L}\p{M}\p{Nd} '’‘ʼ`´‐‑‒–-]/u;
@@ -17,14 +17,14 @@ const anyLetter = /\p{L}/u;
  */
 export function readName(text: string): ReadName {
   const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, fault: 'is empty' };
+  if (trimmed === '') return { ok: false, reason: 'is empty' };
   // Composing shortens a name; one this long stays too long, and need not be looked at in full.
-  if (trimmed.length > 20 * patientNameCharactersMax) return { ok: false, fault: tooLong };
+  if (trimmed.length > 20 * patientNameCharactersMax) return { ok: false, reason: tooLong };
   const name = trimmed.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ');
-  if (Array.from(name).length > patientNameCharactersMax) return { ok: false, fault: tooLong };
+  if (Array.from(name).length > patientNameCharactersMax) return { ok: false, reason: tooLong };
   const odd = notInNames.exec(name)?.[0];
-  if (odd !== undefined) return { ok: false, fault: `holds ${described(odd)}` };
-  return anyLetter.test(name) ? { ok: true, name } : { ok: false, fault: 'holds no letter' };
+  if (odd !== undefined) return { ok: false, reason: `holds ${described(odd)}` };
+  return anyLetter.test(name) ? { ok: true, name } : { ok: false, reason: 'holds no letter' };
 }
 
 const tooLong = `is longer than ${patientNameCharactersMax} characters`;

@@ -2,7 +2,7 @@
 import { patientBirthYearsMax } from '../limits.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../values/local-date.ts';
 import {
-  medicareNumberFault,
+  medicareNumberError,
   parseMedicareNumber,
   parseMedicareRefNumber,
   type MedicareNumber,
@@ -28,7 +28,7 @@ export type ReadField<Value> =
   | { readonly state: 'not-sent'; readonly field: PatientField }
   | { readonly state: 'faulty'; readonly field: PatientField; readonly sentence: string };
 
-export interface PatientFault {
+export interface PatientFieldError {
   readonly field: PatientField;
   readonly kind: 'missing' | 'faulty';
   /** One sentence: what is wrong with the field and what to send. */
@@ -51,11 +51,11 @@ export interface PatientReading {
   readonly sent: 'none' | 'partly' | 'all';
   readonly fields: ReadFields;
   /** In field order, a card number that fails its check digit before all others. */
-  readonly faults: readonly PatientFault[];
+  readonly fieldErrors: readonly PatientFieldError[];
 }
 
 /** What each field wants, after its name and what is wrong. */
-const wanted: Readonly<Record<PatientField, string>> = {
+const correctForm: Readonly<Record<PatientField, string>> = {
   PatientDateOfBirth: 'send a date as YYYY-MM-DD, for example 1980-02-29',
   PatientFamilyName: 'send the family name as on the card, the single name where there is only one',
   PatientGivenName: `send the first given name as on the card, ${onlyName} where there is a single name`,
@@ -64,7 +64,7 @@ const wanted: Readonly<Record<PatientField, string>> = {
   PatientMedicareRefNumber: 'send the digit before the name on the card, "1" to "9", in double quotes',
 };
 
-type Read<Value> = { readonly value: Value } | { readonly fault: string };
+type ReadResult<Value> = { readonly value: Value } | { readonly problemWords: string };
 
 /** Reads the patient from a request that may hold anything (interface 2.5, behaviour 1.5 and behaviour 5.2). */
 export function readPatient(sent: Readonly<Record<string, unknown>>, today: LocalDate): PatientReading {
@@ -85,20 +85,21 @@ export function readPatient(sent: Readonly<Record<string, unknown>>, today: Loca
     patient: patientOf(fields),
     sent: count === 0 ? 'none' : someSent,
     fields,
-    faults: faultsOf(fields, sent['PatientMedicareNumber']),
+    fieldErrors: fieldErrorsOf(fields, sent['PatientMedicareNumber']),
   };
 }
 
 function read<Value>(
   sent: Readonly<Record<string, unknown>>,
   field: PatientField,
-  readText: (text: string) => Read<Value>,
+  readText: (text: string) => ReadResult<Value>,
 ): ReadField<Value> {
   const value = sent[field];
   if (value === undefined) return { state: 'not-sent', field };
-  const result: Read<Value> = typeof value === 'string' ? readText(value) : { fault: notText(value) };
+  const result: ReadResult<Value> =
+    typeof value === 'string' ? readText(value) : { problemWords: notText(value) };
   if ('value' in result) return { state: 'known', value: result.value };
-  return { state: 'faulty', field, sentence: `${field} ${result.fault}: ${wanted[field]}.` };
+  return { state: 'faulty', field, sentence: `${field} ${result.problemWords}: ${correctForm[field]}.` };
 }
 
 function notText(value: unknown): string {
@@ -109,42 +110,42 @@ function notText(value: unknown): string {
 }
 
 /** The 130 years end on the same day of the year, 29 February on 28 February, that day included (behaviour 1.5). */
-function dateOfBirth(text: string, today: LocalDate): Read<LocalDate> {
-  if (text === '') return { fault: 'is empty' };
+function dateOfBirth(text: string, today: LocalDate): ReadResult<LocalDate> {
+  if (text === '') return { problemWords: 'is empty' };
   const date = parseLocalDate(text);
   if (date === null) {
     const looksRight = /^\d{4}-\d{2}-\d{2}$/.test(text);
-    return { fault: looksRight ? 'is no day of the calendar' : 'is not a date' };
+    return { problemWords: looksRight ? 'is no day of the calendar' : 'is not a date' };
   }
-  if (date > today) return { fault: 'is in the future' };
+  if (date > today) return { problemWords: 'is in the future' };
   if (date < plusYears(today, -patientBirthYearsMax)) {
-    return { fault: `is more than ${patientBirthYearsMax} years past` };
+    return { problemWords: `is more than ${patientBirthYearsMax} years past` };
   }
   return { value: date };
 }
 
-function nameOf(text: string): Read<string> {
+function nameOf(text: string): ReadResult<string> {
   const name = readName(text);
-  return name.ok ? { value: name.name } : { fault: name.fault };
+  return name.ok ? { value: name.name } : { problemWords: name.reason };
 }
 
-function sex(text: string): Read<PatientSex> {
+function sex(text: string): ReadResult<PatientSex> {
   const found = patientSexes.find((each) => each === text);
-  return found === undefined ? { fault: 'is none of its four values' } : { value: found };
+  return found === undefined ? { problemWords: 'is none of its four values' } : { value: found };
 }
 
-function medicareNumber(text: string): Read<MedicareNumber> {
+function medicareNumber(text: string): ReadResult<MedicareNumber> {
   const number = parseMedicareNumber(text);
   if (number !== null) return { value: number };
-  if (text === '') return { fault: 'is empty' };
-  return medicareNumberFault(text) === 'check-digit'
-    ? { fault: 'has a wrong check digit, so that a digit is mistyped' }
-    : { fault: 'is not a card number, ten digits of which the first is 2 to 6 and the last is not 0' };
+  if (text === '') return { problemWords: 'is empty' };
+  return medicareNumberError(text) === 'check-digit'
+    ? { problemWords: 'has a wrong check digit, so that a digit is mistyped' }
+    : { problemWords: 'is not a card number, ten digits of which the first is 2 to 6 and the last is not 0' };
 }
 
-function medicareRefNumber(text: string): Read<MedicareRefNumber> {
+function medicareRefNumber(text: string): ReadResult<MedicareRefNumber> {
   const number = parseMedicareRefNumber(text);
-  return number === null ? { fault: 'is not a single digit from 1 to 9' } : { value: number };
+  return number === null ? { problemWords: 'is not a single digit from 1 to 9' } : { value: number };
 }
 
 function patientOf(fields: ReadFields): Patient | null {
@@ -162,7 +163,7 @@ function patientOf(fields: ReadFields): Patient | null {
   };
 }
 
-function faultsOf(fields: ReadFields, card: unknown): PatientFault[] {
+function fieldErrorsOf(fields: ReadFields, card: unknown): PatientFieldError[] {
   const inOrder: readonly ReadField<unknown>[] = [
     fields.dateOfBirth,
     fields.familyName,
@@ -171,13 +172,14 @@ function faultsOf(fields: ReadFields, card: unknown): PatientFault[] {
     fields.medicareNumber,
     fields.medicareRefNumber,
   ];
-  const faults = inOrder.flatMap((field): PatientFault[] => {
+  const fieldErrors = inOrder.flatMap((field): PatientFieldError[] => {
     if (field.state === 'known') return [];
     if (field.state === 'faulty') return [{ field: field.field, kind: 'faulty', sentence: field.sentence }];
-    const sentence = `${field.field} is missing: ${wanted[field.field]}.`;
+    const sentence = `${field.field} is missing: ${correctForm[field.field]}.`;
     return [{ field: field.field, kind: 'missing', sentence }];
   });
-  const checkDigitFails = typeof card === 'string' && medicareNumberFault(card) === 'check-digit';
-  const first = (fault: PatientFault) => checkDigitFails && fault.field === 'PatientMedicareNumber';
-  return [...faults.filter(first), ...faults.filter((fault) => !first(fault))];
+  const checkDigitFails = typeof card === 'string' && medicareNumberError(card) === 'check-digit';
+  const first = (problemWords: PatientFieldError) =>
+    checkDigitFails && problemWords.field === 'PatientMedicareNumber';
+  return [...fieldErrors.filter(first), ...fieldErrors.filter((problemWords) => !first(problemWords))];
 }

@@ -2,7 +2,7 @@
 import { listed } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { statusMeanings, type CorrectedDetail } from './medicare-status.ts';
-import type { PatientFault } from './read-patient.ts';
+import type { PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './record-answer.ts';
 
 /** Which of the ways a verification can end; for code to branch on, never shown. */
@@ -48,7 +48,7 @@ export function verificationOf(answer: PatientRecordAnswer): PatientVerification
 }
 
 /** Details that are missing or badly formatted never reach Medicare; the reason names each of them. */
-export function faultyDetails(faults: readonly PatientFault[]): PatientVerification {
+export function verificationOfInvalidDetails(faults: readonly PatientFieldError[]): PatientVerification {
   const missing = faults.filter(({ kind }) => kind === 'missing');
   const faulty = faults.filter(({ kind }) => kind === 'faulty');
   const together =

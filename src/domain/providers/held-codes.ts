@@ -10,7 +10,7 @@ export function codesOn(provider: Provider, date: LocalDate): readonly string[] 
 }
 
 /** Why nothing can be done at the location on the day; null when it is open. Words without a full stop. */
-export function placeFault(
+export function locationError(
   provider: Provider,
   date: LocalDate,
 ): { readonly code: 'LocationClosed' | 'LocationNotOpen'; readonly words: string } | null {

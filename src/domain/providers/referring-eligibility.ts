@@ -7,7 +7,7 @@ import { longDate, type LocalDate } from '../values/local-date.ts';
 import {
   codesOn,
   countsAs,
-  placeFault,
+  locationError,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
@@ -72,12 +72,12 @@ export function referringEligibility(question: ReferringQuestion): ReferringAnsw
   const number = `item ${item.published.itemNumber}`;
   if (need === null)
     return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${number}.`, []);
-  const fault = placeFault(provider, date);
+  const fault = locationError(provider, date);
   if (fault !== null) return answer(false, `Referrer${fault.code}`, `${fault.words}.`, []);
   const from = need.from.length > 0 ? need.from : [anyoneWhoMay[need.kind]];
   const held = codesOn(provider, date);
   const match = roleMatch(from, held, roles, 'referring');
-  if (match === null) return refused(question, { ...need, from });
+  if (match === null) return notAllowed(question, { ...need, from });
   const { notes } = question;
   const conditions = conditionsOf({ item, group, ...(notes === undefined ? {} : { notes }) }, 'requesting');
   const specialty = `The referring provider's specialty ${roles.labelOf(match.code)}`;
@@ -99,7 +99,7 @@ const answer = (
   verify: readonly string[],
 ): ReferringAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify });
 
-function refused({ provider, item, roles, date }: ReferringQuestion, need: ReferralNeed): ReferringAnswer {
+function notAllowed({ provider, item, roles, date }: ReferringQuestion, need: ReferralNeed): ReferringAnswer {
   const who = rolesInWords(need.from, roles);
   const only = `item ${item.published.itemNumber} needs a ${need.kind} from ${who}`;
   const admits = (code: string) => roleMatch(need.from, [code], roles, 'referring') !== null;

@@ -16,14 +16,14 @@ export interface RoleMatch {
 }
 
 /** What the provider does: an intern refers as a doctor does, and renders nothing. */
-export type Doing = 'rendering' | 'referring';
+export type ProviderActivity = 'rendering' | 'referring';
 
 /** The surest match between the roles named and the codes held; null when there is none. */
 export function roleMatch(
   named: readonly string[],
   codes: readonly string[],
   roles: RoleIndex,
-  doing: Doing,
+  doing: ProviderActivity,
 ): RoleMatch | null {
   const rolesOf = (some: readonly string[]) =>
     doing === 'referring' ? roles.referringRolesOf(some) : roles.rolesOf(some);
@@ -34,7 +34,7 @@ export function roleMatch(
   if (best !== null) return { named: best, held: best, code: codeOf(best), how: 'has' };
   for (const how of ['on-behalf', 'nearest'] as const) {
     for (const role of named) {
-      const stand = standIns(role, how, named, roles).find((each) => held.has(each));
+      const stand = substitutesFor(role, how, named, roles).find((each) => held.has(each));
       if (stand !== undefined) return { named: role, held: stand, code: codeOf(stand), how };
     }
   }
@@ -51,7 +51,7 @@ function mostPrecise(roles: readonly string[], index: RoleIndex): string | null 
  * Who stands in for a role that no code proves. A role that comes nearest is passed over when the same rule keeps it
  * out: item 53 is for doctors who are no general practitioners, or are ones disqualified, so being one is no sign.
  */
-function standIns(
+function substitutesFor(
   role: string,
   how: 'on-behalf' | 'nearest',
   named: readonly string[],

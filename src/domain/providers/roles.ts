@@ -52,11 +52,11 @@ export function roleIndex(
   const parentsOf = (codes: readonly string[]) =>
     codes.flatMap((code) => recognitions.get(code)?.parents ?? []);
   const effectOf = (code: string) => recognitions.get(code)?.effect ?? null;
-  const rolesOf = remembered((codes) => expanded(parentsOf(codes)));
+  const rolesOf = memoizeByCodes((codes) => expanded(parentsOf(codes)));
   return {
     rolesOf,
     payable: (codes) => payableAmong(codes, effectOf),
-    referringRolesOf: remembered((codes) => {
+    referringRolesOf: memoizeByCodes((codes) => {
       const isIntern = codes.some((code) => effectOf(code) === 'request-only');
       return isIntern ? expanded([...parentsOf(codes), internsReferAs]) : rolesOf(codes);
     }),
@@ -119,7 +119,7 @@ function upwards(
 }
 
 /** Registers name few combinations of codes, many times over. */
-function remembered(find: (codes: readonly string[]) => ReadonlySet<string>) {
+function memoizeByCodes(find: (codes: readonly string[]) => ReadonlySet<string>) {
   const known = new Map<string, ReadonlySet<string>>();
   return (codes: readonly string[]): ReadonlySet<string> => {
     const key = codes.join(' ');

@@ -7,7 +7,7 @@ import { longDate, type LocalDate } from '../values/local-date.ts';
 import {
   codesOn,
   countsAs,
-  placeFault,
+  locationError,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
@@ -58,17 +58,17 @@ export interface ServicingAnswer {
 /** Whether the provider may render the item on the date (interface 2.4, behaviour 4.2). */
 export function servicingEligibility(question: ServicingQuestion): ServicingAnswer {
   const { provider, item, groups, roles, date } = question;
-  const fault = placeFault(provider, date);
+  const fault = locationError(provider, date);
   if (fault !== null) return answer(false, fault.code, `${fault.words}.`, []);
   const rule = servicingRule(item, groups);
   const held = codesOn(provider, date);
   const payable = roles.payable(held);
   if (held.length > 0 && payable.length === 0)
-    return answer(false, 'NoBenefitPayable', unpaid(question, held), []);
+    return answer(false, 'NoBenefitPayable', noBenefitWords(question, held), []);
   const match = roleMatch(rule.by, payable, roles, 'rendering');
-  if (match !== null) return admitted(question, rule, match);
-  if (rule.by.length === 0 && !onlyAssists(payable, roles)) return open(question, rule, payable);
-  return refused(question, rule, payable);
+  if (match !== null) return allowed(question, rule, match);
+  if (rule.by.length === 0 && !onlyAssists(payable, roles)) return unrestricted(question, rule, payable);
+  return notAllowed(question, rule, payable);
 }
 
 const answer = (
@@ -83,7 +83,7 @@ const named = (item: ScheduleItem) => `item ${item.published.itemNumber}`;
 const onlyAssists = (codes: readonly string[], roles: RoleIndex) =>
   codes.length > 0 && codes.every((code) => roles.effectOf(code) === 'assist-only');
 
-function unpaid({ roles, date }: ServicingQuestion, held: readonly string[]): string {
+function noBenefitWords({ roles, date }: ServicingQuestion, held: readonly string[]): string {
   const stop = held.find((code) => roles.effectOf(code) === 'no-benefit');
   return stop === undefined
     ? `${specialtiesInWords('provider', held, roles, date)}, who may refer and request, but Medicare pays no benefit for their own services.`
@@ -91,7 +91,7 @@ function unpaid({ roles, date }: ServicingQuestion, held: readonly string[]): st
 }
 
 /** Outcomes 1 and 2 for a provider in one of the roles of the rule. */
-function admitted(question: ServicingQuestion, rule: ServicingRule, match: RoleMatch): ServicingAnswer {
+function allowed(question: ServicingQuestion, rule: ServicingRule, match: RoleMatch): ServicingAnswer {
   const { item, roles } = question;
   const label = roles.labelOf(match.code);
   const title = roleInWords(match.named, roles);
@@ -119,7 +119,11 @@ function admitted(question: ServicingQuestion, rule: ServicingRule, match: RoleM
 }
 
 /** Outcome 2 where no rule at all is held. */
-function open(question: ServicingQuestion, rule: ServicingRule, codes: readonly string[]): ServicingAnswer {
+function unrestricted(
+  question: ServicingQuestion,
+  rule: ServicingRule,
+  codes: readonly string[],
+): ServicingAnswer {
   const { item, roles, date } = question;
   const has = uncapitalised(specialtiesInWords('provider', codes, roles, date));
   const sentence = `There is no restriction on who may render ${named(item)}, so that any provider may, and ${has}.`;
@@ -127,7 +131,7 @@ function open(question: ServicingQuestion, rule: ServicingRule, codes: readonly 
 }
 
 /** Outcome 3: what the provider is, what the item asks for, and a recognition that would do on another day. */
-function refused(
+function notAllowed(
   question: ServicingQuestion,
   rule: ServicingRule,
   codes: readonly string[],
@@ -139,7 +143,7 @@ function refused(
       : `${named(item)} may be rendered only by ${rolesInWords(rule.by, roles)} under ${rule.source}`;
   const has = specialtiesInWords('provider', codes, roles, date);
   const verify = unprovable(question, rule, codes);
-  const timed = timedRecognition(provider, date, (code) => admits(rule, code, roles));
+  const timed = timedRecognition(provider, date, (code) => wouldAllow(rule, code, roles));
   if (timed === null) return answer(false, 'SpecialtyNotEligible', `${has}, and ${eligible}.`, verify);
   const { recognition, when } = timed;
   const label = roles.labelOf(recognition.code);
@@ -178,7 +182,7 @@ function unprovable(
   );
 }
 
-const admits = (rule: ServicingRule, code: string, roles: RoleIndex) =>
+const wouldAllow = (rule: ServicingRule, code: string, roles: RoleIndex) =>
   roleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
 
 /** Outcome 4: what remains to be verified about a provider who may render. */

@@ -17,7 +17,7 @@ const citesItsSource = /\b[A-Z]{2}\.\d+\.\d+|\bAct\b|Regulations|determination \
 const onProviders = /provider|practitioner|recognition|who may/i;
 const onBehalf = /behalf/i;
 
-export interface Noted {
+export interface ConditionSource {
   readonly item: ScheduleItem;
   readonly group: GroupLine | null;
   /** MBS notes; without them a condition refers to its item or group. */
@@ -25,7 +25,7 @@ export interface Noted {
 }
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */
-export function conditionsOf({ item, group, notes }: Noted, side: VerifySide): readonly string[] {
+export function conditionsOf({ item, group, notes }: ConditionSource, side: VerifySide): readonly string[] {
   const concerns = (text: string) => aboutRequest.test(text) === (side === 'requesting');
   const noted = notes?.forItem(item.published) ?? [];
   const ofItem = (item.facts.verify ?? [])

@@ -12,14 +12,14 @@ export const correlationIdTailLength = 16;
 const headerCharacters = /^[\u0020-\u007E]*[\u0021-\u007E]$/;
 
 /** Why a text is no correlation id: its length or beginning, or a character that would not reach the insurer. */
-export function correlationIdFault(text: string): 'form' | 'characters' | null {
+export function correlationIdError(text: string): 'form' | 'characters' | null {
   if (text.length !== correlationIdLength || !text.startsWith(correlationIdPrefix)) return 'form';
   return headerCharacters.test(text) ? null : 'characters';
 }
 
 /** Reads a correlation id; null when `correlationIdFault` finds one. */
 export function parseCorrelationId(text: string): CorrelationId | null {
-  return correlationIdFault(text) === null ? (text as CorrelationId) : null;
+  return correlationIdError(text) === null ? (text as CorrelationId) : null;
 }
 
 /** The location named inside a correlation id; null when those eight characters are no Minor ID. */

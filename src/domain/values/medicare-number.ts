@@ -17,14 +17,14 @@ export function cardCheckDigit(firstEightDigits: string): string {
 }
 
 /** What keeps a text from being a card number: its form, or its check digit. Null when it is one. */
-export function medicareNumberFault(text: string): 'form' | 'check-digit' | null {
+export function medicareNumberError(text: string): 'form' | 'check-digit' | null {
   if (!tenDigits.test(text)) return 'form';
   return cardCheckDigit(text.slice(0, 8)) === text.charAt(8) ? null : 'check-digit';
 }
 
 /** Reads a card number; null when its form or its check digit is wrong. */
 export function parseMedicareNumber(text: string): MedicareNumber | null {
-  return medicareNumberFault(text) === null ? (text as MedicareNumber) : null;
+  return medicareNumberError(text) === null ? (text as MedicareNumber) : null;
 }
 
 /** Reads an individual reference number, one digit from 1 to 9; null for anything else. */

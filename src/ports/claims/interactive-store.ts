@@ -1,6 +1,6 @@
 // Our own record of interactive claims: who asked, what the insurer answered, and that an answer is in doubt.
-import type { ClaimFault } from '../../domain/claims/validation-error.ts';
-import type { InteractiveOutcome, Membership } from '../../domain/interactive/outcome.ts';
+import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
+import type { InteractiveOutcome, CardIdentity } from '../../domain/interactive/outcome.ts';
 import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../domain/interactive/pendable.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -14,7 +14,7 @@ export interface InteractiveCandidate {
   /** Same for identical content; a hash, since the content is personal. */
   readonly requestHash: string;
   /** Whom it is for, by the card that was sent: so that it is found when they are to be removed. */
-  readonly patient: Membership;
+  readonly patient: CardIdentity;
   /** The day it arrives. */
   readonly today: LocalDate;
   /** Who sends it; left out: the service itself. */
@@ -33,7 +33,7 @@ export type BeginResult =
   /** Somebody is asking about the same content now. */
   | { readonly kind: 'in-flight' }
   | { readonly kind: 'answered'; readonly outcome: InteractiveOutcome }
-  | { readonly kind: 'fault'; readonly fault: ClaimFault };
+  | { readonly kind: 'error'; readonly error: ClaimValidationError };
 
 export interface InteractiveRecord {
   /** asking: somebody is asking the insurer now · in-doubt: its answer never came · answered: nothing is open. */

@@ -1,8 +1,8 @@
-// What the store can do about the personal data it holds: remove it in time or when asked, and seal it under another key.
+// What the store can do about the personal data in it: remove it by age or on request, and re-encrypt it under another key.
 import type { Actor } from '../../domain/values/actor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
-/** What is kept for a time: our own records, and those of the built-in insurer. */
+/** The kinds of record that retention applies to: our own, and those of the built-in insurer. */
 export const retainedKinds = [
   'claims',
   'interactive-claims',
@@ -13,43 +13,52 @@ export type RetainedKind = (typeof retainedKinds)[number];
 
 export interface Expiry {
   readonly kind: RetainedKind;
-  /** Content is kept up to the same day so many months later, that day included. */
+  /** Content is retained up to the same day so many months later, that day included. */
   readonly months: number;
   readonly today: LocalDate;
 }
 
 export interface Retention {
-  /** How many have content that is no longer to be kept. */
+  /** How many records have expired content. */
   count(expiry: Expiry): Promise<number>;
-  /** Removes the content of up to `limit` of them; null when another process is at it. */
+  /** Removes the content of up to `limit` of them; null when another process is doing it. */
   remove(expiry: Expiry, limit: number): Promise<number | null>;
 }
 
 /**
- * erased-in-doubt: so it is, and nobody knows whether the insurer took the claim · waiting: the insurer has to answer
- * first, so nothing was removed.
+ * erased-in-doubt: erased, and the outcome at the insurer is unknown · waiting: the insurer has not answered yet, so
+ * nothing was removed · nothing-left: was removed before · unknown: there is no such claim.
  */
 export type ErasureResult = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' | 'unknown';
 
 export interface Erasure {
-  /** Removes what is held of a claim but its id; noted in the audit trail by the same transaction. */
+  /** Removes the content of a claim; the id stays. Recorded in the audit trail by the same transaction. */
   erase(correlationId: string, actor?: Actor): Promise<ErasureResult>;
-  /** The ids of the claims that name somebody, as patient or claimant: the card, whatever its issue, and the line on it. */
+  /** The ids of the claims that name a person as patient or claimant, by any issue of the card and the IRN. */
   claimsOf(memberNumber: string, memberRefNumber: string): Promise<readonly string[]>;
 }
 
+/** How many stored values are under a data key; `keyId` is null for values that are not encrypted. */
+export interface KeyCount {
+  readonly keyId: string | null;
+  readonly values: number;
+}
+
 export interface ReEncryption {
-  /** The name of the key that writes; null where nothing is sealed. */
+  /** The id of the key to encrypt under; null where nothing is encrypted. */
   readonly activeKeyId: string | null;
-  /** How many rows hold something that is not under the first key. */
-  remaining(): Promise<number>;
+  /** Names of running services that do not know the active key. */
+  processesWithoutKey(): Promise<readonly string[]>;
+  /** Counts the values of every encrypted column and blind index. */
+  countByKey(): Promise<readonly KeyCount[]>;
   /**
-   * Goes over everything once in small steps, leaving rows alone that somebody has locked; `done` hears how many rows
-   * each step has rewritten, and `unreadable` why a row could not be.
+   * Rewrites every row that is not under the active key once, in batches, skipping rows that are locked; `progress` is
+   * called with the rows of each batch, and `undecryptable` with a sentence about each kind of row that cannot be.
    */
-  pass(done: (rows: number) => void, unreadable: (sentence: string) => void): Promise<void>;
-  /** The names of other keys that a process writes under now. */
-  writtenElsewhere(): Promise<readonly string[]>;
-  /** Notes that nothing is left under any other key; gives the names of those that a process still writes under. */
-  finish(): Promise<readonly string[]>;
+  pass(progress: (rows: number) => void, undecryptable: (sentence: string) => void): Promise<void>;
+  /**
+   * Marks every other key as replaced, so that a start does without it. `isRetired` is false, and nothing is marked,
+   * while a value is left under another key or a running service (`writers`) encrypts under another key or not at all.
+   */
+  retireOtherKeys(): Promise<{ readonly isRetired: boolean; readonly writers: readonly string[] }>;
 }

@@ -1,5 +1,5 @@
 // What the built-in insurer keeps of interactive claims; durable, so that a restart pays nothing twice.
-import type { ClaimFault } from '../../domain/claims/validation-error.ts';
+import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaimId } from '../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
 import type { AnsweredInteractiveClaim } from '../../domain/interactive/pendable.ts';
@@ -36,7 +36,7 @@ export interface InteractiveGround {
 
 export type InteractiveDecision =
   | { readonly kind: 'replay'; readonly outcome: InteractiveOutcome }
-  | { readonly kind: 'fault'; readonly fault: ClaimFault }
+  | { readonly kind: 'error'; readonly error: ClaimValidationError }
   /** `services`: those that are paid. */
   | {
       readonly kind: 'record';

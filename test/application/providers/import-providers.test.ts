@@ -34,9 +34,9 @@ describe('importing providers', () => {
 
   it('stores nothing of a file that cannot be read', async () => {
     const store = memoryProviders([providerOf(1)]);
-    const fault = { ok: false as const, fault: 'Line 2: …' };
-    const outcome = await importProviders({ read: async () => fault, store, isKnownCode: () => true });
-    assert.deepEqual(outcome, fault);
+    const failure = { ok: false as const, error: 'Line 2: …' };
+    const outcome = await importProviders({ read: async () => failure, store, isKnownCode: () => true });
+    assert.deepEqual(outcome, failure);
     assert.deepEqual(await store.loadAll(), [providerOf(1)]);
   });
 });

@@ -101,7 +101,7 @@ describe('a file with a fault', () => {
     });
     assert.deepEqual(outcome, {
       ok: false,
-      fault: 'Item 105 (line 2): ScheduleFee is "12,50", not dollars and cents such as 150.75.',
+      error: 'Item 105 (line 2): ScheduleFee is "12,50", not dollars and cents such as 150.75.',
     });
     assert.deepEqual(log.lines, []);
   });

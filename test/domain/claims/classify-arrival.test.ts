@@ -1,7 +1,7 @@
 // What becomes of a claim that arrives, by what holds its id and how many the day has seen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { admit, type ArrivalClass } from '../../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival, type ArrivalClass } from '../../../src/domain/claims/classify-arrival.ts';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
 import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
@@ -38,7 +38,7 @@ const correcting = record({ state: 'correcting', claimId });
 const refused = record({ state: 'refused', refusal: serviceMessages([]) });
 
 const shown = (admission: ArrivalClass) =>
-  admission.kind === 'fault' ? admission.fault.code : admission.kind;
+  admission.kind === 'error' ? admission.error.code : admission.kind;
 
 const cases: readonly (readonly [
   does: string,
@@ -62,7 +62,7 @@ describe('a claim that arrives', () => {
   for (const [does, held, today, ...expected] of cases) {
     it(`where the id has ${does}: the same is ${expected[0]}, changed ${expected[1]}, different ${expected[2]}`, () => {
       const on = (candidate: typeof same) =>
-        shown(admit({ ...candidate, today: today as typeof claimDay }, held, 0));
+        shown(classifyArrival({ ...candidate, today: today as typeof claimDay }, held, 0));
       assert.deepEqual([same, changed, different].map(on), expected);
     });
   }
@@ -77,16 +77,16 @@ describe('a claim that arrives', () => {
       acceptedRequestHash: same.requestHash,
     });
     for (const today of [claimDay, tomorrow]) {
-      assert.equal(shown(admit({ ...same, today }, standing, 2_500)), 'replay-of-accepted');
-      assert.equal(shown(admit({ ...changed, today }, standing, 2_500)), 'replay');
-      assert.equal(shown(admit({ ...different, today }, standing, 2_500)), '9777');
+      assert.equal(shown(classifyArrival({ ...same, today }, standing, 2_500)), 'replay-of-accepted');
+      assert.equal(shown(classifyArrival({ ...changed, today }, standing, 2_500)), 'replay');
+      assert.equal(shown(classifyArrival({ ...different, today }, standing, 2_500)), '9777');
     }
   });
 
   it('says why the id cannot be used', () => {
     const words = (held: ClaimRecord, candidate: typeof same) => {
-      const admission = admit(candidate, held, 0);
-      return admission.kind === 'fault' ? admission.fault.reason : '';
+      const admission = classifyArrival(candidate, held, 0);
+      return admission.kind === 'error' ? admission.error.reason : '';
     };
     assert.match(
       words(lodged, different),
@@ -98,14 +98,14 @@ describe('a claim that arrives', () => {
 
 describe('the daily limit', () => {
   it('lets the 2,500th claim of a day in, and no further', () => {
-    assert.equal(shown(admit(same, null, 2_499)), 'new');
-    assert.equal(shown(admit(same, null, 2_500)), '3004');
-    assert.equal(shown(admit(changed, refused, 2_499)), 'new');
-    assert.equal(shown(admit(changed, refused, 2_500)), '3004');
+    assert.equal(shown(classifyArrival(same, null, 2_499)), 'new');
+    assert.equal(shown(classifyArrival(same, null, 2_500)), '3004');
+    assert.equal(shown(classifyArrival(changed, refused, 2_499)), 'new');
+    assert.equal(shown(classifyArrival(changed, refused, 2_500)), '3004');
   });
 
   it('does not touch the same again or a correction', () => {
-    assert.equal(shown(admit(same, lodged, 2_500)), 'replay');
-    assert.equal(shown(admit(changed, lodged, 2_500)), 'correction');
+    assert.equal(shown(classifyArrival(same, lodged, 2_500)), 'replay');
+    assert.equal(shown(classifyArrival(changed, lodged, 2_500)), 'correction');
   });
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { streams, type Claim } from '../../../src/domain/claims/claim.ts';
-import { claimFaultCodes, serviceMessages } from '../../../src/domain/claims/validation-error.ts';
+import { claimErrorCodes, serviceMessages } from '../../../src/domain/claims/validation-error.ts';
 import { rulesOf, validateClaim } from '../../../src/domain/claims/validate.ts';
 import { bulkBillClaim, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import { circumstances } from '../../support/claim-rules.ts';
@@ -137,7 +137,7 @@ describe('any claim whatever', () => {
       fc.property(anyClaim, fc.constantFrom(...streams), (claim, stream) => {
         const faults = validateClaim(claim, circumstances({ stream }));
         for (const { code, reason } of faults) {
-          assert.ok((claimFaultCodes as readonly string[]).includes(code));
+          assert.ok((claimErrorCodes as readonly string[]).includes(code));
           assert.match(reason, /^\S.*\.$/u);
           assert.doesNotMatch(reason, /undefined|null|\[object/);
         }

@@ -67,9 +67,9 @@ describe('a claim that arrives with an id', () => {
   for (const [state, content, after, expected] of table) {
     it(`of a ${state} one, with ${content} content ${after} s later: ${expected}`, () => {
       const arrival = arrivalOf(held(state), content, seconds(after));
-      assert.equal(arrival.kind === 'fault' ? arrival.fault.code : arrival.kind, expected);
-      if (arrival.kind === 'fault')
-        assert.match(arrival.fault.reason, /use a new correlationId|use a new one/);
+      assert.equal(arrival.kind === 'error' ? arrival.error.code : arrival.kind, expected);
+      if (arrival.kind === 'error')
+        assert.match(arrival.error.reason, /use a new correlationId|use a new one/);
     });
   }
 });

@@ -41,7 +41,7 @@ describe('a patient whose six details are right', () => {
         medicareNumber: { state: 'known', value: '2428778132' },
         medicareRefNumber: { state: 'known', value: '1' },
       },
-      faults: [],
+      fieldErrors: [],
     });
   });
 });
@@ -95,13 +95,13 @@ describe('a name that is refused because of', () => {
   for (const [situation, sent, words] of refusedNames) {
     for (const field of ['PatientFamilyName', 'PatientGivenName'] as const) {
       it(`${situation} says so of ${field}`, () => {
-        const { patient, faults } = reading(field, sent);
+        const { patient, fieldErrors } = reading(field, sent);
         assert.equal(patient, null);
         assert.deepEqual(
-          faults.map((fault) => [fault.field, fault.kind]),
+          fieldErrors.map((fault) => [fault.field, fault.kind]),
           [[field, 'faulty']],
         );
-        const [{ sentence } = { sentence: '' }] = faults;
+        const [{ sentence } = { sentence: '' }] = fieldErrors;
         assert.match(sentence, words);
         assert.match(sentence, new RegExp(`^${field} .*: send .*\\.$`));
         assert.ok(sentence.length < 250, sentence);
@@ -131,9 +131,9 @@ const birthdays: [string, string, string, RegExp | null][] = [
 describe('a date of birth that is', () => {
   for (const [situation, sent, on, words] of birthdays) {
     it(`${situation} is ${words === null ? 'taken' : 'refused'}`, () => {
-      const { patient, faults } = reading('PatientDateOfBirth', sent, localDate(on));
+      const { patient, fieldErrors } = reading('PatientDateOfBirth', sent, localDate(on));
       assert.equal(patient?.dateOfBirth ?? null, words === null ? sent : null);
-      if (words !== null) assert.match(faults[0]?.sentence ?? '', words);
+      if (words !== null) assert.match(fieldErrors[0]?.sentence ?? '', words);
     });
   }
 });
@@ -162,31 +162,31 @@ const refusedValues: [string, PatientField, unknown, RegExp][] = [
 describe('a detail that is', () => {
   for (const [situation, field, sent, words] of refusedValues) {
     it(`${situation} is refused in ${field}, and nothing else is`, () => {
-      const { patient, faults, sent: came } = reading(field, sent);
+      const { patient, fieldErrors, sent: came } = reading(field, sent);
       assert.equal(patient, null);
       assert.equal(came, 'all');
       assert.deepEqual(
-        faults.map((fault) => fault.field),
+        fieldErrors.map((fault) => fault.field),
         [field],
       );
-      assert.match(faults[0]?.sentence ?? '', words);
+      assert.match(fieldErrors[0]?.sentence ?? '', words);
     });
   }
 });
 
 describe('several faults', () => {
   it('are told in field order', () => {
-    const { faults } = readPatient({ ...body, PatientSex: 1, PatientDateOfBirth: 'x' }, today);
+    const { fieldErrors } = readPatient({ ...body, PatientSex: 1, PatientDateOfBirth: 'x' }, today);
     assert.deepEqual(
-      faults.map((fault) => fault.field),
+      fieldErrors.map((fault) => fault.field),
       ['PatientDateOfBirth', 'PatientSex'],
     );
   });
 
   it('begin with the check digit of the card', () => {
-    const { faults } = readPatient({ PatientMedicareNumber: '2428778142', PatientSex: 1 }, today);
+    const { fieldErrors } = readPatient({ PatientMedicareNumber: '2428778142', PatientSex: 1 }, today);
     assert.deepEqual(
-      faults.map(({ field, kind }) => `${field} ${kind}`),
+      fieldErrors.map(({ field, kind }) => `${field} ${kind}`),
       [
         'PatientMedicareNumber faulty',
         'PatientDateOfBirth missing',
@@ -209,8 +209,8 @@ describe('whatever is sent', () => {
     fc.assert(
       fc.property(some, fc.boolean(), (sent, whole) => {
         const read = readPatient(whole ? { ...body, ...sent } : sent, today);
-        assert.equal(read.patient === null, read.faults.length > 0);
-        for (const { field, sentence } of read.faults) {
+        assert.equal(read.patient === null, read.fieldErrors.length > 0);
+        for (const { field, sentence } of read.fieldErrors) {
           assert.match(sentence, new RegExp(`^${field} [^.\n]*\\.$`));
           assert.doesNotMatch(sentence, /undefined|\[object/);
         }

@@ -7,7 +7,7 @@ import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts'
 import type { PatientRecordAnswer } from '../../../src/domain/patients/record-answer.ts';
 import {
   failedCall,
-  faultyDetails,
+  verificationOfInvalidDetails,
   notChecked,
   verificationOf,
 } from '../../../src/domain/patients/verification.ts';
@@ -137,7 +137,11 @@ describe('a verification', () => {
     );
     fc.assert(
       fc.property(fc.string(), faults, (sentence, found) => {
-        for (const each of [failedCall(sentence), notChecked(sentence), faultyDetails(found)]) {
+        for (const each of [
+          failedCall(sentence),
+          notChecked(sentence),
+          verificationOfInvalidDetails(found),
+        ]) {
           assert.equal(each.verified, null);
           assert.equal(each.correctGivenName, null);
           assert.equal(each.correctMedicareNumber, null);
@@ -161,12 +165,15 @@ describe('the reason of faulty details', () => {
   };
 
   it('is the sentence of a single fault', () => {
-    assert.equal(faultyDetails([missing('PatientSex')]).reason, 'PatientSex is missing: send it.');
+    assert.equal(
+      verificationOfInvalidDetails([missing('PatientSex')]).reason,
+      'PatientSex is missing: send it.',
+    );
   });
 
   it('names every field in one sentence, the missing ones together', () => {
     assert.equal(
-      faultyDetails([
+      verificationOfInvalidDetails([
         faulty,
         missing('PatientFamilyName'),
         missing('PatientGivenName'),

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import {
   cardCheckDigit,
   cardWithoutIssue,
-  medicareNumberFault,
+  medicareNumberError,
   parseMedicareNumber,
   parseMedicareRefNumber,
 } from '../../../src/domain/values/medicare-number.ts';
@@ -42,7 +42,7 @@ describe('a card number', () => {
   ];
   for (const [text, fault] of cases) {
     it(`${JSON.stringify(text)} ${fault === null ? 'is one' : `has a wrong ${fault}`}`, () => {
-      assert.equal(medicareNumberFault(text), fault);
+      assert.equal(medicareNumberError(text), fault);
       assert.equal(parseMedicareNumber(text), fault === null ? text : null);
     });
   }
@@ -50,7 +50,7 @@ describe('a card number', () => {
   it('begins with a digit from 2 to 6, whatever its check digit', () => {
     const first = digits.filter((digit) => {
       const eight = `${digit}2345678`;
-      return medicareNumberFault(`${eight}${cardCheckDigit(eight)}1`) === null;
+      return medicareNumberError(`${eight}${cardCheckDigit(eight)}1`) === null;
     });
     assert.deepEqual(first, ['2', '3', '4', '5', '6']);
   });
@@ -101,7 +101,7 @@ describe('two neighbouring digits swapped', () => {
         const swapped = withAt(withAt(card, at, other), at + 1, one);
         fc.pre(/^[2-6]/.test(swapped));
         const isMissed = Math.abs(Number(one) - Number(other)) === 5;
-        assert.equal(medicareNumberFault(swapped), isMissed ? null : 'check-digit');
+        assert.equal(medicareNumberError(swapped), isMissed ? null : 'check-digit');
       }),
     );
   });

@@ -1,7 +1,7 @@
 // Our own record of interactive claims in the store, by correlation id.
-import { usedByOther } from '../../../domain/claims/classify-arrival.ts';
-import { askedAlready } from '../../../domain/interactive/pendable.ts';
-import type { InteractiveOutcome, Membership } from '../../../domain/interactive/outcome.ts';
+import { idUsedByOtherKind } from '../../../domain/claims/classify-arrival.ts';
+import { alreadyBeingAssessed } from '../../../domain/interactive/pendable.ts';
+import type { InteractiveOutcome, CardIdentity } from '../../../domain/interactive/outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
@@ -36,21 +36,21 @@ interface InteractiveRow {
 }
 
 /** The record of interactive claims of a database. */
-export function interactiveStore(sql: Sql, vault: FieldEncryption = noEncryption): InteractiveStore {
+export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncryption): InteractiveStore {
   return {
     begin: (candidate, leaseMs, arrivalOf) =>
-      sql.begin((transaction) => begin({ transaction, vault, candidate, leaseMs }, arrivalOf)),
+      sql.begin((transaction) => begin({ transaction, encryption, candidate, leaseMs }, arrivalOf)),
 
     async settle({ correlationId, attempt }, outcome, answeredAt) {
       const { patient, claimant } = outcome;
-      const sealed = vault.encryptJson(outcome, contexts.interactiveOutcome(correlationId));
+      const sealed = encryption.encryptJson(outcome, contexts.interactiveOutcome(correlationId));
       // An answer that comes after the claim was removed brings nothing personal back.
       const settled = await sql`
         update interactive_claim
         set fingerprint = asked_fingerprint, ${nobodyAsked(sql)}, answered_at = ${answeredAt},
           outcome = case when erased_at is null then ${sealed}::text::jsonb end,
-          patient_hash = case when erased_at is null then ${hashOf(vault, patient)}::text end,
-          claimant_hash = case when erased_at is null then ${hashOf(vault, claimant)}::text end
+          patient_hash = case when erased_at is null then ${hashOf(encryption, patient)}::text end,
+          claimant_hash = case when erased_at is null then ${hashOf(encryption, claimant)}::text end
         where correlation_id = ${correlationId} and askings = ${attempt} and asked_fingerprint is not null`;
       return settled.count > 0;
     },
@@ -71,13 +71,13 @@ export function interactiveStore(sql: Sql, vault: FieldEncryption = noEncryption
       const [row] = await sql<InteractiveRow[]>`
         select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
         where correlation_id = ${correlationId} and minor_id = ${location}`;
-      return row === undefined ? null : recordOf(row, vault);
+      return row === undefined ? null : recordOf(row, encryption);
     },
   };
 }
 
-const hashOf = (vault: FieldEncryption, { memberNumber, memberRefNumber }: Membership) =>
-  vault.blindIndex(patientKey(memberNumber, memberRefNumber));
+const hashOf = (encryption: FieldEncryption, { memberNumber, memberRefNumber }: CardIdentity) =>
+  encryption.blindIndex(patientKey(memberNumber, memberRefNumber));
 
 /** Nothing is asked any more, and nothing is in doubt. */
 const nobodyAsked = (sql: Sql) => sql`
@@ -85,7 +85,7 @@ const nobodyAsked = (sql: Sql) => sql`
 
 interface Beginning {
   readonly transaction: Transaction;
-  readonly vault: FieldEncryption;
+  readonly encryption: FieldEncryption;
   readonly candidate: InteractiveCandidate;
   readonly leaseMs: number;
 }
@@ -94,7 +94,7 @@ async function begin(
   beginning: Beginning,
   arrivalOf: Parameters<InteractiveStore['begin']>[2],
 ): Promise<BeginResult> {
-  const { transaction, vault, candidate } = beginning;
+  const { transaction, encryption, candidate } = beginning;
   const { correlationId, location, requestHash } = candidate;
   await lockCorrelationId(transaction, correlationId);
   // The row's own lock keeps the claim from being removed by age meanwhile: it would be asked about after that.
@@ -103,19 +103,19 @@ async function begin(
     where correlation_id = ${correlationId} and minor_id = ${location} for update`;
   if (row !== undefined && row.erased_at !== null)
     return removed(row.asked_fingerprint === null ? answerRemoved : doubtRemoved);
-  const held = row === undefined ? null : recordOf(row, vault);
+  const held = row === undefined ? null : recordOf(row, encryption);
   if (held?.state === 'in-flight') {
-    return held.requestHash === requestHash ? { kind: 'in-flight' } : askedAlready;
+    return held.requestHash === requestHash ? { kind: 'in-flight' } : alreadyBeingAssessed;
   }
   if (held === null || isFree(held)) {
     const [other] = await transaction<{ has: boolean }[]>`
       select ${isBulkBill(transaction, correlationId)} as has`;
-    if (other?.has === true) return usedByOther('a bulk bill claim');
+    if (other?.has === true) return idUsedByOtherKind('a bulk bill claim');
   }
   const arrival = arrivalOf(held?.answer ?? null);
   // In doubt, the insurer may know more than this record does.
   if (held?.state !== 'outcome-unknown') {
-    if (arrival.kind === 'fault') return arrival;
+    if (arrival.kind === 'error') return arrival;
     if (arrival.kind === 'replay' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
   }
   const lease = await ask(beginning, held);
@@ -124,8 +124,8 @@ async function begin(
 
 /** What is left of a claim that was removed keeps its id. */
 const removed = (reason: string): BeginResult => ({
-  kind: 'fault',
-  fault: { code: '9777', severity: 'Error', reason },
+  kind: 'error',
+  error: { code: '9777', severity: 'Error', reason },
 });
 const answerRemoved =
   'The answer to the claim with this correlationId is no longer kept; use a new correlationId.';
@@ -137,20 +137,20 @@ const doubtRemoved =
 const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
 
 async function ask(
-  { transaction, vault, candidate, leaseMs }: Beginning,
+  { transaction, encryption, candidate, leaseMs }: Beginning,
   held: InteractiveRecord | null,
 ): Promise<InteractiveLease> {
   const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
   const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
-  const sealed = vault.encrypt(requestHash, contexts.interactiveFingerprint(correlationId));
+  const sealed = encryption.encrypt(requestHash, contexts.interactiveFingerprint(correlationId));
   const whom = patientKey(patient.memberNumber, patient.memberRefNumber);
-  const sealedPatient = vault.encrypt(whom, contexts.interactivePatient(correlationId));
+  const sealedPatient = encryption.encrypt(whom, contexts.interactivePatient(correlationId));
   const [asked] = await transaction<{ askings: number }[]>`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
                                    asked_patient_hash, asking_until, askings)
-    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${vault.blindIndex(whom)},
+    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${encryption.blindIndex(whom)},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
@@ -161,10 +161,10 @@ async function ask(
   return { correlationId, attempt: asked.askings };
 }
 
-function recordOf(row: InteractiveRow, vault: FieldEncryption): InteractiveRecord {
+function recordOf(row: InteractiveRow, encryption: FieldEncryption): InteractiveRecord {
   const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
   const open = (sealed: string | null) =>
-    sealed === null ? null : vault.decrypt(sealed, contexts.interactiveFingerprint(id));
+    sealed === null ? null : encryption.decrypt(sealed, contexts.interactiveFingerprint(id));
   const requestHash = open(row.fingerprint);
   return {
     requestHash: open(asked) ?? requestHash,
@@ -173,7 +173,7 @@ function recordOf(row: InteractiveRow, vault: FieldEncryption): InteractiveRecor
     answer:
       requestHash === null || outcome === null || answeredAt === null
         ? null
-        : answerOf(vault.decryptJson(outcome, contexts.interactiveOutcome(id)), requestHash, answeredAt),
+        : answerOf(encryption.decryptJson(outcome, contexts.interactiveOutcome(id)), requestHash, answeredAt),
   };
 }
 

@@ -34,10 +34,11 @@ interface InsurerClaimRow {
 const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
-export function insurerRecords(sql: Sql, vault: FieldEncryption = noEncryption): InsurerRecords {
-  const opened = (row: InsurerClaimRow) => claimOf(row, vault);
+export function insurerRecords(sql: Sql, encryption: FieldEncryption = noEncryption): InsurerRecords {
+  const opened = (row: InsurerClaimRow) => claimOf(row, encryption);
   return {
-    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
+    receive: (arrived, decide) =>
+      sql.begin((transaction) => receive(transaction, encryption, arrived, decide)),
 
     async find(correlationId) {
       const [row] = await sql<InsurerClaimRow[]>`
@@ -64,7 +65,7 @@ export function insurerRecords(sql: Sql, vault: FieldEncryption = noEncryption):
 
 async function receive(
   transaction: Transaction,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   arrived: ArrivedClaim,
   decide: Parameters<InsurerRecords['receive']>[1],
 ): Promise<ReceiveResult> {
@@ -73,14 +74,14 @@ async function receive(
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
   const [row] = await transaction<InsurerClaimRow[]>`
     select * from insurer_claim where correlation_id = ${correlationId}`;
-  const held = row === undefined ? null : claimOf(row, vault);
+  const held = row === undefined ? null : claimOf(row, encryption);
   const admission = decide(held);
-  if (admission.kind === 'fault') return { admission, claim: null };
+  if (admission.kind === 'error') return { admission, claim: null };
   if (admission.kind === 'replay') return { admission, claim: held };
-  const document = vault.encryptJson(arrived.claim, contexts.insurerDocument(correlationId));
+  const document = encryption.encryptJson(arrived.claim, contexts.insurerDocument(correlationId));
   const store = admission.kind === 'new' ? insert : correct;
   const stored = await store(transaction, arrived, document);
-  return { admission, claim: claimOf(stored, vault, arrived.claim) };
+  return { admission, claim: claimOf(stored, encryption, arrived.claim) };
 }
 
 /** The location's count is locked last: until the commit nobody else gets a claim id of it. */
@@ -120,7 +121,7 @@ async function correct(
 }
 
 /** `claim` is given where it is known and need not be opened. */
-function claimOf(row: InsurerClaimRow, vault: FieldEncryption, claim?: Claim): InsurerClaim {
+function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Claim): InsurerClaim {
   const location = parseMinorId(row.minor_id);
   const claimId = parseClaimId(row.claim_id);
   invariant(location !== null && claimId !== null, 'a stored claim has its location and its claim id');
@@ -129,7 +130,7 @@ function claimOf(row: InsurerClaimRow, vault: FieldEncryption, claim?: Claim): I
     location,
     claimId,
     stream: row.stream,
-    claim: claim ?? vault.decryptJson(row.document, contexts.insurerDocument(row.correlation_id)),
+    claim: claim ?? encryption.decryptJson(row.document, contexts.insurerDocument(row.correlation_id)),
     payeeProviderNumber: row.payee_provider_number,
     patients: row.patients,
     revision: row.revision,

@@ -31,9 +31,10 @@ const idLockSpace = 7_351;
 const patientLockSpace = 7_352;
 
 /** The insurer's records of interactive claims of a database. */
-export function interactiveRecords(sql: Sql, vault: FieldEncryption = noEncryption): InteractiveRecords {
+export function interactiveRecords(sql: Sql, encryption: FieldEncryption = noEncryption): InteractiveRecords {
   return {
-    receive: (arrived, decide) => sql.begin((transaction) => receive(transaction, vault, arrived, decide)),
+    receive: (arrived, decide) =>
+      sql.begin((transaction) => receive(transaction, encryption, arrived, decide)),
 
     paidServices: (patient) => servicesOf(sql, patient, null),
   };
@@ -41,7 +42,7 @@ export function interactiveRecords(sql: Sql, vault: FieldEncryption = noEncrypti
 
 async function receive(
   transaction: Transaction,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   arrived: ArrivedInteractive,
   decide: Parameters<InteractiveRecords['receive']>[1],
 ): Promise<InteractiveDecision> {
@@ -54,13 +55,13 @@ async function receive(
   }
   const [row] = await transaction<Row[]>`
     select * from insurer_interactive_claim where correlation_id = ${correlationId}`;
-  const held = row === undefined ? null : onRecord(row, vault);
+  const held = row === undefined ? null : onRecord(row, encryption);
   const decision = decide({
     held,
     claimId: held?.outcome.claimId ?? (await nextClaimId(transaction, arrived)),
     services: patient === null ? [] : await servicesOf(transaction, patient, correlationId),
   });
-  if (decision.kind === 'record') await keep(transaction, vault, arrived, decision);
+  if (decision.kind === 'record') await keep(transaction, encryption, arrived, decision);
   return decision;
 }
 
@@ -87,7 +88,7 @@ async function servicesOf(
 
 async function keep(
   transaction: Transaction,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   { correlationId, location, patient, requestHash, now }: ArrivedInteractive,
   { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
 ): Promise<void> {
@@ -95,20 +96,20 @@ async function keep(
     insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
                                            answered_at, outcome, services)
     values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state},
-            ${vault.encrypt(requestHash, contexts.insurerFingerprint(correlationId))}, 1, ${now},
-            ${vault.encryptJson(outcome, contexts.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
+            ${encryption.encrypt(requestHash, contexts.insurerFingerprint(correlationId))}, 1, ${now},
+            ${encryption.encryptJson(outcome, contexts.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
     on conflict (correlation_id) do update set
       patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
       revision = insurer_interactive_claim.revision + 1, answered_at = excluded.answered_at,
       outcome = excluded.outcome, services = excluded.services`;
 }
 
-function onRecord(row: Row, vault: FieldEncryption): InteractiveOnRecord {
+function onRecord(row: Row, encryption: FieldEncryption): InteractiveOnRecord {
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,
-    requestHash: vault.decrypt(row.fingerprint, contexts.insurerFingerprint(row.correlation_id)),
+    requestHash: encryption.decrypt(row.fingerprint, contexts.insurerFingerprint(row.correlation_id)),
     answeredAt: Number(row.answered_at),
-    outcome: vault.decryptJson(row.outcome, contexts.insurerOutcome(row.correlation_id)),
+    outcome: encryption.decryptJson(row.outcome, contexts.insurerOutcome(row.correlation_id)),
   };
 }

@@ -8,7 +8,7 @@ import {
   type InteractiveEventOutcome,
   type InteractiveOutcome,
   type InteractiveServiceOutcome,
-  type Membership,
+  type CardIdentity,
 } from '../../../domain/interactive/outcome.ts';
 import { interactiveStates, type InteractiveState } from '../../../domain/interactive/pendable.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
@@ -170,7 +170,7 @@ function serviceOf(
 }
 
 /** As in the record; as sent where the insurer says nothing of it. */
-function membershipOf(member: Static<typeof Member> | undefined, sent: Membership): Membership {
+function membershipOf(member: Static<typeof Member> | undefined, sent: CardIdentity): CardIdentity {
   const { memberNumber, memberRefNumber } = member?.currentMembership ?? {};
   return {
     memberNumber: memberNumber ?? sent.memberNumber,

@@ -1,5 +1,5 @@
 // The built-in insurer's claim desk: takes bulk bill claims, assesses them the day after, and pays what it assessed.
-import { admit } from '../../../domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../../domain/claims/classify-arrival.ts';
 import { effectivePayee } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { serviceMessages } from '../../../domain/claims/validation-error.ts';
@@ -92,10 +92,10 @@ async function lodge({ options, people, today, kept }: Desk, call: LodgeCall): P
   };
   const candidate = { ...call, ...arrived, requestHash: contentOf(claim), today: today() };
   const received = await options.records.receive(arrived, (held) =>
-    admit(candidate, held === null ? null : recordOf(held), 0),
+    classifyArrival(candidate, held === null ? null : recordOf(held), 0),
   );
-  if (received.admission.kind === 'fault' || received.claim === null) {
-    const faults = received.admission.kind === 'fault' ? [received.admission.fault] : [];
+  if (received.admission.kind === 'error' || received.claim === null) {
+    const faults = received.admission.kind === 'error' ? [received.admission.error] : [];
     return { kind: 'refused', messages: serviceMessages(faults) };
   }
   for (const key of received.claim.patients) kept.delete(key);

@@ -6,7 +6,7 @@ import type { InteractiveClaimId } from '../../../domain/interactive/claim-id.ts
 import type {
   InteractiveOutcome,
   InteractiveServiceOutcome,
-  Membership,
+  CardIdentity,
 } from '../../../domain/interactive/outcome.ts';
 import { nextInteractiveState } from '../../../domain/interactive/pendable.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
@@ -149,7 +149,7 @@ function serviceOutcome(
   };
 }
 
-function membershipOf(person: Person | null, { memberNumber, memberRefNumber }: Membership): Membership {
+function membershipOf(person: Person | null, { memberNumber, memberRefNumber }: CardIdentity): CardIdentity {
   return person === null
     ? { memberNumber, memberRefNumber }
     : { memberNumber: person.card.number, memberRefNumber: person.card.refNumber };

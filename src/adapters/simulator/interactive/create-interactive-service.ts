@@ -95,15 +95,15 @@ async function decide(
   const decision = await records.receive(arrived, (ground) => {
     const { held, claimId } = ground;
     const arrival = arrivalOf(held, arrived.requestHash, arrived.now);
-    if (arrival.kind === 'fault') return arrival;
+    if (arrival.kind === 'error') return arrival;
     if (held !== null && arrival.kind !== 'assess')
       return sentAgain(held, arrival.kind === 'pend' && call.pend);
     const history = [...known.history, ...ground.services];
     const about = { claim, location, claimId, today, isCorrection: held !== null, ...known, history };
     return { kind: 'record', ...assessInteractive({ ...options, releases: schedule.releases() }, about) };
   });
-  return decision.kind === 'fault'
-    ? { kind: 'refused', messages: serviceMessages([decision.fault]) }
+  return decision.kind === 'error'
+    ? { kind: 'refused', messages: serviceMessages([decision.error]) }
     : { kind: 'outcome', outcome: decision.outcome };
 }
 

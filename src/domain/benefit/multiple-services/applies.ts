@@ -6,47 +6,47 @@ import type { PublishedItem } from '../../schedule/items/published-item.ts';
 import { invariant } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
-import type { Applies, Dated } from './rule-data.ts';
+import type { AppliesTo, DatedAmounts } from './rule-data.ts';
 
-type Placed = Pick<PublishedItem, 'itemNumber' | 'group' | 'subGroup'>;
+type ItemPosition = Pick<PublishedItem, 'itemNumber' | 'group' | 'subGroup'>;
 
 /** True when the item is one of `references`: item numbers, and ranges `a-b` inclusive. */
-export function isOneOf(references: readonly string[] | undefined, item: Placed): boolean {
+export function isOneOf(references: readonly string[] | undefined, item: ItemPosition): boolean {
   return references !== undefined && matcherOf(references)(item);
 }
 
 const inGroups = memoizeByObject((groups: readonly string[]) =>
-  memoizeByObject(({ group, subGroup }: Placed) =>
+  memoizeByObject(({ group, subGroup }: ItemPosition) =>
     groups.some((each) => each === group || each === groupReference(group, subGroup)),
   ),
 );
 
 /** True when the item stands in one of these groups `T8` or sub-groups `T8/12`. */
-export function isInGroup(groups: readonly string[] | undefined, item: Placed): boolean {
+export function isInGroup(groups: readonly string[] | undefined, item: ItemPosition): boolean {
   return groups !== undefined && inGroups(groups)(item);
 }
 
-const meantBy = memoizeByObject((applies: Applies) =>
-  memoizeByObject((item: Placed) => isMeant(applies, item)),
+const meantBy = memoizeByObject((applies: AppliesTo) =>
+  memoizeByObject((item: ItemPosition) => isMeant(applies, item)),
 );
 
 /** The lines that the rule holds for; one of which no source says whether it does is not among them. */
-export function linesUnder<Each extends { readonly item: { readonly published: Placed } }>(
-  { applies }: { readonly applies: Applies },
+export function linesUnder<Each extends { readonly item: { readonly published: ItemPosition } }>(
+  { applies }: { readonly applies: AppliesTo },
   lines: readonly Each[],
 ): Each[] {
   const isUnder = meantBy(applies);
   return lines.filter(({ item }) => isUnder(item.published));
 }
 
-function isMeant(applies: Applies, item: Placed): boolean {
+function isMeant(applies: AppliesTo, item: ItemPosition): boolean {
   if (isOneOf(applies.excludedItems, item) || isInGroup(applies.excludedGroups, item)) return false;
   if (isOneOf(applies.uncertainItems, item)) return false;
   return isOneOf(applies.items, item) || isInGroup(applies.groups, item);
 }
 
 /** The value in force on a day; null before the first one held. */
-export function valueOn(dated: Dated, date: LocalDate): Cents | null {
+export function valueOn(dated: DatedAmounts, date: LocalDate): Cents | null {
   const value = dated.findLast(({ from }) => from <= date)?.value;
   return value === undefined ? null : amountOf(value);
 }

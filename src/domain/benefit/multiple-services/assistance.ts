@@ -2,7 +2,7 @@
 import { cents, dollars, plus, roundToFiveCents, type Cents } from '../../values/money.ts';
 import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending.ts';
-import type { ArithmeticOf, Descending, MultipleServicesRule } from './rule-data.ts';
+import type { ArithmeticOf, DescendingPercentages, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './words.ts';
 
@@ -10,7 +10,7 @@ type Assistance = ArithmeticOf<'assistance'>;
 type AssistanceFee = Assistance['fees'][number];
 
 /** The operations assisted at, and what they come to. */
-interface Established {
+interface AssistedFee {
   readonly fee: Cents;
   readonly words: string;
 }
@@ -46,7 +46,7 @@ export function assistance(
   });
 }
 
-function oneFifth(line: Line, { fee, words }: Established, percent: number, doubt: string | null): Change {
+function oneFifth(line: Line, { fee, words }: AssistedFee, percent: number, doubt: string | null): Change {
   const counted = roundToFiveCents(fee * percent, 100, 'up');
   const share = percentWords(fee, percent, counted, 'rounded up to 5 cents');
   const clause = `${itemWords(line.item)} is one fifth of what the operations assisted at come to (${words}), ${share}`;
@@ -54,7 +54,7 @@ function oneFifth(line: Line, { fee, words }: Established, percent: number, doub
 }
 
 /** What the operations marked (Assist.) come to after 100%, 50% and 25%; null when there is none. */
-function establish(fee: AssistanceFee, lines: readonly Line[], setting: RuleContext): Established | null {
+function establish(fee: AssistanceFee, lines: readonly Line[], setting: RuleContext): AssistedFee | null {
   const assisted = lines
     .filter(({ item }) => isOneOf(fee.items, item.published) || isAssistedIn(fee.groups, item))
     .map((line): Line => ({ ...line, counted: line.fee }));
@@ -97,7 +97,7 @@ function caesareanOf(fee: AssistanceFee, { release }: RuleContext): Line | null 
   };
 }
 
-function operationPercentages({ rules }: RuleContext): Descending | null {
+function operationPercentages({ rules }: RuleContext): DescendingPercentages | null {
   for (const { arithmetic } of rules) if (arithmetic.kind === 'operations') return arithmetic;
   return null;
 }

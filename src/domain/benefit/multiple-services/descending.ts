@@ -1,6 +1,6 @@
 // Services in the order of their fees, each at a lower percentage, and their sum rounded as one fee.
 import { cents, minus, roundToFiveCents, type Cents } from '../../values/money.ts';
-import type { Descending } from './rule-data.ts';
+import type { DescendingPercentages } from './rule-data.ts';
 import type { Line } from './service.ts';
 
 /** A line whose fee is known. */
@@ -26,7 +26,7 @@ export function byFee(lines: readonly Line[]): DescendingService[] {
 }
 
 /** Each line with its percentage: the first ones as listed, the others at `restAt`. */
-export function shares(lines: readonly Line[], { percentages, restAt }: Descending): Share[] {
+export function shares(lines: readonly Line[], { percentages, restAt }: DescendingPercentages): Share[] {
   return byFee(lines).map(({ line, fee }, place) => ({
     line,
     fee,

@@ -17,10 +17,10 @@ const Groups = Type.Array(GroupReference, { minItems: 1 });
 const Items = Type.Array(Type.String({ pattern: '^\\d{1,5}(-\\d{1,5})?$' }), { minItems: 1 });
 
 /** Values by the first release that shows them, oldest first. */
-const Dated = Type.Array(Type.Object({ from: Day, value: Money }, closed), { minItems: 1 });
+const DatedAmounts = Type.Array(Type.Object({ from: Day, value: Money }, closed), { minItems: 1 });
 
 /** The services a rule is about: listed items and whole (sub-)groups, less the excluded ones. */
-const Applies = Type.Object(
+const AppliesTo = Type.Object(
   {
     groups: Type.Optional(Groups),
     items: Type.Optional(Items),
@@ -36,7 +36,7 @@ const Applies = Type.Object(
 const descending = { percentages: Type.Array(Percent, { minItems: 1 }), restAt: Percent };
 
 const Operations = Type.Object({ kind: Type.Literal('operations'), ...descending }, closed);
-const Discontinued = Type.Object(
+const DiscontinuedOperation = Type.Object(
   { kind: Type.Literal('discontinued'), percent: Percent, of: Groups },
   closed,
 );
@@ -57,7 +57,7 @@ const Assistance = Type.Object(
   {
     kind: Type.Literal('assistance'),
     percent: Percent,
-    threshold: Dated,
+    threshold: DatedAmounts,
     fees: Type.Array(AssistanceFee, { minItems: 1 }),
   },
   closed,
@@ -65,7 +65,7 @@ const Assistance = Type.Object(
 const RelativeValue = Type.Object(
   {
     kind: Type.Literal('relative-value'),
-    unitValue: Dated,
+    unitValue: DatedAmounts,
     basic: Items,
     time: Items,
     assistants: Type.Array(Type.Object({ item: Item, units: Type.Integer({ minimum: 1 }) }, closed)),
@@ -111,7 +111,7 @@ const LessForOtherService = Type.Object(
 const Coning = Type.Object({ kind: Type.Literal('coning'), paid: Type.Integer({ minimum: 1 }) }, closed);
 const OncePerEpisode = Type.Object({ kind: Type.Literal('once-per-episode') }, closed);
 const AttendanceWithOperation = Type.Object(
-  { kind: Type.Literal('attendance-with-operation'), groups: Groups, operationFeeFrom: Dated },
+  { kind: Type.Literal('attendance-with-operation'), groups: Groups, operationFeeFrom: DatedAmounts },
   closed,
 );
 
@@ -119,11 +119,11 @@ export const MultipleServicesRule = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z][a-z-]*$' }),
     title: Words,
-    applies: Applies,
+    applies: AppliesTo,
     condition: Words,
     arithmetic: Type.Union([
       Operations,
-      Discontinued,
+      DiscontinuedOperation,
       Assistance,
       RelativeValue,
       JoinedImaging,
@@ -154,11 +154,11 @@ export const MultipleServicesRule = Type.Object(
   closed,
 );
 
-export type Applies = Static<typeof Applies>;
-export type Dated = Static<typeof Dated>;
+export type AppliesTo = Static<typeof AppliesTo>;
+export type DatedAmounts = Static<typeof DatedAmounts>;
 export type MultipleServicesRule = Static<typeof MultipleServicesRule>;
 /** Every rule, in the order in which they are applied. */
 export type MultipleServicesRules = readonly MultipleServicesRule[];
 export type Arithmetic = MultipleServicesRule['arithmetic'];
 export type ArithmeticOf<Kind extends Arithmetic['kind']> = Extract<Arithmetic, { kind: Kind }>;
-export type Descending = Pick<ArithmeticOf<'operations'>, 'percentages' | 'restAt'>;
+export type DescendingPercentages = Pick<ArithmeticOf<'operations'>, 'percentages' | 'restAt'>;

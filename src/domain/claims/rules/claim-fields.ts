@@ -1,5 +1,5 @@
 // The fields of the claim itself have their forms.
-import { formFaults, allowedValue, providerNumber, yesOrNo } from '../field-forms.ts';
+import { formErrors, allowedValue, providerNumber, yesOrNo } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const claimFields = defineRule({
@@ -9,12 +9,12 @@ export const claimFields = defineRule({
   demands: 'Codes, indicators and provider numbers of the claim have their form, check characters included.',
   source: "Interface 4.3 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
-    ...formFaults(claim, {
+    ...formErrors(claim, {
       serviceTypeCode: allowedValue('O', 'S', 'P'),
       hospitalInd: yesOrNo,
       facilityId: providerNumber,
     }),
-    ...formFaults(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
-    ...formFaults(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+    ...formErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
+    ...formErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
   ],
 });

@@ -8,16 +8,16 @@ export const distinctIds = defineRule({
   of: 'claim',
   demands: 'Every medical event, and every service of the claim, has an id of its own.',
   source: 'Behaviour 7.4',
-  check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
+  check: ({ claim }) => repeatedIdErrors(claim.medicalEvent),
 });
 
-interface Identified {
+interface PartWithId {
   readonly id: string;
 }
 
 /** A sentence for each id that stands at more than one event, then for those of services. */
-export function repeatedIdFaults(
-  events: readonly (Identified & { readonly service: readonly Identified[] })[],
+export function repeatedIdErrors(
+  events: readonly (PartWithId & { readonly service: readonly PartWithId[] })[],
 ): readonly string[] {
   const eventIds = events.map(({ id }) => id);
   const serviceIds = events.flatMap(({ service }) => service.map(({ id }) => id));

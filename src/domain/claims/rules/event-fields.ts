@@ -1,5 +1,5 @@
 // The fields of a medical event have their forms.
-import { characters, dateTime, day, formFaults, allowedValue, time } from '../field-forms.ts';
+import { characters, dateTime, day, formErrors, allowedValue, time } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 /** By field. */
@@ -20,5 +20,5 @@ export const eventFields = defineRule({
   demands:
     'Ids, codes, dates and times of a medical event have their form; times carry an Australian offset.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the medical event",
-  check: ({ event }) => formFaults(event, eventForms),
+  check: ({ event }) => formErrors(event, eventForms),
 });

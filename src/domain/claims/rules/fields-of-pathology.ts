@@ -42,11 +42,11 @@ export const pathologyFieldsOnly = defineRule({
   of: 'service',
   demands: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
   source: "The insurer's field table of the service",
-  check: ({ service }) => pathologyFieldFaults(service),
+  check: ({ service }) => pathologyFieldErrors(service),
 });
 
 /** A sentence for each field of pathology that the service has. */
-export function pathologyFieldFaults(service: ClaimService): readonly string[] {
+export function pathologyFieldErrors(service: ClaimService): readonly string[] {
   return sentOf(service, onlyOnPathology).map(
     (field) => `${field} is only for pathology claims; leave it out.`,
   );

@@ -8,7 +8,7 @@ import {
   memberRefNumber,
   cardNumber,
   characters,
-  formFaults,
+  formErrors,
   allowedValue,
   calendarDate,
   words,
@@ -22,11 +22,11 @@ export const patientFields = defineRule({
   demands:
     'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
   source: "Interface 5; the insurer's field table of the patient",
-  check: ({ event: { patient } }, { today }) => personFaults(patient, 'patient', today),
+  check: ({ event: { patient } }, { today }) => personErrors(patient, 'patient', today),
 });
 
 /** What is wrong with the details of a person that stand under `path`. */
-export function personFaults(
+export function personErrors(
   { identity, medicare }: Static<typeof ClaimPatient>,
   path: string,
   today: LocalDate,
@@ -34,12 +34,12 @@ export function personFaults(
   const born = parseLocalDate(identity.dateOfBirth ?? '');
   const field = `${path}.identity.dateOfBirth`;
   const faults = [
-    ...formFaults(
+    ...formErrors(
       medicare,
       { memberNumber: cardNumber, memberRefNumber: memberRefNumber },
       `${path}.medicare.`,
     ),
-    ...formFaults(
+    ...formErrors(
       identity,
       {
         dateOfBirth: calendarDate,

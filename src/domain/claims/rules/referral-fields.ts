@@ -1,5 +1,5 @@
 // The fields of a referral have their forms.
-import { digits, formFaults, allowedValue, calendarDate, providerNumber } from '../field-forms.ts';
+import { digits, formErrors, allowedValue, calendarDate, providerNumber } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 
 export const referralFields = defineRule({
@@ -12,7 +12,7 @@ export const referralFields = defineRule({
     referral === undefined
       ? []
       : [
-          ...formFaults(
+          ...formErrors(
             referral,
             {
               issueDate: calendarDate,
@@ -22,6 +22,6 @@ export const referralFields = defineRule({
             },
             'referral.',
           ),
-          ...formFaults(referral.provider, { providerNumber }, 'referral.provider.'),
+          ...formErrors(referral.provider, { providerNumber }, 'referral.provider.'),
         ],
 });

@@ -12,13 +12,13 @@ export const serviceAge = defineRule({
     'medicalEventDate is not in the future and at most one year past; authorisationDate is not in the future.',
   source: 'Interface 2.8.4 and interface 5',
   check: ({ event }, { today }) => [
-    ...serviceDayFaults(event.medicalEventDate, today),
-    ...authorisationDayFaults(event.authorisationDate, today),
+    ...serviceDayErrors(event.medicalEventDate, today),
+    ...authorisationDayErrors(event.authorisationDate, today),
   ],
 });
 
 /** What is wrong with the day of service; its form is another rule's. */
-export function serviceDayFaults(medicalEventDate: string, today: LocalDate): readonly string[] {
+export function serviceDayErrors(medicalEventDate: string, today: LocalDate): readonly string[] {
   const served = parseOffsetDate(medicalEventDate);
   const earliest = plusYears(today, -claimServiceAgeYearsMax);
   if (served !== null && served > today)
@@ -29,7 +29,7 @@ export function serviceDayFaults(medicalEventDate: string, today: LocalDate): re
 }
 
 /** What is wrong with the day of the authorisation; its form is another rule's. */
-export function authorisationDayFaults(authorisationDate: string, today: LocalDate): readonly string[] {
+export function authorisationDayErrors(authorisationDate: string, today: LocalDate): readonly string[] {
   const authorised = parseOffsetDate(authorisationDate);
   return authorised !== null && authorised > today
     ? [`authorisationDate ${authorised} is in the future; send ${today} or earlier.`]

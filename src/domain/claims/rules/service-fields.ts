@@ -4,7 +4,7 @@ import {
   dateTime,
   digits,
   dollarAmount,
-  formFaults,
+  formErrors,
   allowedValue,
   words,
   yesOrNo,
@@ -43,5 +43,5 @@ export const serviceFields = defineRule({
   of: 'service',
   demands: 'Numbers, amounts, codes, indicators and times of a service have their form.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the service",
-  check: ({ service }) => formFaults(service, serviceForms),
+  check: ({ service }) => formErrors(service, serviceForms),
 });

@@ -68,9 +68,9 @@ function isDecidedByRequest({ kind, inRequest, earlier }: LimitStatus): boolean 
 const limitsOf = ({ schedule }: EligibilityFacts) =>
   uncapitalised((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
 
-type Saying = (facts: EligibilityFacts, standing: LimitStatus, say: Say<typeof reasons>) => Finding;
+type StatusFinding = (facts: EligibilityFacts, standing: LimitStatus, say: Say<typeof reasons>) => Finding;
 
-const findingOf: Readonly<Record<LimitStatus['kind'], Saying>> = {
+const findingOf: Readonly<Record<LimitStatus['kind'], StatusFinding>> = {
   'broken-by-request': (_, { rule, limit, inRequest }, say) =>
     rule === 'gap'
       ? say(false, 'TooSoonInRequest', limit, requestInWords(inRequest))

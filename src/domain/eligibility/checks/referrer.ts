@@ -11,7 +11,7 @@ import type { EligibilityFacts } from '../facts/item-check-facts.ts';
 const asAnswered = (reason: string) => reason;
 
 /** Cannot come up where a referral is needed, or is said here with the name of the field. */
-type SaidHere = 'NoReferralNeeded' | 'ReferrerLocationClosed' | 'ReferrerLocationNotOpen';
+type CodeHandledByCheck = 'NoReferralNeeded' | 'ReferrerLocationClosed' | 'ReferrerLocationNotOpen';
 
 /** What the rule of referring and requesting says in its own words. */
 const ofTheRule = {
@@ -20,7 +20,7 @@ const ofTheRule = {
   MayNotRefer: asAnswered,
   ReferrerRecognitionEnded: asAnswered,
   ReferrerRecognitionNotBegun: asAnswered,
-} satisfies Record<Exclude<ReferringCode, SaidHere>, (reason: string) => string>;
+} satisfies Record<Exclude<ReferringCode, CodeHandledByCheck>, (reason: string) => string>;
 
 export const referrer = defineCheck({
   title: 'Referrer',
@@ -72,7 +72,8 @@ export const referrer = defineCheck({
   },
 });
 
-const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, SaidHere> => code in ofTheRule;
+const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, CodeHandledByCheck> =>
+  code in ofTheRule;
 
 function needOf({ schedule, group }: EligibilityFacts) {
   return referralNeed(schedule.facts, group);

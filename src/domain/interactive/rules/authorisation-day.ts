@@ -1,5 +1,5 @@
 // The claimant authorised the claim by now.
-import { authorisationDayFaults } from '../../claims/rules/service-age.ts';
+import { authorisationDayErrors } from '../../claims/rules/service-age.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const authorisationDay = defineInteractiveRule({
@@ -8,5 +8,5 @@ export const authorisationDay = defineInteractiveRule({
   of: 'claim',
   demands: 'authorisationDate is not in the future.',
   source: 'Behaviour 10.1',
-  check: ({ claim }, { today }) => authorisationDayFaults(claim.authorisationDate, today),
+  check: ({ claim }, { today }) => authorisationDayErrors(claim.authorisationDate, today),
 });

@@ -1,5 +1,5 @@
 // The fields of the claim itself have their forms.
-import { formFaults, allowedValue, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
+import { formErrors, allowedValue, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
@@ -13,13 +13,13 @@ export const interactiveClaimFields = defineInteractiveRule({
   demands: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the patient claim",
   check: ({ claim }) => [
-    ...formFaults(claim, {
+    ...formErrors(claim, {
       accountPaidInd: yesOrNo,
       authorisationDate: eventForms.authorisationDate,
       submissionAuthorityInd: allowedValue('Y'),
       accountReferenceId: words(referenceCharactersMax),
     }),
-    ...formFaults(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
-    ...formFaults(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+    ...formErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
+    ...formErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
   ],
 });

@@ -1,6 +1,6 @@
 // The fields of the claimant have their forms.
-import { digits, formFaults, shape, words } from '../../claims/field-forms.ts';
-import { personFaults } from '../../claims/rules/patient-fields.ts';
+import { digits, formErrors, shape, words } from '../../claims/field-forms.ts';
+import { personErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 import { accountNameCharactersMax } from '../../limits.ts';
 
@@ -39,9 +39,9 @@ export const claimantFields = defineInteractiveRule({
     'Card, names, birth date, bank details, address and contact details of the claimant have their form.',
   source: "The insurer's field table of the claimant",
   check: ({ claim: { claimant } }, { today }) => [
-    ...personFaults(claimant, 'claimant', today),
-    ...formFaults(claimant.eftDetails ?? {}, bankForms, 'claimant.eftDetails.'),
-    ...formFaults(claimant.residentialAddress ?? {}, addressForms, 'claimant.residentialAddress.'),
-    ...formFaults(claimant.contactDetails ?? {}, contactForms, 'claimant.contactDetails.'),
+    ...personErrors(claimant, 'claimant', today),
+    ...formErrors(claimant.eftDetails ?? {}, bankForms, 'claimant.eftDetails.'),
+    ...formErrors(claimant.residentialAddress ?? {}, addressForms, 'claimant.residentialAddress.'),
+    ...formErrors(claimant.contactDetails ?? {}, contactForms, 'claimant.contactDetails.'),
   ],
 });

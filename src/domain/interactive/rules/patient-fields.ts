@@ -1,5 +1,5 @@
 // The fields of the patient have their forms.
-import { patientFields as fieldsOfBulkBill, personFaults } from '../../claims/rules/patient-fields.ts';
+import { patientFields as fieldsOfBulkBill, personErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const interactivePatientFields = defineInteractiveRule({
@@ -8,5 +8,5 @@ export const interactivePatientFields = defineInteractiveRule({
   of: 'claim',
   demands: fieldsOfBulkBill.demands,
   source: "Interface 5; the insurer's field table of the patient",
-  check: ({ claim }, { today }) => personFaults(claim.patient, 'patient', today),
+  check: ({ claim }, { today }) => personErrors(claim.patient, 'patient', today),
 });

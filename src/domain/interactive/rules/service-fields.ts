@@ -1,5 +1,5 @@
 // The fields of a service have their forms.
-import { dollarAmount, formFaults, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
+import { dollarAmount, formErrors, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
 import { serviceForms } from '../../claims/rules/service-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
@@ -16,5 +16,5 @@ export const interactiveServiceFields = defineInteractiveRule({
   of: 'service',
   demands: 'Numbers, amounts, codes and indicators of a service have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the service",
-  check: ({ service }) => formFaults(service, forms),
+  check: ({ service }) => formErrors(service, forms),
 });

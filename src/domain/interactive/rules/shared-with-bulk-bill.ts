@@ -1,14 +1,14 @@
 // What an interactive claim demands in the same words as a bulk bill claim: ids, event fields, days and counts.
-import { formFaults } from '../../claims/field-forms.ts';
+import { formErrors } from '../../claims/field-forms.ts';
 import {
   birthBeforeService as bornOfBulkBill,
   servedBeforeBirth,
 } from '../../claims/rules/birth-before-service.ts';
-import { distinctIds as idsOfBulkBill, repeatedIdFaults } from '../../claims/rules/distinct-ids.ts';
+import { distinctIds as idsOfBulkBill, repeatedIdErrors } from '../../claims/rules/distinct-ids.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
-import { pathologyFieldFaults } from '../../claims/rules/fields-of-pathology.ts';
+import { pathologyFieldErrors } from '../../claims/rules/fields-of-pathology.ts';
 import { facilityWithoutHospital } from '../../claims/rules/facility-needs-hospital.ts';
-import { serviceDayFaults } from '../../claims/rules/service-age.ts';
+import { serviceDayErrors } from '../../claims/rules/service-age.ts';
 import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/services-of-event.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
@@ -20,7 +20,7 @@ export const interactiveDistinctIds = defineInteractiveRule({
   of: 'claim',
   demands: idsOfBulkBill.demands,
   source,
-  check: ({ claim }) => repeatedIdFaults(claim.medicalEvent),
+  check: ({ claim }) => repeatedIdErrors(claim.medicalEvent),
 });
 
 export const interactiveEventFields = defineInteractiveRule({
@@ -29,7 +29,7 @@ export const interactiveEventFields = defineInteractiveRule({
   of: 'event',
   demands: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
   source,
-  check: ({ event }) => formFaults(event, eventForms),
+  check: ({ event }) => formErrors(event, eventForms),
 });
 
 export const serviceDay = defineInteractiveRule({
@@ -38,7 +38,7 @@ export const serviceDay = defineInteractiveRule({
   of: 'event',
   demands: 'medicalEventDate is not in the future and at most one year past.',
   source,
-  check: ({ event }, { today }) => serviceDayFaults(event.medicalEventDate, today),
+  check: ({ event }, { today }) => serviceDayErrors(event.medicalEventDate, today),
 });
 
 export const interactiveServicesOfEvent = defineInteractiveRule({
@@ -65,7 +65,7 @@ export const noPathologyFields = defineInteractiveRule({
   of: 'service',
   demands: 'A service of a general claim has no field of pathology.',
   source,
-  check: ({ service }) => pathologyFieldFaults(service),
+  check: ({ service }) => pathologyFieldErrors(service),
 });
 
 export const interactiveFacilityNeedsHospital = defineInteractiveRule({

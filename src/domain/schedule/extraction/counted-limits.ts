@@ -1,6 +1,6 @@
 // Limits written as a count in a period: "applicable once per lifetime", "not more than 4 times in any 12 month period".
 import type { FrequencyFact } from '../items/item-facts.ts';
-import type { Mention } from './item-references.ts';
+import type { ReferencePlace } from './item-references.ts';
 import { isUnresolved, referencesOf, sameProviderIn } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
 import { periodAt, type ExtractedPeriod } from './periods.ts';
@@ -41,7 +41,7 @@ const stated = 'only in the case that the descriptor states';
 /** The counts that limit the service, in reading order. A count whose part is not understood is left out. */
 export function countedLimits(
   flat: string,
-  mentions: readonly Mention[],
+  mentions: readonly ReferencePlace[],
   itemNumber: string,
 ): FrequencyFact[] {
   const counts = [...flat.matchAll(count), ...flat.matchAll(each)].sort(
@@ -84,7 +84,7 @@ interface Limit {
   readonly per: ExtractedPeriod;
   /** Where the words of the limit end in the flat text. */
   readonly end: number;
-  readonly together: readonly Mention[];
+  readonly together: readonly ReferencePlace[];
   readonly sameProvider: boolean;
   readonly condition: string | null;
 }
@@ -94,7 +94,7 @@ function countsMore(
   flat: string,
   start: number,
   { end, together, per: period }: Limit,
-  mentions: readonly Mention[],
+  mentions: readonly ReferencePlace[],
 ): boolean {
   const clauseEnd = end + (/^[^.;]*/.exec(flat.slice(end, end + 400))?.[0].length ?? 0);
   const clauseStart =
@@ -109,7 +109,12 @@ function countsMore(
 }
 
 /** Items counted with this one that stand in front of the count. */
-function countedBefore(flat: string, start: number, limit: Limit, mentions: readonly Mention[]): Mention[] {
+function countedBefore(
+  flat: string,
+  start: number,
+  limit: Limit,
+  mentions: readonly ReferencePlace[],
+): ReferencePlace[] {
   const from = flat.lastIndexOf(';', start);
   const words = flat.slice(Math.max(from, start - 500, 0), start);
   const shared = /\b(?:attendance and another attendance to which|this (?:service|item) and)\b/.exec(words);
@@ -128,12 +133,12 @@ function countedBefore(flat: string, start: number, limit: Limit, mentions: read
 }
 
 /** Reads on from a count: what is counted with it, per what, and in which period. */
-function limitFrom(flat: string, start: number, mentions: readonly Mention[]): Limit | null {
+function limitFrom(flat: string, start: number, mentions: readonly ReferencePlace[]): Limit | null {
   let at = start;
   let period: ExtractedPeriod | null = null;
   let condition: string | null = null;
   let passed = '';
-  const together: Mention[] = [];
+  const together: ReferencePlace[] = [];
   for (let part = 0; part < partsMax; part += 1) {
     const rest = flat.slice(at, at + 800);
     const next: ReturnType<typeof periodAt> = period === null ? periodAt(rest) : null;

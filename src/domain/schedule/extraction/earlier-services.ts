@@ -1,7 +1,7 @@
 // Clauses about services in a period before: "has not been provided to the patient in the preceding 12 months".
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { clausesIn, type Clause } from './clauses.ts';
-import type { Mention } from './item-references.ts';
+import type { ReferencePlace } from './item-references.ts';
 import { sameProviderIn } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
 
@@ -14,7 +14,7 @@ export interface EarlierServices {
   readonly narrowed: boolean;
   /** The clause counts services of the item itself. */
   readonly thisItem: boolean;
-  readonly mentions: readonly Mention[];
+  readonly references: readonly ReferencePlace[];
   readonly sameProvider: boolean;
   readonly condition: string | null;
 }
@@ -37,10 +37,10 @@ const lastDay = new RegExp(`\\blast (?<count>${countPattern}) (?<unit>day|week|m
 /** Every such clause, in reading order. */
 export function extractEarlierServices(
   flat: string,
-  mentions: readonly Mention[],
+  references: readonly ReferencePlace[],
   itemNumber: string,
 ): EarlierServices[] {
-  return clausesIn(flat).flatMap((clause) => earlierIn(flat, clause, mentions, itemNumber) ?? []);
+  return clausesIn(flat).flatMap((clause) => earlierIn(flat, clause, references, itemNumber) ?? []);
 }
 
 function deniedList(flat: string, clause: Clause): boolean {
@@ -53,13 +53,13 @@ function deniedList(flat: string, clause: Clause): boolean {
 function earlierIn(
   flat: string,
   clause: Clause,
-  mentions: readonly Mention[],
+  references: readonly ReferencePlace[],
   itemNumber: string,
 ): EarlierServices | null {
   const { words } = clause;
   const said = (before.exec(words) ?? within.exec(words) ?? lastDay.exec(words))?.groups;
   if (said === undefined || !(denial.test(words) || deniedList(flat, clause))) return null;
-  const inside = mentions.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+  const inside = references.filter(({ start, end }) => start >= clause.start && end <= clause.end);
   const own = thisItem.test(words) || inside.some(({ items }) => items.includes(itemNumber));
   if (said['unit'] === 'day' && said['count'] === undefined) return null;
   if (!own && inside.length === 0) return null;
@@ -68,7 +68,7 @@ function earlierIn(
     allowed: allowedIn(words),
     narrowed: more.test(words.slice(words.lastIndexOf(' in the '))),
     thisItem: own,
-    mentions: inside,
+    references: inside,
     sameProvider: sameProviderIn(words),
     condition: conditional.test(words) ? 'only in the case that the descriptor states' : null,
   };

@@ -1,8 +1,8 @@
 // Bars between items: services that the descriptor shuts out together, or on the same day, or in the same pregnancy.
 import type { ItemFacts, NotWithFact } from '../items/item-facts.ts';
-import type { Governed } from './governed-references.ts';
+import type { GovernedReference } from './governed-references.ts';
 
-interface Bar {
+interface ExclusionFact {
   readonly scope: NotWithFact['scope'];
   readonly sameProvider: boolean;
   readonly items: Set<string>;
@@ -10,21 +10,24 @@ interface Bar {
 }
 
 /** The bars, one for each scope and provider, in reading order; never the item itself. */
-export function notWith(references: readonly Governed[], itemNumber: string): Pick<ItemFacts, 'notWith'> {
-  const bars = new Map<string, Bar>();
-  for (const { mention, scope, denied, sameProvider } of references) {
-    if (!denied || (mention.own && scope === 'other-applies')) continue;
+export function notWith(
+  references: readonly GovernedReference[],
+  itemNumber: string,
+): Pick<ItemFacts, 'notWith'> {
+  const bars = new Map<string, ExclusionFact>();
+  for (const { reference, scope, denied, sameProvider } of references) {
+    if (!denied || (reference.own && scope === 'other-applies')) continue;
     const key = `${scope} ${sameProvider}`;
     const bar = bars.get(key) ?? { scope, sameProvider, items: new Set(), groups: new Set() };
-    for (const item of mention.items) if (item !== itemNumber) bar.items.add(item);
-    for (const group of mention.groups) bar.groups.add(group);
+    for (const item of reference.items) if (item !== itemNumber) bar.items.add(item);
+    for (const group of reference.groups) bar.groups.add(group);
     bars.set(key, bar);
   }
   const facts = [...bars.values()].filter(({ items, groups }) => items.size + groups.size > 0).map(factOf);
   return facts.length === 0 ? {} : { notWith: facts };
 }
 
-function factOf({ scope, sameProvider, items, groups }: Bar): NotWithFact {
+function factOf({ scope, sameProvider, items, groups }: ExclusionFact): NotWithFact {
   return {
     ...(items.size > 0 && { items: [...items] }),
     ...(groups.size > 0 && { groups: [...groups] }),
@@ -34,10 +37,12 @@ function factOf({ scope, sameProvider, items, groups }: Bar): NotWithFact {
 }
 
 /** In own words, what narrows a bar: a check must not call such a bar broken without asking. */
-export function barNote(references: readonly Governed[]): Pick<ItemFacts, 'note'> {
+export function exclusionNote(references: readonly GovernedReference[]): Pick<ItemFacts, 'note'> {
   const narrowed = references.filter(({ denied, only }) => denied && only !== null);
   const notes = new Set(
-    narrowed.map(({ mention, only }) => `bar on ${[...mention.items, ...mention.groups].join(', ')} ${only}`),
+    narrowed.map(
+      ({ reference, only }) => `bar on ${[...reference.items, ...reference.groups].join(', ')} ${only}`,
+    ),
   );
   return notes.size === 0 ? {} : { note: [...notes].join('; ') };
 }

@@ -6,11 +6,11 @@ import { gap } from './waiting-time.ts';
 import { governedReferences } from './governed-references.ts';
 import type { ItemPlace } from './group-references.ts';
 import { bulkBilled, markedServices, notRequested } from './markers.ts';
-import { mentionsIn } from './references.ts';
+import { referencePlacesIn } from './references.ts';
 import { minutes } from './minutes.ts';
 import { mode } from './mode.ts';
 import { needs } from './required-services.ts';
-import { barNote, notWith } from './exclusions.ts';
+import { exclusionNote, notWith } from './exclusions.ts';
 import { performer } from './performer.ts';
 import { readingOf } from './descriptor-text.ts';
 import { referralOrRequest } from './referral.ts';
@@ -25,7 +25,7 @@ export type { ItemPlace } from './group-references.ts';
  */
 export function extractFacts(descriptor: string, itemNumber: string, place?: ItemPlace): ItemFacts {
   const reading = readingOf(descriptor);
-  const mentions = mentionsIn(reading.flat, place);
+  const mentions = referencePlacesIn(reading.flat, place);
   const governed = governedReferences(reading.flat, mentions);
   return {
     ...performer(reading),
@@ -42,6 +42,6 @@ export function extractFacts(descriptor: string, itemNumber: string, place?: Ite
     ...needs(reading.flat, governed, mentions, itemNumber),
     ...bulkBilled(reading),
     ...markedServices(reading),
-    ...barNote(governed),
+    ...exclusionNote(governed),
   };
 }

@@ -2,7 +2,7 @@
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { countedLimits } from './counted-limits.ts';
 import { extractEarlierServices } from './earlier-services.ts';
-import type { Mention } from './item-references.ts';
+import type { ReferencePlace } from './item-references.ts';
 import { isUnresolved, referencesOf } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
 import type { ExtractedPeriod } from './periods.ts';
@@ -10,7 +10,7 @@ import type { ExtractedPeriod } from './periods.ts';
 /** The limits that the descriptor states, in reading order, each once. */
 export function frequency(
   flat: string,
-  mentions: readonly Mention[],
+  mentions: readonly ReferencePlace[],
   itemNumber: string,
 ): Pick<ItemFacts, 'frequency'> {
   const limits = new Map<string, FrequencyFact>();
@@ -28,10 +28,14 @@ export function frequency(
   return limits.size === 0 ? {} : { frequency: [...limits.values()] };
 }
 
-function earlierLimits(flat: string, mentions: readonly Mention[], itemNumber: string): FrequencyFact[] {
+function earlierLimits(
+  flat: string,
+  mentions: readonly ReferencePlace[],
+  itemNumber: string,
+): FrequencyFact[] {
   return extractEarlierServices(flat, mentions, itemNumber)
-    .filter(({ thisItem, mentions: named }) => thisItem && !named.some(isUnresolved))
-    .map(({ period, allowed, mentions: named, sameProvider, condition }) => {
+    .filter(({ thisItem, references: named }) => thisItem && !named.some(isUnresolved))
+    .map(({ period, allowed, references: named, sameProvider, condition }) => {
       const items = referencesOf(named, itemNumber);
       return {
         max: allowed + 1,

@@ -1,11 +1,11 @@
 // References to other items with the relation to the service that the descriptor states for them.
-import type { Mention } from './item-references.ts';
+import type { ReferencePlace } from './item-references.ts';
 import { sameProviderIn } from './references.ts';
-import { leadsIn, type Lead, type Scope } from './item-reference-phrases.ts';
+import { cuePhrasesIn, type CuePhrase, type Scope } from './item-reference-phrases.ts';
 
 /** References that a lead governs, or what is said after them. */
-export interface Governed {
-  readonly mention: Mention;
+export interface GovernedReference {
+  readonly reference: ReferencePlace;
   readonly scope: Scope;
   /** A bar; not denied, the service goes with these items. */
   readonly denied: boolean;
@@ -13,7 +13,7 @@ export interface Governed {
   /** The bar holds only in a case that the descriptor states: own words, null where it always holds. */
   readonly only: string | null;
   /** Where the words that govern it begin in the flat text. */
-  readonly leadStart: number;
+  readonly cueStart: number;
 }
 
 const services =
@@ -39,32 +39,33 @@ const nextInList =
 const opensList = /^(?: a service| the following| (?:any|either) of the following)?:/;
 
 /** Every reference of the text that stands in a known relation to the service, in reading order. */
-export function governedReferences(flat: string, mentions: readonly Mention[]): Governed[] {
-  const governed: Governed[] = [];
-  const leads = leadsIn(flat);
-  let state: State = { from: 0, lead: null, list: null, exception: false };
+export function governedReferences(flat: string, mentions: readonly ReferencePlace[]): GovernedReference[] {
+  const governed: GovernedReference[] = [];
+  const leads = cuePhrasesIn(flat);
+  let state: State = { from: 0, cue: null, list: null, exception: false };
   let leadAt = 0;
-  for (const mention of mentions) {
-    for (; (leads[leadAt]?.end ?? Infinity) <= mention.start; leadAt += 1) {
+  for (const reference of mentions) {
+    for (; (leads[leadAt]?.end ?? Infinity) <= reference.start; leadAt += 1) {
       const next = leads[leadAt];
-      if (next !== undefined && next.start >= state.from) state = afterLead(flat, state, next, mention);
+      if (next !== undefined && next.start >= state.from)
+        state = afterCuePhrase(flat, state, next, reference);
     }
-    const gap = flat.slice(Math.max(state.from, mention.start - 400), mention.start);
-    if (state.exception && gap.includes(')')) state = { ...state, lead: state.list, exception: false };
+    const gap = flat.slice(Math.max(state.from, reference.start - 400), reference.start);
+    if (state.exception && gap.includes(')')) state = { ...state, cue: state.list, exception: false };
     if (state.exception) {
       const last = governed.at(-1);
-      if (last !== undefined && last.mention.groups.length > 0 && last.mention.end > state.from - 40)
+      if (last !== undefined && last.reference.groups.length > 0 && last.reference.end > state.from - 40)
         governed.pop();
-      state = { ...state, from: mention.end };
+      state = { ...state, from: reference.end };
       continue;
     }
-    const found = saidLater(flat, mention) ?? underLead(flat, mention, gap, state);
+    const found = saidLater(flat, reference) ?? governedByCuePhrase(flat, reference, gap, state);
     if (found !== null) governed.push(found);
     state = {
       ...state,
-      from: mention.end,
-      lead: found === null ? null : state.lead,
-      list: found !== null && gap.includes(':') ? state.lead : state.list,
+      from: reference.end,
+      cue: found === null ? null : state.cue,
+      list: found !== null && gap.includes(':') ? state.cue : state.list,
     };
   }
   return governed;
@@ -74,47 +75,52 @@ export function governedReferences(flat: string, mentions: readonly Mention[]): 
 interface State {
   /** Where reading stands: behind the last lead or reference. */
   readonly from: number;
-  readonly lead: Lead | null;
+  readonly cue: CuePhrase | null;
   /** The lead that opened a list: it governs again after each semicolon. */
-  readonly list: Lead | null;
+  readonly list: CuePhrase | null;
   /** The references that follow are exceptions to the ones before: "(other than item 5)". */
   readonly exception: boolean;
 }
 
-function afterLead(flat: string, state: State, next: Lead, mention: Mention): State {
+function afterCuePhrase(flat: string, state: State, next: CuePhrase, reference: ReferencePlace): State {
   const between = flat.slice(Math.max(state.from, next.start - 200), next.start);
   const bracketed = flat[next.start - 1] === '(';
   const plain = next.scope === 'other-applies';
-  if (plain && bracketed && flat.slice(next.end, mention.start).includes(')')) return state;
-  const open = state.lead !== null && !/[.;]/.test(between);
+  if (plain && bracketed && flat.slice(next.end, reference.start).includes(')')) return state;
+  const open = state.cue !== null && !/[.;]/.test(between);
   if (
     plain &&
     open &&
-    state.lead?.scope !== 'other-applies' &&
+    state.cue?.scope !== 'other-applies' &&
     (bracketed || flat.startsWith('except', next.start))
   ) {
     return { ...state, from: next.end, exception: true };
   }
   const list = between.includes('.') ? null : state.list;
-  const lead = list?.denied === true && nextInList.test(between) ? { ...next, denied: true } : next;
+  const cue = list?.denied === true && nextInList.test(between) ? { ...next, denied: true } : next;
   const opens = flat[next.end - 1] === ':' || opensList.test(flat.slice(next.end, next.end + 30));
-  return { from: next.end, lead, list: opens ? lead : list, exception: false };
+  return { from: next.end, cue, list: opens ? cue : list, exception: false };
 }
 
-function underLead(flat: string, mention: Mention, gap: string, { lead, list }: State): Governed | null {
-  const inList = gap.includes(';') || lead === null;
-  const by = inList ? list : lead;
+function governedByCuePhrase(
+  flat: string,
+  reference: ReferencePlace,
+  gap: string,
+  { cue, list }: State,
+): GovernedReference | null {
+  const inList = gap.includes(';') || cue === null;
+  const by = inList ? list : cue;
   if (by === null || gap.includes('.')) return null;
   const fits =
     by.scope === 'other-applies' ? fitsDenial(gap, inList) : target.test(gap) && !otherRole.test(gap);
   if (!fits) return null;
-  const rest = clauseAfter(flat, mention.end);
+  const rest = clauseAfter(flat, reference.end);
   if (inThePast.test(rest)) return null;
   return {
-    mention,
+    reference,
     scope: scopeOf(by.scope, rest),
     denied: by.denied,
-    leadStart: by.start,
+    cueStart: by.start,
     only: onlyIn(`${gap} ${rest}`),
     sameProvider: sameProviderIn(rest) || /by the practitioner that is/.test(gap),
   };
@@ -150,18 +156,18 @@ const notDone =
   /^ ?(?:appl(?:y|ies),? )?(?:(?:(?:has|have|had|did|is|are|was|were|does|do) )?not\b|has never\b)/;
 
 /** "an attendance to which item 5 applies did not take place on the same day": the relation stands after. */
-function saidLater(flat: string, mention: Mention): Governed | null {
-  const rest = clauseAfter(flat, mention.end);
+function saidLater(flat: string, reference: ReferencePlace): GovernedReference | null {
+  const rest = clauseAfter(flat, reference.end);
   if (!notDone.test(rest)) return null;
-  const before = flat.slice(Math.max(0, mention.start - 80), mention.start);
+  const before = flat.slice(Math.max(0, reference.start - 80), reference.start);
   const scope = scopeSaid(rest) ?? scopeSaidBefore(before);
   return scope === null
     ? null
     : {
-        mention,
+        reference,
         scope,
         denied: true,
-        leadStart: mention.end,
+        cueStart: reference.end,
         only: onlyIn(rest),
         sameProvider: sameProviderIn(rest),
       };

@@ -4,7 +4,7 @@ import type { NotWithFact } from '../items/item-facts.ts';
 export type Scope = NotWithFact['scope'];
 
 /** One place in the flat text after which references to other items have a meaning. */
-export interface Lead {
+export interface CuePhrase {
   readonly start: number;
   readonly end: number;
   /** What a reference after it means: a bar of this scope, or, not denied, something the service goes with. */
@@ -30,8 +30,8 @@ const other =
   /(?:other than(?! that described)|\b(?:not being|(?:is|are|be|was) not(?= an? | covered|:)|not (?=a service)|excluding|except(?:ing)?|unless|not eligible for|not including))\b:?/g;
 
 /** Every lead in the flat text, in reading order. */
-export function leadsIn(flat: string): Lead[] {
-  const found: Lead[] = [];
+export function cuePhrasesIn(flat: string): CuePhrase[] {
+  const found: CuePhrase[] = [];
   for (const [scope, words] of linkPatterns) {
     for (const match of flat.matchAll(words)) {
       const before = flat.slice(Math.max(0, match.index - 110), match.index);

@@ -1,7 +1,7 @@
 // References to other items in a descriptor: numbers and ranges of item numbers.
 
 /** One run of references in the flat text, e.g. `items 23 to 36 or 44`, `an item in group t8`. */
-export interface Mention {
+export interface ReferencePlace {
   /** Numbers and ranges `a-b`. */
   readonly items: readonly string[];
   /** Groups `T8` and sub-groups `T8/1`. */
@@ -27,7 +27,7 @@ const tableNames = new RegExp(tableName, 'g');
 const reference = /(\d{1,5})(?:(?: to |-)(\d{1,5}))?/g;
 
 /** Every run of item numbers in the flat text, in reading order. */
-export function itemMentions(flat: string): Mention[] {
+export function itemReferencePlaces(flat: string): ReferencePlace[] {
   return [...flat.matchAll(run)].map((found) => ({
     items: referencesIn(found[0]),
     groups: [],

@@ -1,15 +1,15 @@
 // All references of a descriptor to other items, numbers and groups together.
-import { groupMentions, type ItemPlace } from './group-references.ts';
-import { itemMentions, type Mention } from './item-references.ts';
+import { groupReferencePlaces, type ItemPlace } from './group-references.ts';
+import { itemReferencePlaces, type ReferencePlace } from './item-references.ts';
 
 /** Every reference in reading order; an exception inside a reference to a group is not one of its own. */
-export function mentionsIn(flat: string, place?: ItemPlace): readonly Mention[] {
-  const groups = groupMentions(flat, place);
-  return [...itemMentions(flat), ...groups].sort((one, next) => one.start - next.start);
+export function referencePlacesIn(flat: string, place?: ItemPlace): readonly ReferencePlace[] {
+  const groups = groupReferencePlaces(flat, place);
+  return [...itemReferencePlaces(flat), ...groups].sort((one, next) => one.start - next.start);
 }
 
 /** The numbers, ranges and `group:` references that the mentions name, each once, without the item itself. */
-export function referencesOf(mentions: readonly Mention[], itemNumber: string): string[] {
+export function referencesOf(mentions: readonly ReferencePlace[], itemNumber: string): string[] {
   const named = mentions.flatMap((mention) => [
     ...mention.items,
     ...mention.groups.map((group) => `group:${group}`),
@@ -18,7 +18,8 @@ export function referencesOf(mentions: readonly Mention[], itemNumber: string): 
 }
 
 /** The mention names a group that cannot be told without the place of the item. */
-export const isUnresolved = ({ items, groups }: Mention): boolean => items.length + groups.length === 0;
+export const isUnresolved = ({ items, groups }: ReferencePlace): boolean =>
+  items.length + groups.length === 0;
 
 const sameProviderWords =
   /\bby (?:the|that) same (?:[a-z-]{1,20} ){0,3}(?:practitioner|provider|physician|specialist|optometrist|dentist|surgeon|psychologist|midwife|person)\b|\bby (?:that|the providing) (?:practitioner|provider)\b|\bper provider\b/;

@@ -1,7 +1,7 @@
 // Services that must go with the service, or must have come before it.
 import type { ItemFacts, NeedFact } from '../items/item-facts.ts';
-import type { Governed } from './governed-references.ts';
-import type { Mention } from './item-references.ts';
+import type { GovernedReference } from './governed-references.ts';
+import type { ReferencePlace } from './item-references.ts';
 import { referencesOf } from './references.ts';
 
 const optional =
@@ -19,16 +19,16 @@ const denied = /\b(?:not|no|neither|unless|other than|without)\b[^.;]{0,120}$/;
 /** One need for each reference that the service goes with or comes after; never the item itself. */
 export function needs(
   flat: string,
-  references: readonly Governed[],
-  mentions: readonly Mention[],
+  references: readonly GovernedReference[],
+  mentions: readonly ReferencePlace[],
   itemNumber: string,
 ): Pick<ItemFacts, 'needs'> {
   const together = references
     .filter((reference) => !reference.denied && goesWith(flat, reference))
-    .flatMap(({ mention, scope }) =>
-      need(mention, scope === 'same-day' ? 'same-day' : 'same-occasion', itemNumber),
+    .flatMap(({ reference, scope }) =>
+      need(reference, scope === 'same-day' ? 'same-day' : 'same-occasion', itemNumber),
     );
-  const governed = new Set(references.map(({ mention }) => mention.start));
+  const governed = new Set(references.map(({ reference }) => reference.start));
   const before = mentions
     .filter((mention) => !governed.has(mention.start) && comesAfter(flat, mention))
     .flatMap((mention) => need(mention, 'before', itemNumber));
@@ -36,22 +36,20 @@ export function needs(
   return found.length === 0 ? {} : { needs: found };
 }
 
-function goesWith(flat: string, { mention, leadStart }: Governed): boolean {
-  const before = flat.slice(Math.max(0, leadStart - 100), leadStart);
+function goesWith(flat: string, { reference, cueStart }: GovernedReference): boolean {
+  const before = flat.slice(Math.max(0, cueStart - 100), cueStart);
   return (
-    !optional.test(before) &&
-    !orAfter.test(flat.slice(leadStart, leadStart + 70)) &&
-    mention.start > leadStart
+    !optional.test(before) && !orAfter.test(flat.slice(cueStart, cueStart + 70)) && reference.start > cueStart
   );
 }
 
-function comesAfter(flat: string, mention: Mention): boolean {
+function comesAfter(flat: string, mention: ReferencePlace): boolean {
   const before = flat.slice(Math.max(0, mention.start - 160), mention.start);
   if (earlier.test(before)) return !denied.test(before);
   return wasDone.test(flat.slice(mention.end, mention.end + 60)) && !denied.test(before);
 }
 
-function need(mention: Mention, when: NeedFact['when'], itemNumber: string): NeedFact[] {
+function need(mention: ReferencePlace, when: NeedFact['when'], itemNumber: string): NeedFact[] {
   const items = referencesOf([mention], itemNumber);
   return items.length === 0 ? [] : [{ items, when }];
 }

@@ -1,7 +1,7 @@
 // How long after other services the service must wait.
 import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
 import { extractEarlierServices } from './earlier-services.ts';
-import type { Mention } from './item-references.ts';
+import type { ReferencePlace } from './item-references.ts';
 import { referencesOf } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
 
@@ -11,7 +11,11 @@ const atLeast = new RegExp(
 );
 
 /** One wait for each clause that denies other items, but not the item itself, in a period before. */
-export function gap(flat: string, mentions: readonly Mention[], itemNumber: string): Pick<ItemFacts, 'gap'> {
+export function gap(
+  flat: string,
+  mentions: readonly ReferencePlace[],
+  itemNumber: string,
+): Pick<ItemFacts, 'gap'> {
   const found = [
     ...deniedBefore(flat, mentions, itemNumber),
     ...neverBefore(flat, mentions, itemNumber),
@@ -20,24 +24,24 @@ export function gap(flat: string, mentions: readonly Mention[], itemNumber: stri
   return found.length === 0 ? {} : { gap: found };
 }
 
-function deniedBefore(flat: string, mentions: readonly Mention[], itemNumber: string): GapFact[] {
+function deniedBefore(flat: string, mentions: readonly ReferencePlace[], itemNumber: string): GapFact[] {
   return extractEarlierServices(flat, mentions, itemNumber).flatMap((earlier): GapFact[] => {
-    const after = referencesOf(earlier.mentions, itemNumber);
+    const after = referencesOf(earlier.references, itemNumber);
     if (earlier.thisItem || earlier.narrowed || after.length === 0 || earlier.allowed > 0) return [];
     const { period, condition } = earlier;
     return [{ n: period.n, unit: period.unit, after, ...(condition !== null && { condition }) }];
   });
 }
 
-function neverBefore(flat: string, mentions: readonly Mention[], itemNumber: string): GapFact[] {
+function neverBefore(flat: string, mentions: readonly ReferencePlace[], itemNumber: string): GapFact[] {
   const after = mentions.filter(({ start }) => never.test(flat.slice(Math.max(0, start - 70), start)));
   const items = referencesOf(after, itemNumber);
   return items.length === 0 ? [] : [{ n: 1, unit: 'lifetime', after: items }];
 }
 
 /** "performed at least 2 years after a service to which item 5 applies". */
-function laterThan(flat: string, mentions: readonly Mention[], itemNumber: string): GapFact[] {
-  const waits = new Map<string, { unit: FrequencyFact['per']['unit']; n: number; after: Mention[] }>();
+function laterThan(flat: string, mentions: readonly ReferencePlace[], itemNumber: string): GapFact[] {
+  const waits = new Map<string, { unit: FrequencyFact['per']['unit']; n: number; after: ReferencePlace[] }>();
   for (const mention of mentions) {
     const said = atLeast.exec(flat.slice(Math.max(0, mention.start - 200), mention.start))?.groups;
     if (said === undefined) continue;

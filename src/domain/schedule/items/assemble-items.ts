@@ -6,7 +6,7 @@ import type { KnownWording, Reference } from './schedule-reference.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
 
 /** What code read from new wordings so far, by item and descriptor hash: a wording is read once, whoever prints it. */
-export type Readings = Map<string, ItemFacts>;
+export type FactsByWording = Map<string, ItemFacts>;
 
 /**
  * A release ready to answer from, its items in item-number order. A wording that is held has its facts: curated, or
@@ -16,7 +16,7 @@ export type Readings = Map<string, ItemFacts>;
 export function assembleRelease(
   published: PublishedRelease,
   reference: Reference,
-  readings: Readings = new Map(),
+  readings: FactsByWording = new Map(),
 ): Release {
   const items = published.items
     .toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber))
@@ -24,12 +24,12 @@ export function assembleRelease(
   return { date: published.date, origin: published.origin, items: new Map(items) };
 }
 
-function assembleItem(item: PublishedItem, reference: Reference, readings: Readings): ScheduleItem {
+function assembleItem(item: PublishedItem, reference: Reference, readings: FactsByWording): ScheduleItem {
   const { title, facts, origin } = wordingOf(item, reference, readings);
   return { published: item, title, facts, factsOrigin: origin };
 }
 
-function wordingOf(item: PublishedItem, reference: Reference, readings: Readings): KnownWording {
+function wordingOf(item: PublishedItem, reference: Reference, readings: FactsByWording): KnownWording {
   const { itemNumber, descriptorHash, descriptor } = item;
   const known = reference.factsOf(itemNumber, descriptorHash);
   if (known !== null) return known;

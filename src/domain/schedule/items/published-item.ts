@@ -115,7 +115,7 @@ export function fromLine(line: PublishedItemLine): PublishedItem {
   };
 }
 
-type Writable<Line> = { -readonly [Key in keyof Line]: Line[Key] };
+type Mutable<Line> = { -readonly [Key in keyof Line]: Line[Key] };
 
 /** Writes the line form; the official text is left out unless asked for, so that figures files never hold it. */
 export function toLine(item: PublishedItem, include: { descriptor: boolean }): PublishedItemLine {
@@ -124,7 +124,7 @@ export function toLine(item: PublishedItem, include: { descriptor: boolean }): P
     item: item.itemNumber,
     category: item.category,
     group: item.group,
-  } as Writable<PublishedItemLine>;
+  } as Mutable<PublishedItemLine>;
   if (item.subGroup !== null) line.subGroup = item.subGroup;
   line.itemType = item.itemType;
   line.feeType = item.feeType;
@@ -144,7 +144,7 @@ export function toLine(item: PublishedItem, include: { descriptor: boolean }): P
   return line;
 }
 
-function writeCap(line: Writable<PublishedItemLine>, cap: SafetyNetCap): void {
+function writeCap(line: Mutable<PublishedItemLine>, cap: SafetyNetCap): void {
   line.capType = cap.type;
   if (cap.fixedAmount !== null) line.capFixed = formatMoney(cap.fixedAmount);
   if (cap.percentage !== null) line.capPercentage = cap.percentage;

@@ -56,16 +56,16 @@ export function itemInForce(releases: Releases, itemNumber: string, date: LocalD
   return endedBefore(releases.slice(0, current + 1), itemNumber);
 }
 
-type Held = { readonly item: ScheduleItem; readonly release: Release };
+type ItemInRelease = { readonly item: ScheduleItem; readonly release: Release };
 
-const startOf = ({ item }: Held) => item.published.itemStartDate;
+const startOf = ({ item }: ItemInRelease) => item.published.itemStartDate;
 
-function inRelease(release: Release | undefined, itemNumber: string): Held | null {
+function inRelease(release: Release | undefined, itemNumber: string): ItemInRelease | null {
   const item = release?.items.get(itemNumber);
   return release === undefined || item === undefined ? null : { item, release };
 }
 
-function firstFrom(releases: Releases, from: number, itemNumber: string): Held | null {
+function firstFrom(releases: Releases, from: number, itemNumber: string): ItemInRelease | null {
   return inRelease(
     releases.find((release, at) => at >= from && release.items.has(itemNumber)),
     itemNumber,

@@ -9,7 +9,7 @@ export interface ListingFilter {
 }
 
 /** `pageNumber` counts from 1. */
-export interface Page {
+export interface ItemPage {
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -34,7 +34,7 @@ export function listingTest(filter: ListingFilter): (record: ItemRecord) => bool
 }
 
 /** The items of one page; empty when the page starts past the last item. */
-export function pageOf<Item>(items: readonly Item[], page: Page): readonly Item[] {
+export function pageOf<Item>(items: readonly Item[], page: ItemPage): readonly Item[] {
   const start = (page.pageNumber - 1) * page.pageSize;
   return items.slice(start, start + page.pageSize);
 }
