@@ -12,7 +12,7 @@ import {
   refused,
   times,
   type OpenedClaims,
-} from './claim-store-ground.ts';
+} from './claim-store-fixture.ts';
 import { newTraceId } from '../support/trace-ids.ts';
 
 /** Runs the suite on the store that `open` gives. */

@@ -143,7 +143,7 @@ export function claimStoreContract(
             lodge(at % 2 === 0 ? opened.claims : opened.elsewhere, candidateOf(one, claimOn(at))),
           ),
         );
-        assert.deepEqual(kindsOf(all), { new: 1, fault: 49 });
+        assert.deepEqual(kindsOf(all), { new: 1, error: 49 });
         assert.equal((await opened.revisions(one)).length, 1);
       });
 
@@ -165,7 +165,7 @@ export function claimStoreContract(
             lodge(at % 2 === 0 ? opened.claims : opened.elsewhere, candidateOf(idOf(at)), 25),
           ),
         );
-        assert.deepEqual(kindsOf(all), { new: 25, fault: 15 });
+        assert.deepEqual(kindsOf(all), { new: 25, error: 15 });
         assert.equal(await opened.countOn(gp, claimDay), 25);
       });
 

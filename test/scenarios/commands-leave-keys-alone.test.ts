@@ -1,4 +1,4 @@
-// Commands that seal nothing leave the data keys as they are: an older environment of one troubles no running service.
+// Commands that encrypt nothing take no data key into use: run with older settings, they do not disturb a running service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { nextId } from '../support/claim-sender.ts';
@@ -8,14 +8,14 @@ import { startService } from '../support/service.ts';
 const older = `2025:${Buffer.alloc(32, 1).toString('base64')}`;
 const newer = `2026:${Buffer.alloc(32, 2).toString('base64')}`;
 
-describe('a command with the older data key first, after the keys were turned', () => {
-  it('takes it into no use again: the service without it stays ready', async (test) => {
+describe('a command with the older data key first, after a key rotation', () => {
+  it('does not take it into use again: the service without it stays ready', async (test) => {
     const before = await startService({ DATA_KEYS: older });
     test.after(() => before.stop());
     const { databaseUrl } = before;
     await before.composed.close();
-    const turned = { DATABASE_URL: databaseUrl, DATA_KEYS: `${newer},${older}` };
-    assert.equal((await runCommand(['rekey'], turned)).code, 0);
+    const rotated = { DATABASE_URL: databaseUrl, DATA_KEYS: `${newer},${older}` };
+    assert.equal((await runCommand(['rekey'], rotated)).code, 0);
     const running = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: newer });
     test.after(() => running.stop());
 

@@ -1,5 +1,6 @@
-// Data keys turned in the wrong order: a process that lacks one says which, in 503 and never in 500, until it has it.
+// A key rotation that forgot a service: it says which data key it lacks, in 503 and never in 500, until it has it.
 import assert from 'node:assert/strict';
+import { hostname } from 'node:os';
 import { after, before, describe, it } from 'node:test';
 import { bulkBillClaim, cardOf, gp } from '../support/bulk-bill-claims.ts';
 import { claimSender, nextId } from '../support/claim-sender.ts';
@@ -13,14 +14,14 @@ const newer = `2026:${Buffer.alloc(32, 2).toString('base64')}`;
 const sentence =
   'The database holds values encrypted under the data key 2026, which DATA_KEYS does not name; add it behind the first one.';
 
-describe('a process that lacks the data key of another', () => {
+describe('a service that lacks the data key of another', () => {
   /** Was not given the newer key. */
   let forgotten: InteractiveCaller;
-  let turned: RunningService;
+  let rotated: InteractiveCaller;
   let again: RunningService | null = null;
   let rekeyErrors = '';
   const onForgotten = claimSender(() => forgotten.running);
-  const onTurned = claimSender(() => turned);
+  const onRotated = claimSender(() => rotated.running);
   const claim = bulkBillClaim();
   const [lodgedId, interactiveId] = [nextId(), nextId()];
 
@@ -35,41 +36,40 @@ describe('a process that lacks the data key of another', () => {
   };
 
   before(async () => {
-    forgotten = await openInteractiveCaller({
-      name: 'the insurer at home',
-      start: () => startService({ DATA_KEYS: older }),
-      explainQuery: null,
-    });
-    const { databaseUrl } = forgotten.running;
-    assert.equal((await onForgotten.lodge(claim, lodgedId)).status, 200);
-    await forgotten.answerTo(interactiveId, forgotten.claimFor('verified-senior'));
+    const start = (env: Record<string, string>) =>
+      openInteractiveCaller({ name: 'the simulator', start: () => startService(env), explainQuery: null });
+    forgotten = await start({ DATA_KEYS: older });
     assert.equal((await readiness(forgotten.running))[0], 200);
-    const keys = `${newer},${older}`;
-    turned = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: keys });
-    const { code, errors } = await runCommand(['rekey'], { DATABASE_URL: databaseUrl, DATA_KEYS: keys });
+    const { databaseUrl } = forgotten.running;
+    const env = { DATABASE_URL: databaseUrl, DATA_KEYS: `${newer},${older}` };
+    rotated = await start(env);
+    assert.equal((await onRotated.lodge(claim, lodgedId)).status, 200);
+    await rotated.answerTo(interactiveId, rotated.claimFor('verified-senior'));
+    const { code, errors } = await runCommand(['rekey'], env);
     assert.equal(code, 1);
     rekeyErrors = errors;
   });
   after(async () => {
     await again?.stop();
-    await turned.stop();
+    await rotated.stop();
     await forgotten.stop();
   });
 
-  it('is named by the command that seals anew, which does not call the older key replaced', () => {
+  it('is named by the rekey command, which re-encrypts nothing', () => {
+    const name = `${hostname()} process ${process.pid}`;
     assert.equal(
-      rekeyErrors.split('\n').at(-1),
-      'A running process still writes under 2025: start it again with 2026 first in DATA_KEYS, and run this command again.',
+      rekeyErrors,
+      `Nothing was re-encrypted, because these running services do not know the data key 2026: ${name}. Add it behind the first key in their DATA_KEYS, start them again, and run this command again; a service that crashed counts as running for one minute.`,
     );
   });
 
   it('is not ready, and says which key it lacks; the other one is ready', async () => {
     await eventually(async () => (await readiness(forgotten.running))[0] === 503);
     assert.deepEqual(await readiness(forgotten.running), [503, sentence]);
-    assert.equal((await readiness(turned))[0], 200);
+    assert.equal((await readiness(rotated.running))[0], 200);
   });
 
-  it('refuses with that sentence what is sealed under the key, in the form of each endpoint', async () => {
+  it('refuses with that sentence what is encrypted under the key, in the form of each endpoint', async () => {
     const lodged = await onForgotten.lodge(claim, lodgedId);
     assert.deepEqual(
       [lodged.status, lodged.code, lodged.message, lodged.correlationId],
@@ -117,7 +117,7 @@ describe('a process that lacks the data key of another', () => {
       })),
     });
     assert.ok([200, 202].includes((await onForgotten.lodge(other, correlationId)).status));
-    await eventually(async () => (await onTurned.lodge(other, correlationId)).status === 200);
+    await eventually(async () => (await onRotated.lodge(other, correlationId)).status === 200);
   });
 
   it('says it once in its log, and records no incident', () => {
@@ -137,7 +137,7 @@ describe('a process that lacks the data key of another', () => {
     const { databaseUrl } = forgotten.running;
     again = await startService({ DATABASE_URL: databaseUrl, DATA_KEYS: `${older},${newer}` });
     assert.equal((await readiness(again))[0], 200);
-    const { lodge } = claimSender(() => again ?? turned);
+    const { lodge } = claimSender(() => again ?? rotated.running);
     assert.equal((await lodge(claim, lodgedId)).status, 200);
   });
 });

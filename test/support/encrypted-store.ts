@@ -1,7 +1,9 @@
 // A fresh store whose personal data is encrypted, and the same database opened under other keys.
+import assert from 'node:assert/strict';
 import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
 import { deriveDataKey, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
+import { reEncrypt } from '../../src/application/maintenance/re-encrypt.ts';
 import { embedded, silentLog } from './database.ts';
 
 export const olderKey = deriveDataKey('2025', Buffer.alloc(32, 1));
@@ -53,4 +55,18 @@ export async function dumpOf({ sql }: Store): Promise<string> {
     rows.push(...found.map(({ row }) => `${name} ${row}`));
   }
   return rows.join('\n');
+}
+
+/** How many stored values are not under the active key. */
+export async function valuesLeft({ reEncryption }: Store): Promise<number> {
+  const counts = await reEncryption.countByKey();
+  const left = counts.filter(({ keyId }) => keyId !== reEncryption.activeKeyId);
+  return left.reduce((sum, { values }) => sum + values, 0);
+}
+
+/** Re-encrypts everything; gives how many values are left under another key. */
+export async function reEncryptAll(store: Store): Promise<number> {
+  const result = await reEncrypt(store);
+  assert.ok(result.kind === 'rewritten', 'every running service knows the active key');
+  return result.left.reduce((sum, { values }) => sum + values, 0);
 }

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Listener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
-import { DatabaseUnavailable } from './connection/unavailable.ts';
+import { DatabaseUnavailable } from './connection/database-unavailable.ts';
 import { StoreError, errorText } from './store-error.ts';
 
 export interface Migration {

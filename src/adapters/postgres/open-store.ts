@@ -17,7 +17,6 @@ import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noLimits, type DatabaseLimits } from './connection/database-client.ts';
-import type { SessionInit } from './connection/pool.ts';
 import { insurerRecords } from './simulator/insurer-records.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
@@ -25,17 +24,13 @@ import { keyRegister } from './key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
 import { providerStore } from './provider-store.ts';
-import { erasure, retention } from './claims/removal.ts';
+import { erasure, retention } from './claims/personal-data-removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxClockStore } from './simulator/sandbox-clock-store.ts';
 import { checkDataKeys } from './encryption/key-check.ts';
-import {
-  greetingOf,
-  greetingUnchecked,
-  keyAlarm,
-  watchDataKeys,
-  type KeyAlarm,
-} from './encryption/key-watch.ts';
+import { startKeyHeartbeat } from './encryption/key-heartbeat.ts';
+import { missingKeyAlarm, type MissingKeyAlarm } from './encryption/missing-key-alarm.ts';
+import { serviceProcess } from './encryption/service-processes.ts';
 import { reEncryption } from './encryption/re-encrypt.ts';
 import {
   DecryptionError,
@@ -44,7 +39,7 @@ import {
   type FieldEncryption,
 } from './encryption/field-encryption.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
-import { DatabaseUnavailable, whyUnavailable } from './connection/unavailable.ts';
+import { DatabaseUnavailable, whyUnavailable } from './connection/database-unavailable.ts';
 
 export interface StoreOptions {
   /** Null for the embedded PostgreSQL. */
@@ -87,7 +82,7 @@ export interface Store extends StoreHealth {
   close(): Promise<void>;
 }
 
-/** The longest that a question about the store's presence takes. */
+/** The longest that a ping takes, in milliseconds. */
 const pingMillisecondsMax = 2000;
 const closeSecondsMax = 3;
 
@@ -99,28 +94,33 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
+  const { role, limits = noLimits, log, stopped, encrypts } = options;
   let sql: Sql | null = null;
-  let greeting: SessionInit | null = null;
-  let endWatch = async (): Promise<void> => {};
+  let deregister = async (): Promise<void> => {};
   const close = async () => {
-    await endWatch();
+    await deregister();
     await sql?.end({ timeout: closeSecondsMax });
     await stop();
   };
   try {
-    const { role, limits = noLimits, log, stopped } = options;
-    sql = connectTo(url, role === 'service' ? { limits, log, sessionInit: () => greeting } : {});
-    await checkServer(sql, url);
-    const migrated = await bringUpToDate(sql, url, { role, limits, migrate: options.migrate, stopped });
-    const alarm = keyAlarm(log);
-    const vault = openFieldEncryption(options.encryption ?? null, (keyId) => alarm.missed(keyId));
-    greeting = greetingUnchecked(vault);
-    await checkDataKeys(sql, vault, options.encrypts);
-    greeting = greetingOf(vault);
-    if (role === 'service') endWatch = await watchDataKeys(sql, vault, alarm);
-    const connected = sql;
+    const connected = (sql = connectTo(url, role === 'service' ? { limits, log } : {}));
+    await checkServer(connected, url);
+    const migrated = await bringUpToDate(connected, url, {
+      role,
+      limits,
+      migrate: options.migrate,
+      stopped,
+    });
+    const alarm = missingKeyAlarm(log);
+    const encryption = openFieldEncryption(options.encryption ?? null, (keyId) => alarm.needed(keyId));
+    const registered = role === 'service' ? serviceProcess(connected, encryption) : null;
+    if (registered !== null) deregister = () => registered.deregister();
+    // Registered before its key is in use: whoever retires keys sees one or the other.
+    await registered?.heartbeat();
+    await checkDataKeys(connected, encryption, encrypts);
+    if (registered !== null) deregister = await startKeyHeartbeat(connected, registered, encryption, alarm);
     return {
-      ...storesOf(connected, vault, log, alarm),
+      ...storesOf(connected, encryption, log, alarm),
       sql: connected,
       migrated,
       ping: () => ping(connected),
@@ -142,23 +142,23 @@ function unavailability(failure: unknown): StoreUnavailability | null {
   return why === null ? null : { why };
 }
 
-function storesOf(sql: Sql, vault: FieldEncryption, log: Log, alarm: KeyAlarm) {
+function storesOf(sql: Sql, encryption: FieldEncryption, log: Log, alarm: MissingKeyAlarm) {
   return {
     audit: auditTrail(sql),
     retention: retention(sql),
-    erasure: erasure(sql, vault),
-    reEncryption: reEncryption(sql, vault),
+    erasure: erasure(sql, encryption),
+    reEncryption: reEncryption(sql, encryption),
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),
-    claims: claimStore(sql, vault, {
-      unreadable: (problem) => log.error('a claim that waits cannot be opened', { error: problem.message }),
-      lacksKey: () => alarm.missing() !== null,
+    claims: claimStore(sql, encryption, {
+      undecryptable: ({ message }) => log.error('a queued claim cannot be decrypted', { error: message }),
+      isKeyMissing: () => alarm.missing() !== null,
     }),
-    lodged: lodgedServices(sql, vault, () => alarm.missing()),
-    insurerRecords: insurerRecords(sql, vault),
-    interactiveClaims: interactiveStore(sql, vault),
-    interactiveRecords: interactiveRecords(sql, vault),
+    lodged: lodgedServices(sql, encryption, () => alarm.missing()),
+    insurerRecords: insurerRecords(sql, encryption),
+    interactiveClaims: interactiveStore(sql, encryption),
+    interactiveRecords: interactiveRecords(sql, encryption),
     sandbox: sandboxClockStore(sql),
   };
 }

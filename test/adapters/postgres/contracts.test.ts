@@ -1,12 +1,12 @@
 // The store's ports, proved on every PostgreSQL at hand.
-import { claimAcceptanceContract } from '../../contracts/insert-new-claim.ts';
+import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
 import { claimQueueContract } from '../../contracts/claim-queue.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
 import { sandboxStoreContract } from '../../contracts/sandbox-clock-store.ts';
-import type { OpenedClaims } from '../../contracts/claim-store-ground.ts';
+import type { OpenedClaims } from '../../contracts/claim-store-fixture.ts';
 import { backends, openTwo, type Backend } from '../../support/database.ts';
 
 async function openClaims(backend: Backend): Promise<OpenedClaims> {

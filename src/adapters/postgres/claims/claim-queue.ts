@@ -1,33 +1,29 @@
-// The queue of claims that the insurer does not know yet: taken by one process at a time, given back, woken.
+// The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
-import { takenOf, type TakenRow } from './claim-rows.ts';
+import { leasedClaimOf, type LeasedRow } from './claim-rows.ts';
 import { DecryptionError, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
-type ClaimQueue = Pick<ClaimStore, 'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'requeueAll'>;
+type Outbox = Pick<ClaimStore, 'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'requeueAll'>;
 
-/** Claims that wait and cannot be opened. */
-export interface SealTrouble {
-  /** Hears of a claim whose value is at fault; it is left out for a while. */
-  readonly unreadable: (problem: DecryptionError) => void;
-  /** True while this process lacks a key in use: the queue is then left to those who have it. */
-  readonly lacksKey: () => boolean;
+/** What is done about queued claims that cannot be decrypted. */
+export interface DecryptionErrorHandling {
+  /** Called with the error of a damaged claim; it is postponed. */
+  readonly undecryptable: (error: DecryptionError) => void;
+  /** True while this process lacks a key in use: it then leases nothing, and leaves the queue to processes with the key. */
+  readonly isKeyMissing: () => boolean;
 }
 
-/** How long a claim that cannot be opened is left alone, in milliseconds: it must not hold up the others. */
-const unreadableMs = 60_000;
+/** How long a claim that cannot be decrypted is postponed, in milliseconds: it must not hold up the others. */
+const undecryptableMs = 60_000;
 
 /** The queue of a database. */
-export function claimQueue(
-  sql: Sql,
-  vault: FieldEncryption,
-  { unreadable, lacksKey }: SealTrouble,
-): ClaimQueue {
+export function claimQueue(sql: Sql, encryption: FieldEncryption, handling: DecryptionErrorHandling): Outbox {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;
   const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
-  /** Whoever crashes with a claim loses it when the lease ends. */
+  /** A process that crashes with a claim loses it when the lease ends. */
   const leased = (leaseMs: number) => sql`
     lease_until = ${after(leaseMs)}, attempts = attempts + 1, sent_revision = coalesce(sent_revision, revision)`;
   const sentDocument = sql`
@@ -42,14 +38,14 @@ export function claimQueue(
       where correlation_id = ${correlationId} and ${isWaiting}`;
   }
 
-  async function opened(row: TakenRow): Promise<LeasedClaim | null> {
+  async function decrypted(row: LeasedRow): Promise<LeasedClaim | null> {
     try {
-      return takenOf(row, vault);
+      return leasedClaimOf(row, encryption);
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;
-      const isLocked = error.missingKey !== null;
-      if (!isLocked) unreadable(error);
-      await postpone(row.correlation_id, isLocked ? 0 : unreadableMs);
+      const isKeyMissing = error.missingKey !== null;
+      if (!isKeyMissing) handling.undecryptable(error);
+      await postpone(row.correlation_id, isKeyMissing ? 0 : undecryptableMs);
       return null;
     }
   }
@@ -58,25 +54,25 @@ export function claimQueue(
     postpone,
 
     async lease(correlationId, leaseMs) {
-      const [row] = await sql<TakenRow[]>`
+      const [row] = await sql<LeasedRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id = (
           select correlation_id from claim
           where correlation_id = ${correlationId} and ${isWaiting} and ${isFree}
           for update skip locked)
         returning *, ${sentDocument}`;
-      return row === undefined ? null : takenOf(row, vault);
+      return row === undefined ? null : leasedClaimOf(row, encryption);
     },
 
     async leaseDue(limit, leaseMs) {
-      if (lacksKey()) return [];
-      const rows = await sql<TakenRow[]>`
+      if (handling.isKeyMissing()) return [];
+      const rows = await sql<LeasedRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id in (
           select correlation_id from claim
           where ${isWaiting} and due_at <= now() and ${isFree}
           order by due_at limit ${limit} for update skip locked)
         returning *, ${sentDocument}`;
-      const taken = await Promise.all(rows.map(opened));
-      return taken.filter((each) => each !== null);
+      const claims = await Promise.all(rows.map(decrypted));
+      return claims.filter((each) => each !== null);
     },
 
     async extendLeases(correlationIds, leaseMs) {

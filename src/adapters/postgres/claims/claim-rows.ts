@@ -1,4 +1,4 @@
-// How a claim stands in its row, and how it is read back.
+// Reads claims from their rows, decrypting their content.
 import type { Claim, Stream } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
@@ -21,7 +21,7 @@ export interface ClaimRow {
   readonly payee_provider_number: string;
   readonly state: ClaimState;
   readonly revision: number;
-  /** Sealed, like document and refusal, where there is a key. */
+  /** The request hash; encrypted, like document and refusal, where there is a key. */
   readonly fingerprint: string;
   /** Null once the content was removed. */
   readonly document: StoredColumn<Claim> | null;
@@ -35,28 +35,32 @@ export interface ClaimRow {
   readonly trace_id: string | null;
 }
 
-/** `standing_fingerprint` is that of the accepted revision where the newest is refused; null elsewhere. */
-export interface HeldRow extends ClaimRow {
-  readonly standing_fingerprint: string | null;
+/** `accepted_fingerprint` is that of the accepted revision where the newest is refused; null elsewhere. */
+export interface StoredClaimRow extends ClaimRow {
+  readonly accepted_fingerprint: string | null;
 }
 
-/** A taken claim: `sent_document` is that of an older revision that is in doubt; null when the newest is to be sent. */
-export interface TakenRow extends ClaimRow {
+/** `sent_document` is that of an older revision whose outcome is unknown; null when the newest is to be sent. */
+export interface LeasedRow extends ClaimRow {
   readonly sent_document: StoredColumn<Claim> | null;
 }
 
-/** The record of a row; what is sealed is opened when it is asked for. `row` may come with content that is known already. */
-export function recordOf(row: ClaimRow, vault: FieldEncryption, known: DecryptedValues = {}): ClaimRecord {
+/** The record of a row; content is decrypted when it is read, except for values that are `known` already. */
+export function recordOf(
+  row: ClaimRow,
+  encryption: FieldEncryption,
+  known: DecryptedValues = {},
+): ClaimRecord {
   const { correlation_id: id, revision } = row;
   return {
     correlationId: id as CorrelationId,
     location: locationOf(row),
     stream: row.stream,
     get claim() {
-      return known.claim ?? documentOf(row, vault);
+      return known.claim ?? documentOf(row, encryption);
     },
     get requestHash() {
-      return known.fingerprint ?? vault.decrypt(row.fingerprint, contexts.claimFingerprint(id));
+      return known.requestHash ?? encryption.decrypt(row.fingerprint, contexts.claimFingerprint(id));
     },
     payeeProviderNumber: row.payee_provider_number,
     state: row.state,
@@ -66,39 +70,39 @@ export function recordOf(row: ClaimRow, vault: FieldEncryption, known: Decrypted
     get refusal() {
       return row.refusal === null
         ? null
-        : vault.decryptJson(row.refusal, contexts.claimRefusal(id, revision));
+        : encryption.decryptJson(row.refusal, contexts.claimRefusal(id, revision));
     },
   };
 }
 
-/** What need not be opened, since it has just been sealed. */
+/** Content that need not be decrypted, because it has just been encrypted. */
 export interface DecryptedValues {
   readonly claim?: Claim;
-  readonly fingerprint?: string;
+  readonly requestHash?: string;
 }
 
 /** The newest content; null once it was removed. @throws DecryptionError. */
 export function documentOf(
   row: Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
 ): Claim | null {
   const { correlation_id: id, revision, document } = row;
-  return document === null ? null : vault.decryptJson(document, contexts.claimDocument(id, revision));
+  return document === null ? null : encryption.decryptJson(document, contexts.claimDocument(id, revision));
 }
 
-/** What an admission is to know of the claim that has the id. @throws DecryptionError. */
-export function heldOf(row: HeldRow, vault: FieldEncryption): ClaimRecord {
-  const { correlation_id: id, standing_fingerprint: standing } = row;
-  const record = recordOf(row, vault);
-  if (standing === null) return record;
-  return { ...record, acceptedRequestHash: vault.decrypt(standing, contexts.claimFingerprint(id)) };
+/** The claim that has the id, as a new arrival is compared with it. @throws DecryptionError. */
+export function storedClaimOf(row: StoredClaimRow, encryption: FieldEncryption): ClaimRecord {
+  const { correlation_id: id, accepted_fingerprint: accepted } = row;
+  const record = recordOf(row, encryption);
+  if (accepted === null) return record;
+  return { ...record, acceptedRequestHash: encryption.decrypt(accepted, contexts.claimFingerprint(id)) };
 }
 
-/** @throws DecryptionError. */
-export function takenOf(row: TakenRow, vault: FieldEncryption): LeasedClaim {
+/** The revision that is to be sent. @throws DecryptionError. */
+export function leasedClaimOf(row: LeasedRow, encryption: FieldEncryption): LeasedClaim {
   const revision = row.sent_revision ?? row.revision;
-  const claim = documentOf({ ...row, document: row.sent_document ?? row.document, revision }, vault);
-  invariant(claim, 'a claim that waits for the insurer has its content');
+  const claim = documentOf({ ...row, document: row.sent_document ?? row.document, revision }, encryption);
+  invariant(claim, 'a queued claim has its content');
   return {
     correlationId: row.correlation_id as CorrelationId,
     location: locationOf(row),
@@ -111,7 +115,7 @@ export function takenOf(row: TakenRow, vault: FieldEncryption): LeasedClaim {
   };
 }
 
-/** Nothing where the claim came without one. */
+/** Empty where the claim came without one. */
 function traceOf({ trace_id: text }: ClaimRow): { readonly traceId?: TraceId } {
   const traceId = text === null ? null : parseTraceId(text);
   return traceId === null ? {} : { traceId };

@@ -14,23 +14,23 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 /** See ports/claim-store.ts. */
 export async function settleClaim(
   sql: Sql,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   correlationId: CorrelationId,
   revision: number,
   answer: LodgeAnswer,
 ): Promise<ClaimRecord> {
   const usual =
     answer.kind === 'accepted' ? await acceptNewest(sql, correlationId, revision, answer) : undefined;
-  if (usual !== undefined) return recordOf(usual, vault);
+  if (usual !== undefined) return recordOf(usual, encryption);
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
       select *, ${durableCommit(transaction)} from claim where correlation_id = ${correlationId} for update`;
     invariant(row, 'a claim that was sent is held');
     // Somebody else brought this answer already.
-    if (row.sent_revision !== revision) return recordOf(row, vault);
-    const refusal = answer.kind === 'refused' ? sealRefusal(vault, row, answer) : null;
+    if (row.sent_revision !== revision) return recordOf(row, encryption);
+    const refusal = answer.kind === 'refused' ? sealRefusal(encryption, row, answer) : null;
     if (refusal !== null) await keepRefusal(transaction, row, refusal);
-    return settle({ transaction, vault, row, answer, refusal });
+    return settle({ transaction, encryption, row, answer, refusal });
   });
 }
 
@@ -56,18 +56,18 @@ async function acceptNewest(
 
 interface Answered {
   readonly transaction: Transaction;
-  readonly vault: FieldEncryption;
+  readonly encryption: FieldEncryption;
   readonly row: ClaimRow;
   readonly answer: LodgeAnswer;
   /** Its messages as JSON for a column; null when it took the claim. */
   readonly refusal: string | null;
 }
 
-async function settle({ transaction, vault, row, answer, refusal }: Answered): Promise<ClaimRecord> {
+async function settle({ transaction, encryption, row, answer, refusal }: Answered): Promise<ClaimRecord> {
   const isNewest = row.sent_revision === row.revision;
   const state = nextState(row.state, eventOf(answer, isNewest));
   // Settled by an answer to another revision meanwhile: there is nothing left to decide.
-  if (state === null) return recordOf(row, vault);
+  if (state === null) return recordOf(row, encryption);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
   const standingRefusal = isNewest ? refusal : null;
   const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
@@ -78,8 +78,9 @@ async function settle({ transaction, vault, row, answer, refusal }: Answered): P
     where correlation_id = ${row.correlation_id} returning *`;
   invariant(settled, 'a settled claim is held');
   if (state === 'refused') await giveCountBack(transaction, row);
-  if (state === 'lodged' && standingRefusal !== null) await keepStandingServices(transaction, vault, settled);
-  return recordOf(settled, vault);
+  if (state === 'lodged' && standingRefusal !== null)
+    await keepStandingServices(transaction, encryption, settled);
+  return recordOf(settled, encryption);
 }
 
 function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
@@ -88,12 +89,12 @@ function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
 }
 
 function sealRefusal(
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   { correlation_id: id, sent_revision: sent }: ClaimRow,
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
 ): string {
   invariant(sent !== null, 'an answer is to a revision that was sent');
-  return vault.encryptJson(messages, contexts.claimRefusal(id, sent));
+  return encryption.encryptJson(messages, contexts.claimRefusal(id, sent));
 }
 
 async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
@@ -105,16 +106,16 @@ async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: str
 /** A correction that is refused is no longer what the patient has had. */
 async function keepStandingServices(
   transaction: Transaction,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   row: ClaimRow,
 ): Promise<void> {
   const [standing] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
     select correlation_id, revision, document from claim_revision
     where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
-  const claim = standing === undefined ? null : documentOf(standing, vault);
+  const claim = standing === undefined ? null : documentOf(standing, encryption);
   if (claim === null) return;
-  const { correlationId, location } = recordOf(row, vault);
-  await replaceServices(transaction, vault, { correlationId, location, claim });
+  const { correlationId, location } = recordOf(row, encryption);
+  await replaceServices(transaction, encryption, { correlationId, location, claim });
 }
 
 async function giveCountBack(transaction: Transaction, row: ClaimRow): Promise<void> {

@@ -1,52 +1,64 @@
-// Accepting a claim in the usual case, an id that nobody has used and a day with room: one statement, one commit.
+// Stores a new claim with one statement: daily count, claim, revision, services and audit entry together.
 import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { nextState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
-import type { StoredNewClaim, NewClaims } from '../../../ports/claims/claim-store.ts';
+import type { NewClaims, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
 import { lodgementEntry } from './audit-trail.ts';
-import { isUnusedId } from './correlation-ids.ts';
-import { durableCommit } from '../connection/durable-commit.ts';
 import { serviceRows } from './lodged-services.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+import type { Template } from '../connection/statement.ts';
 import { contexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import type { Sql } from '../connection/sql.ts';
 
-const firstRevision = 1;
+export interface NewClaimOptions extends NewClaims {
+  /** The condition under which the id is free; it takes the lock of the id, or is within that lock. */
+  readonly isFree: ReturnType<Template>;
+  /** 1, or more for an id that a refused claim has given back. */
+  readonly revision: number;
+}
 
 /**
- * See ports/claim-store.ts. Stores the same rows as an admission, whose locks it takes in the same order: the id's, then
- * the day's. Where the id was used or the day is full, no part of it finds anything to do.
+ * Stores a new claim, durably. The locks are taken in the order id, then day. Null, and nothing is stored, when the id is
+ * not free or the day is full.
  */
-export async function acceptNewClaim(
-  sql: Sql,
-  vault: FieldEncryption,
+export async function insertNewClaim(
+  sql: Sql | Transaction,
+  encryption: FieldEncryption,
   candidate: ClaimCandidate,
-  { perDayMax, leaseMs }: NewClaims,
+  { isFree, revision, perDayMax, leaseMs }: NewClaimOptions,
 ): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
-  const fingerprint = vault.encrypt(candidate.requestHash, contexts.claimFingerprint(correlationId));
-  const document = vault.encryptJson(claim, contexts.claimDocument(correlationId, firstRevision));
+  const requestHash = encryption.encrypt(candidate.requestHash, contexts.claimFingerprint(correlationId));
+  const document = encryption.encryptJson(claim, contexts.claimDocument(correlationId, revision));
   const entry = lodgementEntry(candidate, 'new');
-  const isTaken = leaseMs !== null;
+  const isLeased = leaseMs !== null;
   const stored = await sql`
     with id as materialized (
-      select ${isUnusedId(sql, correlationId)} as is_unused),
+      select ${isFree} as is_free),
     counted as (
       insert into claim_day (payee_provider_number, minor_id, day, lodged)
-      select ${payeeProviderNumber}, ${location}, ${today}::date, 1 from id where is_unused
+      select ${payeeProviderNumber}, ${location}, ${today}::date, 1 from id where is_free
       on conflict (payee_provider_number, minor_id, day) do update set lodged = claim_day.lodged + 1
-      where claim_day.lodged < ${perDayMax}
+      where claim_day.lodged < ${perDayMax}::integer
       returning lodged),
     stored as (
       insert into claim (correlation_id, minor_id, stream, payee_provider_number, state, revision, fingerprint,
                          document, lodged_on, trace_id, attempts, lease_until, sent_revision)
-      select ${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${stateOfNew}, ${firstRevision}::integer,
-        ${fingerprint}, ${document}::text::jsonb, ${today}::date, ${traceId},
-        ${isTaken ? 1 : 0}::integer, now() + ${leaseMs}::float8 * interval '1 millisecond',
-        ${isTaken ? firstRevision : null}::integer
+      select ${correlationId}, ${location}, ${stream}, ${payeeProviderNumber}, ${stateOfNew}, ${revision}::integer,
+        ${requestHash}, ${document}::text::jsonb, ${today}::date, ${traceId},
+        ${isLeased ? 1 : 0}::integer, now() + ${leaseMs}::float8 * interval '1 millisecond',
+        ${isLeased ? revision : null}::integer
       from counted
+      on conflict (correlation_id) do update set
+        minor_id = excluded.minor_id, stream = excluded.stream,
+        payee_provider_number = excluded.payee_provider_number, state = excluded.state,
+        revision = excluded.revision, fingerprint = excluded.fingerprint, document = excluded.document,
+        lodged_on = excluded.lodged_on, trace_id = excluded.trace_id, attempts = excluded.attempts,
+        lease_until = excluded.lease_until, sent_revision = excluded.sent_revision, accepted_revision = null,
+        claim_id = null, refusal = null, accepted_at = now(), due_at = now(), erased_at = null
       returning correlation_id, revision, fingerprint, document),
-    kept_revision as (
+    stored_revision as (
       insert into claim_revision (correlation_id, revision, fingerprint, document)
       select correlation_id, revision, fingerprint, document from stored),
     entered as (
@@ -54,12 +66,12 @@ export async function acceptNewClaim(
       select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.actor.keyId}::text,
         ${entry.actor.requestId}::text
       from stored),
-    kept_services as (
+    stored_services as (
       insert into lodged_service
       select service.* from stored,
-        jsonb_populate_recordset(null::lodged_service, ${serviceRows(vault, candidate)}::text::jsonb) as service)
+        jsonb_populate_recordset(null::lodged_service, ${serviceRows(encryption, candidate)}::text::jsonb) as service)
     select correlation_id, ${durableCommit(sql)} from stored`;
-  return stored.count === 0 ? null : acceptedOf(candidate, isTaken);
+  return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
 }
 
 function newState(): ClaimState {
@@ -69,20 +81,20 @@ function newState(): ClaimState {
 }
 const stateOfNew = newState();
 
-/** The claim as it stands then; it need not be read. */
-function acceptedOf(candidate: ClaimCandidate, isTaken: boolean): StoredNewClaim {
+/** The claim as it was stored; it need not be read. */
+function storedNewClaim(candidate: ClaimCandidate, revision: number, isLeased: boolean): StoredNewClaim {
   const { today, traceId, actor: _actor, ...content } = candidate;
   const record: ClaimRecord = {
     ...content,
     state: stateOfNew,
-    revision: firstRevision,
+    revision,
     lodgedOn: today,
     claimId: null,
     refusal: null,
   };
-  if (!isTaken) return { record, leased: null };
+  if (!isLeased) return { record, leased: null };
   const { correlationId, location, stream, claim } = candidate;
   const trace = traceId === undefined ? {} : { traceId };
   const call = { correlationId, location, stream, claim, lodgedOn: today, ...trace };
-  return { record, leased: { ...call, revision: firstRevision, attempt: 1 } };
+  return { record, leased: { ...call, revision, attempt: 1 } };
 }

@@ -23,7 +23,7 @@ interface LodgedRow {
 /** The lodged services of a database; `missing` where a patient cannot be looked for under every key in use. */
 export function lodgedServices(
   sql: Sql,
-  vault: FieldEncryption = noEncryption,
+  encryption: FieldEncryption = noEncryption,
   missing: () => DecryptionError | null = () => null,
 ): LodgedServices {
   return {
@@ -35,7 +35,7 @@ export function lodgedServices(
           case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
         where lodged_service.minor_id = ${location}
-          and patient_hash = any(${[...vault.blindIndexes(patientKey(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
+          and patient_hash = any(${[...encryption.blindIndexes(patientKey(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
         order by date_of_service desc, item_number`;
       return rows.map((row): ServiceOfClaim => ({
         itemNumber: row.item_number,
@@ -56,12 +56,12 @@ interface PatientClaim {
 
 /** The rows of a claim's services, as JSON. */
 export function serviceRows(
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
 ): string {
   const hashes = new Map<string, string>();
   const hashOf = (patient: string) => {
-    const known = hashes.get(patient) ?? vault.blindIndex(patient);
+    const known = hashes.get(patient) ?? encryption.blindIndex(patient);
     hashes.set(patient, known);
     return known;
   };
@@ -82,11 +82,11 @@ export function serviceRows(
 /** Keeps the services of a claim's newest revision, in the transaction that stores it. */
 export async function replaceServices(
   transaction: Transaction,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   claimed: PatientClaim,
 ): Promise<void> {
   await transaction`delete from lodged_service where correlation_id = ${claimed.correlationId}`;
   await transaction`
     insert into lodged_service
-    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(vault, claimed)}::text::jsonb)`;
+    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(encryption, claimed)}::text::jsonb)`;
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import type { DatabaseClient } from './database-client.ts';
 import { errorCode, errorText } from '../store-error.ts';
-import { NoAnswer, openWatchConnection, type WatchConnection } from './watch-connection.ts';
+import { NoAnswer, openWatchConnection, type WatchConnection } from './monitor-connection.ts';
 
 /** `unsure`: something failed, or it answers again but what was missed meanwhile is not read yet. */
 export type DatabaseHealth = 'up' | 'down' | 'degraded';

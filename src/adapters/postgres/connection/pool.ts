@@ -4,10 +4,9 @@ import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { sessionOn, type Session } from './session.ts';
-import { template, type Template } from './statement.ts';
 import { statementNames } from './statement-names.ts';
 import { errorText } from '../store-error.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 export interface Pool {
   /** Takes a connection for `use` alone. @throws DatabaseUnavailable when none is to be had. */
@@ -30,16 +29,8 @@ const graceMs = 2_000;
 const idleTimeoutMs = 300_000;
 const lifetimeSeconds = 1_800;
 
-/** What is done on each connection before it is used. */
-export type SessionInit = (connection: Template) => Promise<void>;
-
 /** Opens a pool; connections are made when they are first needed. */
-export function openPool(
-  config: pg.ClientConfig,
-  limits: DatabaseLimits,
-  watch: Watch,
-  sessionInit: () => SessionInit | null = () => null,
-): Pool {
+export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, watch: Watch): Pool {
   const { poolSize, connectTimeoutMs, statementTimeoutMs } = limits;
   const pool = new pg.Pool({
     ...config,
@@ -59,13 +50,6 @@ export function openPool(
     answerWithinMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + graceMs,
     failed: watch.suspect,
   };
-  const greeted = new WeakMap<DatabaseClient, SessionInit>();
-  async function greet(client: DatabaseClient, session: Session): Promise<void> {
-    const greetWith = sessionInit();
-    if (greetWith === null || greeted.get(client) === greetWith) return;
-    await greetWith(template((written) => session.ask(written)));
-    greeted.set(client, greetWith);
-  }
   const cutAll = (reason: Error) => {
     for (const client of clients) if (client instanceof DatabaseClient) client.cut(reason);
   };
@@ -79,7 +63,6 @@ export function openPool(
       invariant(client instanceof DatabaseClient, 'a pool makes the clients it was told to make');
       const session = sessionOn(client, sessions);
       try {
-        await greet(client, session);
         return await use(session);
       } finally {
         client.release(!session.isSound());

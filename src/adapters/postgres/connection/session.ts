@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import type { StatementResult, Row, Written } from './statement.ts';
 import { errorText } from '../store-error.ts';
-import { DatabaseUnavailable, endsConnection, whyUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, endsConnection, whyUnavailable } from './database-unavailable.ts';
 import { isStale, type StatementNames } from './statement-names.ts';
 
 export type Answer = StatementResult<readonly Row[]>;

@@ -2,13 +2,13 @@
 import type { Log } from '../../../ports/system/log.ts';
 import { clientConfig, DatabaseClient, noLimits, type DatabaseLimits } from './database-client.ts';
 import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
-import { openPool, type SessionInit, type Pool } from './pool.ts';
+import { openPool, type Pool } from './pool.ts';
 import { startHealthMonitor, type Listener, type DatabaseHealth } from './health-monitor.ts';
 import { isStale } from './statement-names.ts';
 import { template, type Template } from './statement.ts';
 import { StoreError, errorCode, errorText } from '../store-error.ts';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 export type { Transaction } from './transaction.ts';
 
@@ -29,8 +29,6 @@ export interface ConnectOptions {
   readonly limits?: DatabaseLimits;
   /** Where an absence and a return are told. */
   readonly log?: Log;
-  /** What each connection begins with, as it is when the connection is used; a new one is done again. */
-  readonly sessionInit?: () => SessionInit | null;
 }
 
 const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -39,13 +37,13 @@ const endSecondsMax = 5;
 /** Opens a pool; connections are made when first used. @throws StoreError `bad-url`. */
 export function connectTo(
   databaseUrl: string,
-  { limits = noLimits, log = untold, sessionInit = () => null }: ConnectOptions = {},
+  { limits = noLimits, log = untold }: ConnectOptions = {},
 ): Sql {
   const config = clientConfig(databaseUrl, limits);
   const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went away'));
   const sentinel = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
   const isDown = () => sentinel.health() === 'down';
-  const pool: Pool = openPool(config, limits, { isDown, suspect: () => sentinel.suspect() }, sessionInit);
+  const pool: Pool = openPool(config, limits, { isDown, suspect: () => sentinel.suspect() });
   const once = template((written) =>
     pool.withSession((session) => again(() => session.ask(written, written.values === null))),
   );

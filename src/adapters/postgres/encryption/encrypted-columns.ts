@@ -1,66 +1,67 @@
-// Every column that is sealed, what its values are bound to, and how it is stored; docs/privacy.md explains the rest.
+// Lists every encrypted column, its type, and the context that its values are bound to; docs/privacy.md explains the rest.
 import { contextOf } from './field-encryption.ts';
 
-/** What the values of each sealed column are bound to; a value may move where two columns share it. */
+/** What the values of each encrypted column are bound to; a value may move where two columns share it. */
 export const contexts = {
   /** One content of a claim: in the claim while it is the newest, and in its revision. */
   claimDocument: (id: string, revision: number) => contextOf('claim.document', id, revision),
   claimRefusal: (id: string, revision: number) => contextOf('claim.refusal', id, revision),
-  /** A hash of the content: whoever knows the rest of it could guess a card number by it. */
+  /** The request hash: with the rest of the content known, a card number could be guessed by it. */
   claimFingerprint: (id: string) => contextOf('claim.fingerprint', id),
   interactiveOutcome: (id: string) => contextOf('interactive_claim.outcome', id),
-  /** Answered or asked about. */
+  /** The request hash of what was answered, or was sent and not answered yet. */
   interactiveFingerprint: (id: string) => contextOf('interactive_claim.fingerprint', id),
-  /** Whom a claim is for whose answer is open: what its hash is made of. */
+  /** The patient of a claim in flight: what the blind index is made of. */
   interactivePatient: (id: string) => contextOf('interactive_claim.asked_patient', id),
   insurerDocument: (id: string) => contextOf('insurer_claim.document', id),
   insurerOutcome: (id: string) => contextOf('insurer_interactive_claim.outcome', id),
   insurerFingerprint: (id: string) => contextOf('insurer_interactive_claim.fingerprint', id),
 } as const;
 
-/** A table with sealed columns; each row is known by its correlation id, and a revision where there is one. */
+/** A table with encrypted columns; each row is identified by its correlation id, and a revision where there is one. */
 export interface EncryptedTable {
   readonly table: string;
   readonly hasRevision: boolean;
   readonly columns: readonly {
     readonly column: string;
     readonly type: 'jsonb' | 'text';
-    readonly contexts: (id: string, revision: number) => string;
+    readonly contextOf: (id: string, revision: number) => string;
   }[];
 }
 
 const { claimDocument, claimRefusal, claimFingerprint, interactiveFingerprint } = contexts;
 
-const ofClaims: EncryptedTable['columns'] = [
-  { column: 'document', type: 'jsonb', contexts: claimDocument },
-  { column: 'refusal', type: 'jsonb', contexts: claimRefusal },
-  { column: 'fingerprint', type: 'text', contexts: claimFingerprint },
+const claimColumns: EncryptedTable['columns'] = [
+  { column: 'document', type: 'jsonb', contextOf: claimDocument },
+  { column: 'refusal', type: 'jsonb', contextOf: claimRefusal },
+  { column: 'fingerprint', type: 'text', contextOf: claimFingerprint },
 ];
 
+/** Every table with encrypted columns. */
 export const encryptedTables: readonly EncryptedTable[] = [
-  { table: 'claim', hasRevision: true, columns: ofClaims },
-  { table: 'claim_revision', hasRevision: true, columns: ofClaims },
+  { table: 'claim', hasRevision: true, columns: claimColumns },
+  { table: 'claim_revision', hasRevision: true, columns: claimColumns },
   {
     table: 'interactive_claim',
     hasRevision: false,
     columns: [
-      { column: 'outcome', type: 'jsonb', contexts: contexts.interactiveOutcome },
-      { column: 'fingerprint', type: 'text', contexts: interactiveFingerprint },
-      { column: 'asked_fingerprint', type: 'text', contexts: interactiveFingerprint },
-      { column: 'asked_patient', type: 'text', contexts: contexts.interactivePatient },
+      { column: 'outcome', type: 'jsonb', contextOf: contexts.interactiveOutcome },
+      { column: 'fingerprint', type: 'text', contextOf: interactiveFingerprint },
+      { column: 'asked_fingerprint', type: 'text', contextOf: interactiveFingerprint },
+      { column: 'asked_patient', type: 'text', contextOf: contexts.interactivePatient },
     ],
   },
   {
     table: 'insurer_claim',
     hasRevision: false,
-    columns: [{ column: 'document', type: 'jsonb', contexts: contexts.insurerDocument }],
+    columns: [{ column: 'document', type: 'jsonb', contextOf: contexts.insurerDocument }],
   },
   {
     table: 'insurer_interactive_claim',
     hasRevision: false,
     columns: [
-      { column: 'outcome', type: 'jsonb', contexts: contexts.insurerOutcome },
-      { column: 'fingerprint', type: 'text', contexts: contexts.insurerFingerprint },
+      { column: 'outcome', type: 'jsonb', contextOf: contexts.insurerOutcome },
+      { column: 'fingerprint', type: 'text', contextOf: contexts.insurerFingerprint },
     ],
   },
 ];

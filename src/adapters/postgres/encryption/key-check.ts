@@ -1,42 +1,43 @@
-// Whether the keys at hand are those of the database: told at start, in a sentence, rather than claim by claim.
+// Compares the data keys of this process with those in use at start, so that a wrong key stops the start, not a claim.
 import type { Sql } from '../connection/sql.ts';
 import { StoreError } from '../store-error.ts';
-import { dataKeysChannel } from './key-watch.ts';
 import { contextOf, DecryptionError, type FieldEncryption } from './field-encryption.ts';
+import { dataKeysChannel } from './key-heartbeat.ts';
 
 interface KeyRow {
   readonly id: string;
   readonly check_value: string;
 }
 
-/** Sealed under each key that ever wrote. */
+/** Encrypted under each key that was ever active, to recognise the key by. */
 const checkText = 'medicare-gateway';
-const checkAbout = (id: string) => contextOf('data_key.check_value', id);
+const checkContext = (id: string) => contextOf('data_key.check_value', id);
 
 /**
- * Compares the keys at hand with those in use, and notes a new one only then: noted first, a mistyped key would keep out
- * everybody who does not know it. Who `encrypts` nothing notes none. @throws StoreError `wrong-data-keys`.
+ * Compares the keys of this process with those in use, and only then takes its active key into use: taken first, a
+ * mistyped key would keep out every process that does not know it. A process that does not encrypt takes none.
+ * @throws StoreError `wrong-data-keys`.
  */
-export async function checkDataKeys(sql: Sql, vault: FieldEncryption, encrypts = true): Promise<void> {
-  const { activeKeyId } = vault;
+export async function checkDataKeys(sql: Sql, encryption: FieldEncryption, encrypts = true): Promise<void> {
+  const { activeKeyId } = encryption;
   const rows = await sql<KeyRow[]>`
     select id, check_value from data_key where replaced_at is null or id = ${activeKeyId} order by created_at, id`;
-  for (const row of rows) check(vault, row);
+  for (const row of rows) check(encryption, row);
   if (activeKeyId === null || !encrypts) return;
-  const noted = await sql<KeyRow[]>`
+  const inUse = await sql<KeyRow[]>`
     insert into data_key (id, check_value)
-    values (${activeKeyId}, ${vault.encrypt(checkText, checkAbout(activeKeyId))})
+    values (${activeKeyId}, ${encryption.encrypt(checkText, checkContext(activeKeyId))})
     on conflict (id) do update set replaced_at = null
     returning id, check_value`;
-  // Whoever does not know the key says from now on that it is missing.
+  // Processes that lack the key say so from now on.
   await sql`select pg_notify(${dataKeysChannel}, '')`;
-  // Another process may have noted another key under the same name meanwhile.
-  for (const row of noted) check(vault, row);
+  // Another process may have taken another key with the same id into use meanwhile.
+  for (const row of inUse) check(encryption, row);
 }
 
-function check(vault: FieldEncryption, { id, check_value: value }: KeyRow): void {
+function check(encryption: FieldEncryption, { id, check_value: value }: KeyRow): void {
   try {
-    vault.decrypt(value, checkAbout(id));
+    encryption.decrypt(value, checkContext(id));
   } catch (cause) {
     if (!(cause instanceof DecryptionError)) throw cause;
     const sentence = cause.missingKey !== null ? cause.message : otherKey(id);
@@ -45,4 +46,4 @@ function check(vault: FieldEncryption, { id, check_value: value }: KeyRow): void
 }
 
 const otherKey = (id: string): string =>
-  `The data key ${id} in DATA_KEYS is not the one that this database was sealed with under that name; set that one, or give the new one another name.`;
+  `The data key ${id} in DATA_KEYS is not the one that this database was encrypted with under that name; set that one, or give the new one another name.`;

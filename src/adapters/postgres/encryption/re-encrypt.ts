@@ -1,94 +1,77 @@
-// Everything that is sealed, sealed anew under the first key: in small steps, while the service runs, again after a stop.
+// Re-encrypts stored personal data under the active data key in batches, and retires the other keys when nothing is left.
 import type { ReEncryption } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { keyLockSpace } from './key-watch.ts';
-import { rebuildBatches, staleBlindIndexes } from './rebuild-blind-indexes.ts';
-import { rowsAtOnce, runStep, stepOf, type Step } from './re-encrypt-step.ts';
+import { countByKey } from './count-by-key.ts';
 import { encryptedTables, type EncryptedTable } from './encrypted-columns.ts';
-import { encryptedPrefix, DecryptionError, type FieldEncryption } from './field-encryption.ts';
+import { DecryptionError, encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
+import { batchResult, batchRows, runBatches, type Batch } from './re-encryption-batch.ts';
+import { rebuildBatches } from './rebuild-blind-indexes.ts';
+import { processesWithoutKey, processesWritingWithout } from './service-processes.ts';
 
-interface Keyed {
+interface EncryptedRow {
   readonly correlation_id: string;
   readonly revision: number;
   readonly [column: string]: unknown;
 }
 
-/** The rekeying of a database. */
-export function reEncryption(sql: Sql, vault: FieldEncryption): ReEncryption {
-  const { activeKeyId } = vault;
+/** The re-encryption of a database. */
+export function reEncryption(sql: Sql, encryption: FieldEncryption): ReEncryption {
+  const { activeKeyId } = encryption;
   const key = activeKeyId ?? '';
   return {
     activeKeyId,
+    processesWithoutKey: () => processesWithoutKey(sql, key),
+    countByKey: () => countByKey(sql),
 
-    async remaining() {
-      let count = 0;
-      for (const table of encryptedTables)
-        count += await countOf(sql, table.table, staleColumns(sql, table, key));
-      for (const { table, stale } of staleBlindIndexes(sql, key)) count += await countOf(sql, table, stale);
-      return count;
-    },
-
-    async pass(done, unreadable) {
-      const told = new Set<string>();
-      const tell = (problem: unknown) => {
-        if (!(problem instanceof DecryptionError)) throw problem;
-        if (!told.has(problem.message)) unreadable(problem.message);
-        told.add(problem.message);
+    async pass(progress, undecryptable) {
+      const reported = new Set<string>();
+      const report = (error: unknown) => {
+        if (!(error instanceof DecryptionError)) throw error;
+        if (!reported.has(error.message)) undecryptable(error.message);
+        reported.add(error.message);
       };
-      const steps = [
-        ...encryptedTables.map((table) => columnsStep(vault, key, table, tell)),
-        ...rebuildBatches(vault, key, tell),
+      const batches = [
+        ...encryptedTables.map((table) => reEncryptBatch(encryption, key, table, report)),
+        ...rebuildBatches(encryption, key, report),
       ];
-      for (const step of steps) await runStep(sql, step, done);
+      for (const batch of batches) await runBatches(sql, batch, progress);
     },
 
-    writtenElsewhere: () =>
-      sql.begin(async (transaction) => namesOf(await othersInUse(transaction, key), false)),
-
-    async finish() {
-      const others = await replace(sql, key);
-      if ((await this.remaining()) === 0) return others.kept;
-      // Written between the last count and the lock, on a connection that is closed by now.
-      await sql`update data_key set replaced_at = null where id = any(${[...others.replaced]})`;
-      return [...others.kept, ...others.replaced];
+    async retireOtherKeys() {
+      if (!(await isAllUnderKey(sql, key)))
+        return { isRetired: false, writers: await processesWritingWithout(sql, key) };
+      const { retired, writers } = await retire(sql, key);
+      // Counted again: a process whose heartbeat was late may have written under another key meanwhile.
+      const isAllActive = await isAllUnderKey(sql, key);
+      if (!isAllActive) await takeIntoUse(sql, retired);
+      return { isRetired: isAllActive && writers.length === 0, writers };
     },
   };
 }
 
-interface OtherKey {
-  readonly id: string;
-  /** No connection writes under it: each holds a lock on its key while it stands. */
-  readonly free: boolean;
-}
-
-/** The other keys in use; those that are free are locked until the transaction ends. */
-const othersInUse = (transaction: Transaction, key: string) => transaction<OtherKey[]>`
-  select id, pg_try_advisory_xact_lock(${keyLockSpace}::int, hashtext(id)) as free
-  from data_key where id <> ${key} and replaced_at is null order by id`;
-
-const namesOf = (keys: readonly OtherKey[], areFree: boolean) =>
-  keys.filter(({ free }) => free === areFree).map(({ id }) => id);
-
-/** Notes as replaced every other key that no connection writes under. */
-async function replace(
-  sql: Sql,
-  key: string,
-): Promise<{ readonly kept: readonly string[]; readonly replaced: readonly string[] }> {
+/**
+ * Marks every other key as replaced, unless a running service encrypts under another key. A service that starts is
+ * registered before it takes its key into use. So it is either seen here, after the update, or takes the key into use
+ * after this transaction, whose row lock it waits for.
+ */
+async function retire(sql: Sql, key: string) {
   return sql.begin(async (transaction) => {
-    const others = await othersInUse(transaction, key);
-    const replaced = namesOf(others, true);
-    await transaction`update data_key set replaced_at = now() where id = any(${replaced})`;
-    return { kept: namesOf(others, false), replaced };
+    const rows = await transaction<{ id: string }[]>`
+      update data_key set replaced_at = now() where id <> ${key} and replaced_at is null returning id`;
+    const retired = rows.map(({ id }) => id);
+    const writers = await processesWritingWithout(transaction, key);
+    if (writers.length > 0) await takeIntoUse(transaction, retired);
+    return { retired, writers };
   });
 }
 
-async function countOf(sql: Sql, table: string, stale: ReturnType<Sql>): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from ${sql.unsafe(table)} where ${stale}`;
-  return row?.count ?? 0;
-}
+const isAllUnderKey = async (sql: Sql, key: string): Promise<boolean> =>
+  (await countByKey(sql)).every(({ keyId }) => keyId === key);
 
-function staleColumns(sql: Sql | Transaction, { columns }: EncryptedTable, key: string) {
+const takeIntoUse = (sql: Sql | Transaction, keyIds: readonly string[]) => sql`
+  update data_key set replaced_at = null where id = any(${[...keyIds]})`;
+
+function notUnderKey(sql: Sql | Transaction, { columns }: EncryptedTable, key: string) {
   const prefix = encryptedPrefix(key);
   return columns
     .map(({ column, type }) => {
@@ -98,53 +81,53 @@ function staleColumns(sql: Sql | Transaction, { columns }: EncryptedTable, key: 
     .reduce((one, other) => sql`${one} or ${other}`);
 }
 
-function columnsStep(
-  vault: FieldEncryption,
+function reEncryptBatch(
+  encryption: FieldEncryption,
   key: string,
   table: EncryptedTable,
-  tell: (problem: unknown) => void,
-): Step {
+  report: (error: unknown) => void,
+): Batch {
   const revision = table.hasRevision ? 'revision' : '0';
   return async (sql, after) => {
-    const rows = await sql<Keyed[]>`
+    const rows = await sql<EncryptedRow[]>`
       select *, ${sql.unsafe(revision)} as revision from ${sql.unsafe(table.table)}
-      where correlation_id > ${after} and (${staleColumns(sql, table, key)})
-      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
+      where correlation_id > ${after} and (${notUnderKey(sql, table, key)})
+      order by correlation_id limit ${batchRows} for update skip locked`;
     let rewritten = 0;
     for (const row of rows) {
       try {
-        await rewrite(sql, vault, table, row);
+        await rewrite(sql, encryption, table, row);
         rewritten += 1;
-      } catch (problem) {
-        tell(problem);
+      } catch (error) {
+        report(error);
       }
     }
-    return stepOf(rows, rewritten);
+    return batchResult(rows, rewritten);
   };
 }
 
-/** Opens all before it writes any. */
+/** Decrypts all columns before it writes any. */
 async function rewrite(
   sql: Transaction,
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   table: EncryptedTable,
-  row: Keyed,
+  row: EncryptedRow,
 ): Promise<void> {
   const { correlation_id: id, revision } = row;
-  const sealed = table.columns.map(({ column, type, contexts: about }) => {
+  const assignments = table.columns.map(({ column, type, contextOf }) => {
     const value = row[column] as object | string | null;
-    const of = about(id, revision);
-    const anew =
+    const context = contextOf(id, revision);
+    const rewritten =
       value === null
         ? null
         : type === 'jsonb'
-          ? vault.encryptJson(vault.decryptJson(value, of), of)
-          : vault.encrypt(vault.decrypt(value as string, of), of);
-    return sql`${sql.unsafe(column)} = ${anew}::text${sql.unsafe(type === 'jsonb' ? '::jsonb' : '')}`;
+          ? encryption.encryptJson(encryption.decryptJson(value, context), context)
+          : encryption.encrypt(encryption.decrypt(value as string, context), context);
+    return sql`${sql.unsafe(column)} = ${rewritten}::text${sql.unsafe(type === 'jsonb' ? '::jsonb' : '')}`;
   });
   const isRow = table.hasRevision
     ? sql`correlation_id = ${id} and revision = ${revision}`
     : sql`correlation_id = ${id}`;
   await sql`
-    update ${sql.unsafe(table.table)} set ${sealed.reduce((one, other) => sql`${one}, ${other}`)} where ${isRow}`;
+    update ${sql.unsafe(table.table)} set ${assignments.reduce((one, other) => sql`${one}, ${other}`)} where ${isRow}`;
 }

@@ -1,32 +1,25 @@
-// The keyed hashes by which people are found, made again under the first key from what they stand for: no hash can be opened.
+// Rebuilds the blind indexes of patients and claimants under the active data key, from encrypted columns next to them.
 import type { Claim } from '../../../domain/claims/claim.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import { patientKey } from '../claims/lodged-services.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { rowsAtOnce, stepOf, type Step } from './re-encrypt-step.ts';
 import { contexts } from './encrypted-columns.ts';
-import { blindIndexPrefix, type StoredColumn, type FieldEncryption } from './field-encryption.ts';
+import { blindIndexPrefix, type FieldEncryption, type StoredColumn } from './field-encryption.ts';
+import { batchResult, batchRows, type Batch } from './re-encryption-batch.ts';
 
-/** Which rows have a hash that is not under `key`, by table; a table stands once for each of its hashes. */
-export const staleBlindIndexes = (sql: Sql, key: string) => [
-  { table: 'lodged_service', stale: staleHash(sql, key) },
-  ...interactivePeople.map((people) => ({
-    table: 'interactive_claim',
-    stale: wronglyHashed(sql, key, people),
-  })),
-];
+type Report = (error: unknown) => void;
 
-/** The steps that make them again; `tell` is told of a row that cannot be opened. */
+/** The batches that rebuild them; `report` is called with the error of a row that cannot be decrypted. */
 export const rebuildBatches = (
-  vault: FieldEncryption,
+  encryption: FieldEncryption,
   key: string,
-  tell: (problem: unknown) => void,
-): readonly Step[] => [
-  servicesStep(vault, key, tell),
-  ...interactivePeople.map((people) => interactiveStep(vault, key, people, tell)),
+  report: Report,
+): readonly Batch[] => [
+  servicesBatch(encryption, key, report),
+  ...interactiveIndexes.map((index) => interactiveBatch(encryption, key, index, report)),
 ];
 
-const staleHash = (sql: Sql | Transaction, key: string, column = 'patient_hash') => sql`
+const notUnderKey = (sql: Sql | Transaction, key: string, column = 'patient_hash') => sql`
   ${sql.unsafe(column)} is not null and not starts_with(${sql.unsafe(column)}, ${blindIndexPrefix(key)})`;
 
 interface DocumentRow {
@@ -36,56 +29,57 @@ interface DocumentRow {
 }
 
 /** Of the services in bulk bill claims. */
-function servicesStep(vault: FieldEncryption, key: string, tell: (problem: unknown) => void): Step {
+function servicesBatch(encryption: FieldEncryption, key: string, report: Report): Batch {
   return async (sql, after) => {
     const ids = await sql<{ correlation_id: string }[]>`
       select correlation_id from claim
       where correlation_id > ${after} and exists (
         select from lodged_service
-        where lodged_service.correlation_id = claim.correlation_id and ${staleHash(sql, key)})
-      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
+        where lodged_service.correlation_id = claim.correlation_id and ${notUnderKey(sql, key)})
+      order by correlation_id limit ${batchRows} for update skip locked`;
     let rewritten = 0;
     for (const { correlation_id: id } of ids) {
       try {
         const revisions = await sql<DocumentRow[]>`
           select correlation_id, revision, document from claim_revision where correlation_id = ${id}`;
-        for (const patient of patientsIn(vault, revisions)) {
+        for (const patient of patientsIn(encryption, revisions)) {
           const services = await sql`
-            update lodged_service set patient_hash = ${vault.blindIndex(patient)}
-            where correlation_id = ${id} and patient_hash = any(${[...vault.blindIndexes(patient)]})
-              and ${staleHash(sql, key)}`;
+            update lodged_service set patient_hash = ${encryption.blindIndex(patient)}
+            where correlation_id = ${id} and patient_hash = any(${[...encryption.blindIndexes(patient)]})
+              and ${notUnderKey(sql, key)}`;
           rewritten += services.count;
         }
-      } catch (problem) {
-        tell(problem);
+      } catch (error) {
+        report(error);
       }
     }
-    return stepOf(ids, rewritten);
+    return batchResult(ids, rewritten);
   };
 }
 
-function patientsIn(vault: FieldEncryption, revisions: readonly DocumentRow[]): ReadonlySet<string> {
+function patientsIn(encryption: FieldEncryption, revisions: readonly DocumentRow[]): ReadonlySet<string> {
   const patients = new Set<string>();
   for (const { correlation_id: id, revision, document } of revisions) {
     if (document === null) continue;
-    for (const { patient } of vault.decryptJson(document, contexts.claimDocument(id, revision)).medicalEvent)
+    const { medicalEvent } = encryption.decryptJson(document, contexts.claimDocument(id, revision));
+    for (const { patient } of medicalEvent)
       patients.add(patientKey(patient.medicare.memberNumber, patient.medicare.memberRefNumber));
   }
   return patients;
 }
 
-/** Hashes of the people of interactive claims, and the sealed column that each is made again from. */
-interface InteractivePeople {
-  readonly hash: 'patient_hash' | 'claimant_hash' | 'asked_patient_hash';
-  readonly from: 'outcome' | 'asked_patient';
-  readonly whom: (vault: FieldEncryption, id: string, stored: string | object) => string;
+/** A blind index of interactive claims, and the encrypted column that it is rebuilt from. */
+interface InteractiveIndex {
+  readonly index: 'patient_hash' | 'claimant_hash' | 'asked_patient_hash';
+  readonly source: 'outcome' | 'asked_patient';
+  readonly personIn: (encryption: FieldEncryption, id: string, stored: string | object) => string;
 }
 
-const answeredFor = (person: 'patient' | 'claimant'): InteractivePeople => ({
-  hash: `${person}_hash`,
-  from: 'outcome',
-  whom(vault, id, stored) {
-    const outcome = vault.decryptJson<InteractiveOutcome>(
+const personOfOutcome = (person: 'patient' | 'claimant'): InteractiveIndex => ({
+  index: `${person}_hash`,
+  source: 'outcome',
+  personIn(encryption, id, stored) {
+    const outcome = encryption.decryptJson<InteractiveOutcome>(
       stored as StoredColumn<InteractiveOutcome>,
       contexts.interactiveOutcome(id),
     );
@@ -93,47 +87,62 @@ const answeredFor = (person: 'patient' | 'claimant'): InteractivePeople => ({
   },
 });
 
-const interactivePeople: readonly InteractivePeople[] = [
-  answeredFor('patient'),
-  answeredFor('claimant'),
+const interactiveIndexes: readonly InteractiveIndex[] = [
+  personOfOutcome('patient'),
+  personOfOutcome('claimant'),
   {
-    hash: 'asked_patient_hash',
-    from: 'asked_patient',
-    whom: (vault, id, stored) => vault.decrypt(stored as string, contexts.interactivePatient(id)),
+    index: 'asked_patient_hash',
+    source: 'asked_patient',
+    personIn: (encryption, id, stored) =>
+      encryption.decrypt(stored as string, contexts.interactivePatient(id)),
   },
 ];
 
-/** Under another key, or not hashed at all, as answers from before there was that column. */
-const wronglyHashed = (sql: Sql | Transaction, key: string, { hash, from }: InteractivePeople) => sql`
-  ${sql.unsafe(from)} is not null and (${sql.unsafe(hash)} is null or (${staleHash(sql, key, hash)}))`;
+/** Every blind index, and the condition under which a row needs one. */
+export const blindIndexColumns: readonly {
+  readonly table: string;
+  readonly column: string;
+  readonly isNeeded: string;
+}[] = [
+  { table: 'lodged_service', column: 'patient_hash', isNeeded: 'patient_hash is not null' },
+  ...interactiveIndexes.map(({ index, source }) => ({
+    table: 'interactive_claim',
+    column: index,
+    isNeeded: `${source} is not null`,
+  })),
+];
 
-interface PersonRow {
+/** Under another key, or missing, as in answers stored before there was that column. */
+const needsRebuild = (sql: Sql | Transaction, key: string, { index, source }: InteractiveIndex) => sql`
+  ${sql.unsafe(source)} is not null and (${sql.unsafe(index)} is null or (${notUnderKey(sql, key, index)}))`;
+
+interface SourceRow {
   readonly correlation_id: string;
   readonly stored: string | object;
 }
 
-function interactiveStep(
-  vault: FieldEncryption,
+function interactiveBatch(
+  encryption: FieldEncryption,
   key: string,
-  people: InteractivePeople,
-  tell: (problem: unknown) => void,
-): Step {
-  const { hash, from, whom } = people;
+  column: InteractiveIndex,
+  report: Report,
+): Batch {
+  const { index, source, personIn } = column;
   return async (sql, after) => {
-    const rows = await sql<PersonRow[]>`
-      select correlation_id, ${sql.unsafe(from)} as stored from interactive_claim
-      where correlation_id > ${after} and ${wronglyHashed(sql, key, people)}
-      order by correlation_id limit ${rowsAtOnce} for update skip locked`;
+    const rows = await sql<SourceRow[]>`
+      select correlation_id, ${sql.unsafe(source)} as stored from interactive_claim
+      where correlation_id > ${after} and ${needsRebuild(sql, key, column)}
+      order by correlation_id limit ${batchRows} for update skip locked`;
     let rewritten = 0;
     for (const { correlation_id: id, stored } of rows) {
       try {
-        const anew = vault.blindIndex(whom(vault, id, stored));
-        await sql`update interactive_claim set ${sql.unsafe(hash)} = ${anew} where correlation_id = ${id}`;
+        const rebuilt = encryption.blindIndex(personIn(encryption, id, stored));
+        await sql`update interactive_claim set ${sql.unsafe(index)} = ${rebuilt} where correlation_id = ${id}`;
         rewritten += 1;
-      } catch (problem) {
-        tell(problem);
+      } catch (error) {
+        report(error);
       }
     }
-    return stepOf(rows, rewritten);
+    return batchResult(rows, rewritten);
   };
 }

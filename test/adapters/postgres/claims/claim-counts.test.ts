@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countClaims } from '../../../../src/adapters/postgres/claims/claim-counts.ts';
 import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
-import { accepted, leaseMs, lodge, refused } from '../../../contracts/claim-store-ground.ts';
+import { accepted, leaseMs, lodge, refused } from '../../../contracts/claim-store-fixture.ts';
 import { freshStore } from '../../../support/database.ts';
 
 describe('claims in a table that is too large to count', () => {

@@ -1,7 +1,7 @@
 // What our own claims say a patient has had: kept with the claim, found by location and patient.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import type { ClaimCandidate } from '../../../../src/domain/claims/claim-record.ts';
 import { parseClaimId } from '../../../../src/domain/values/claim-id.ts';
 import {
@@ -26,7 +26,7 @@ describe('services of lodged claims', () => {
   after(() => store.close());
 
   const lodge = (candidate: ClaimCandidate) =>
-    store.claims.admit(candidate, (held, lodgedToday) => admit(candidate, held, lodgedToday));
+    store.claims.admit(candidate, (held, lodgedToday) => classifyArrival(candidate, held, lodgedToday));
   const patient = (line = '1') => {
     const medicareNumber = parseMedicareNumber(cardOf(1));
     const medicareRefNumber = parseMedicareRefNumber(line);

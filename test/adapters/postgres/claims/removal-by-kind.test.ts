@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
@@ -49,7 +49,7 @@ describe('content that is removed by age', () => {
   };
   const lodgeOurs = async (correlationId: CorrelationId, day: LocalDate) => {
     const candidate = candidateOf(correlationId, bulkBillClaim(), { today: day });
-    await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+    await store.claims.admit(candidate, (held, count) => classifyArrival(candidate, held, count));
     const taken = await store.claims.lease(correlationId, 60_000);
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
@@ -159,8 +159,8 @@ describe('content that is removed by age', () => {
     assert.equal(await remove('interactive-claims', '2026-11-20'), 1);
     for (const requestHash of ['one', 'other']) {
       const begun = await begin(id, localDate('2026-11-20'), requestHash);
-      assert.ok(begun.kind === 'fault');
-      assert.match(begun.fault.reason, /no longer kept; use a new correlationId/);
+      assert.ok(begun.kind === 'error');
+      assert.match(begun.error.reason, /no longer kept; use a new correlationId/);
     }
   });
 

@@ -1,7 +1,7 @@
 // An id that was given back and used again: nothing is left of the patient whose claim was refused under it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { bulkBillClaim, candidateOf, cardOf, idOf, medicalEvent } from '../../../support/bulk-bill-claims.ts';
 import { encryptedDatabase } from '../../../support/encrypted-store.ts';
 
@@ -22,7 +22,9 @@ describe('an id whose claim was refused', () => {
     const id = idOf(1);
     const send = async (card: string, familyName: string) => {
       const candidate = candidateOf(id, claimOf(card, familyName));
-      const { arrival } = await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+      const { arrival } = await store.claims.admit(candidate, (held, count) =>
+        classifyArrival(candidate, held, count),
+      );
       assert.equal(arrival.kind, 'new');
     };
     await send(cardOf(1), 'Formerly');

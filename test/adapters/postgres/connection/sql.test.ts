@@ -4,7 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { noLimits } from '../../../../src/adapters/postgres/connection/database-client.ts';
 import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
-import { DatabaseUnavailable, type Why } from '../../../../src/adapters/postgres/connection/unavailable.ts';
+import {
+  DatabaseUnavailable,
+  type Why,
+} from '../../../../src/adapters/postgres/connection/database-unavailable.ts';
 import { embedded, type FreshDatabase } from '../../../support/database.ts';
 import { eventually } from '../../../support/eventually.ts';
 

@@ -1,10 +1,10 @@
-// From plain to sealed and from one key to the next, while claims go on being lodged; and what each fault is told as.
+// Re-encryption from no key to a key and from one key to the next, while claims are lodged; and the sentence of each error.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
-import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { dayIn, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
@@ -14,7 +14,13 @@ import {
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { runCommand } from '../../../support/command-line.ts';
-import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
+import {
+  encryptedDatabase,
+  newerKey,
+  olderKey,
+  reEncryptAll,
+  valuesLeft,
+} from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
 
@@ -26,7 +32,7 @@ async function fresh(test: TestContext) {
 
 const lodge = async ({ claims }: Store, serial: number, charge = '60.00') => {
   const candidate = candidateOf(idOf(serial), chargedAt(charge));
-  return claims.admit(candidate, (held, count) => admit(candidate, held, count));
+  return claims.admit(candidate, (held, count) => classifyArrival(candidate, held, count));
 };
 const charges = async ({ claims }: Store, count: number) => {
   const found = await Promise.all(
@@ -46,8 +52,8 @@ const wrongKeys = (words: RegExp) => (error: unknown) => {
   return true;
 };
 
-describe('sealing anew', () => {
-  it('takes plain rows under a key, which are read before and after', async (test) => {
+describe('re-encryption', () => {
+  it('encrypts rows that were stored without a key, which are read before and after', async (test) => {
     const database = await fresh(test);
     const plain = await database.open([]);
     for (let serial = 0; serial < 5; serial += 1) await lodge(plain, serial);
@@ -58,7 +64,7 @@ describe('sealing anew', () => {
     );
     assert.equal(await servicesOf(store), 5);
     assert.ok((await database.dump()).includes('Examplar'));
-    const { left } = await reEncrypt(store);
+    const left = await reEncryptAll(store);
     assert.equal(left, 0);
     assert.ok(!(await database.dump()).includes('Examplar'));
     assert.deepEqual(
@@ -68,7 +74,7 @@ describe('sealing anew', () => {
     assert.equal(await servicesOf(store), 5);
   });
 
-  it('goes on while claims are lodged and corrected under the older key and the newer', async (test) => {
+  it('goes on while claims are lodged and corrected under both keys', async (test) => {
     const database = await fresh(test);
     const before = await database.open([olderKey, newerKey]);
     const held = 60;
@@ -79,7 +85,7 @@ describe('sealing anew', () => {
       await lodge(serial % 2 === 0 ? before : after, held + serial);
     });
     await Promise.all([...during, reEncrypt(after)]);
-    const { left } = await reEncrypt(after);
+    const left = await reEncryptAll(after);
     assert.equal(left, 0);
     const last = await database.open([newerKey]);
     assert.deepEqual(await charges(last, held * 2), [
@@ -87,12 +93,12 @@ describe('sealing anew', () => {
       ...Array.from({ length: held }, () => '60.00'),
     ]);
     assert.equal(await servicesOf(last), held * 2);
-    assert.equal(await last.reEncryption.remaining(), 0);
+    assert.equal(await valuesLeft(last), 0);
     const lines = (await database.dump()).split('\n').filter((line) => !line.startsWith('data_key'));
     assert.ok(lines.every((line) => !line.includes(':2025:')));
   });
 
-  it('comes back to rows that somebody has locked', async (test) => {
+  it('tries rows again that were locked', async (test) => {
     const database = await fresh(test);
     const store = await database.open([olderKey]);
     await lodge(store, 1);
@@ -101,12 +107,12 @@ describe('sealing anew', () => {
     await store.sql.begin(async (transaction) => {
       await transaction`select from claim for update`;
       await next.reEncryption.pass((count) => rows.push(count), assert.fail);
-      assert.ok((await next.reEncryption.remaining()) > 0);
+      assert.ok((await valuesLeft(next)) > 0);
     });
-    assert.equal((await reEncrypt(next)).left, 0);
+    assert.equal(await reEncryptAll(next), 0);
   });
 
-  it('leaves a damaged row alone, tells of it once, and does all the others', async (test) => {
+  it('skips a damaged row, reports it once, and rewrites all others', async (test) => {
     const database = await fresh(test);
     const store = await database.open([olderKey]);
     await lodge(store, 1);
@@ -115,21 +121,23 @@ describe('sealing anew', () => {
       update claim set document = (select document from claim where correlation_id = ${idOf(2)})
       where correlation_id = ${idOf(1)}`;
     const next = await database.open([newerKey, olderKey]);
-    const told: string[] = [];
-    const { left } = await reEncrypt(
+    const reported: string[] = [];
+    const result = await reEncrypt(
       next,
       () => {},
-      (sentence) => told.push(sentence),
+      (sentence) => reported.push(sentence),
     );
-    assert.equal(left, 1);
+    assert.ok(result.kind === 'rewritten');
+    // The document, and the request hash in the same row.
+    assert.deepEqual([result.left, result.isRetired], [[{ keyId: '2025', values: 2 }], false]);
     assert.match(
-      told[0] ?? '',
+      reported[0] ?? '',
       /^A value of claim\.document cannot be decrypted with the data key 2025: it was changed/,
     );
     await assert.rejects(charges(next, 2), /A value of claim\.document cannot be decrypted/);
-    const taken = await next.claims.leaseDue(5, 1_000);
+    const leased = await next.claims.leaseDue(5, 1_000);
     assert.deepEqual(
-      taken.map(({ correlationId }) => correlationId),
+      leased.map(({ correlationId }) => correlationId),
       [idOf(2)],
     );
   });
@@ -211,7 +219,7 @@ describe('the commands', () => {
     const store = await database.open([]);
     const lodged = async (serial: number, today: string) => {
       const candidate = candidateOf(idOf(serial), chargedAt('60.00'), { today: localDate(today) });
-      await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+      await store.claims.admit(candidate, (held, count) => classifyArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;

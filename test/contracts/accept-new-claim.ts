@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { NewClaims } from '../../src/ports/claims/claim-store.ts';
 import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
-import { accepted, leaseMs, lodge, refused, times, type OpenedClaims } from './claim-store-ground.ts';
+import { accepted, leaseMs, lodge, refused, times, type OpenedClaims } from './claim-store-fixture.ts';
 
 const waits: NewClaims = { perDayMax: 100, leaseMs: null };
 const sent: NewClaims = { ...waits, leaseMs };

@@ -1,5 +1,5 @@
 // What the contracts of a claim store share: how one is opened, how claims are lodged, and what insurers answer.
-import { admit, type ArrivalClass } from '../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival, type ArrivalClass } from '../../src/domain/claims/classify-arrival.ts';
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
 import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
@@ -33,13 +33,13 @@ export const leaseMs = 60_000;
 /** Admits as the service does, with a smaller limit where one is given. */
 export function lodge(claims: ClaimStore, candidate: ClaimCandidate, limit?: number): Promise<StoredArrival> {
   return claims.admit(candidate, (held, lodgedToday): ArrivalClass => {
-    const decided = admit(candidate, held, lodgedToday);
+    const decided = classifyArrival(candidate, held, lodgedToday);
     return decided.kind === 'new' && limit !== undefined && lodgedToday >= limit ? overLimit : decided;
   });
 }
 const overLimit: ArrivalClass = {
-  kind: 'fault',
-  fault: { code: '3004', severity: 'Error', reason: 'Enough.' },
+  kind: 'error',
+  error: { code: '3004', severity: 'Error', reason: 'Enough.' },
 };
 
 export const times = <Result>(count: number, make: (at: number) => Result) =>

@@ -4,16 +4,17 @@ import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import type { BeginResult, InteractiveLease } from '../../../../src/ports/claims/interactive-store.ts';
 import type { Expiry } from '../../../../src/ports/maintenance/personal-data.ts';
 import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import {
+  encryptedDatabase,
   newerKey,
   olderKey,
-  encryptedDatabase,
+  reEncryptAll,
+  valuesLeft,
   type EncryptedDatabase,
 } from '../../../support/encrypted-store.ts';
 
@@ -37,7 +38,7 @@ const leaveOf = (begun: BeginResult): InteractiveLease => {
   assert.ok(begun.kind === 'send', begun.kind);
   return begun.lease;
 };
-const reasonOf = (begun: BeginResult) => (begun.kind === 'fault' ? begun.fault.reason : begun.kind);
+const reasonOf = (begun: BeginResult) => (begun.kind === 'error' ? begun.error.reason : begun.kind);
 
 describe('an interactive claim in doubt that is removed', () => {
   let database: EncryptedDatabase;
@@ -98,7 +99,7 @@ describe('an interactive claim in doubt that is removed', () => {
         );
       const candidate = candidateOf(id);
       const { arrival } = await store.claims.admit(candidate, () => ({ kind: 'new' }));
-      assert.equal(arrival.kind === 'fault' && arrival.fault.code, '9777');
+      assert.equal(arrival.kind === 'error' && arrival.error.code, '9777');
       assert.equal(await store.erasure.erase(id), 'nothing-left');
     }
     assert.equal(await store.retention.count(expiry), 0);
@@ -146,7 +147,7 @@ describe('an interactive claim in doubt that is removed', () => {
       assert.equal(await store.retention.remove(expiry, 100), 1);
       await settled(late);
       assert.ok(!(await database.dump()).includes(memberNumber.slice(0, 9)));
-      assert.equal((await begin(store, id)).kind, 'fault');
+      assert.equal((await begin(store, id)).kind, 'error');
       assert.equal(await store.retention.count(expiry), 0);
     });
   }
@@ -179,9 +180,9 @@ describe('an interactive claim in doubt that is removed', () => {
     );
     for (const [at, id] of ids.entries()) {
       const { erased_at: erasedAt } = await rowOf(id);
-      assert.equal(kinds[at], erasedAt === null ? 'send' : 'fault', id);
+      assert.equal(kinds[at], erasedAt === null ? 'send' : 'error', id);
     }
-    assert.deepEqual(new Set(kinds), new Set(['send', 'fault']));
+    assert.deepEqual(new Set(kinds), new Set(['send', 'error']));
     assert.equal(await store.retention.count(expiry), 0);
   });
 
@@ -207,11 +208,11 @@ describe('whom an interactive claim in doubt is for', () => {
       await store.interactiveClaims.recordUnknownOutcome(leaveOf(await begin(store, idOf(serial))));
     }
     const store = await database.open([newerKey, olderKey]);
-    assert.ok((await store.reEncryption.remaining()) > 0);
+    assert.ok((await valuesLeft(store)) > 0);
     const expected = [0, 1, 2].map((serial) => idOf(serial));
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), expected);
     await store.reEncryption.pass(() => {}, assert.fail);
-    assert.equal(await store.reEncryption.remaining(), 0);
+    assert.equal(await valuesLeft(store), 0);
     const dump = await database.dump();
     assert.ok(!dump.includes(whom) && dump.includes(':2026:'));
     const hashes = await store.sql<{ hash: string }[]>`
@@ -234,7 +235,7 @@ describe('whom an interactive claim in doubt is for', () => {
       );
     await older.sql`update interactive_claim set claimant_hash = null where correlation_id = ${idOf(1)}`;
     const store = await database.open([newerKey, olderKey]);
-    assert.equal((await reEncrypt(store)).left, 0);
+    assert.equal(await reEncryptAll(store), 0);
     assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), ids);
     assert.ok(!(await database.dump()).includes('hmac:1:2025:'));
   });

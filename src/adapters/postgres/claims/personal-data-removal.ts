@@ -135,7 +135,7 @@ async function closeFree(transaction: Transaction, ids: readonly string[]): Prom
 }
 
 /** What is removed when somebody asks. */
-export function erasure(sql: Sql, vault: FieldEncryption): Erasure {
+export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
   return {
     erase: (correlationId, actor = systemActor) =>
       sql.begin(async (transaction) => {
@@ -153,7 +153,7 @@ export function erasure(sql: Sql, vault: FieldEncryption): Erasure {
       }),
 
     async claimsOf(memberNumber, memberRefNumber) {
-      const hashes = [...vault.blindIndexes(patientKey(memberNumber, memberRefNumber))];
+      const hashes = [...encryption.blindIndexes(patientKey(memberNumber, memberRefNumber))];
       const rows = await sql<IdRow[]>`
         select correlation_id from lodged_service
         where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { admit } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
@@ -29,8 +29,10 @@ describe('content that is removed', () => {
 
   const send = async (id: CorrelationId, claim: Claim = bulkBillClaim(), today = '2026-11-20') => {
     const candidate = candidateOf(id, claim, { today: localDate(today) });
-    const { arrival } = await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
-    return arrival.kind === 'fault' ? arrival.fault.reason : arrival.kind;
+    const { arrival } = await store.claims.admit(candidate, (held, count) =>
+      classifyArrival(candidate, held, count),
+    );
+    return arrival.kind === 'error' ? arrival.error.reason : arrival.kind;
   };
   const settle = async (id: CorrelationId, answer: LodgeAnswer) => {
     const taken = await store.claims.lease(id, 60_000);
@@ -161,10 +163,10 @@ describe('the audit trail', () => {
     const candidate = { ...candidateOf(idOf(1)), actor: { keyId: 'key_2', requestId: 'r-2' } };
     const { correlationId } = candidate;
     for (const sent of [candidate, candidate, { ...candidate, ...candidateOf(idOf(1), chargedAt('61.00')) }])
-      await store.claims.admit(sent, (held, count) => admit(sent, held, count));
+      await store.claims.admit(sent, (held, count) => classifyArrival(sent, held, count));
     await store.claims.admit(candidate, () => ({
-      kind: 'fault',
-      fault: { code: '9777', severity: 'Error', reason: 'Robin Examplar' },
+      kind: 'error',
+      error: { code: '9777', severity: 'Error', reason: 'Robin Examplar' },
     }));
     await store.erasure.erase(correlationId);
     const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 10);

@@ -1,0 +1,149 @@
+// Decides on a claim that arrives and stores what follows: new, a correction, a replay or a failure.
+import { idUsedByOtherKind, type ArrivalClass } from '../../../domain/claims/classify-arrival.ts';
+import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-record.ts';
+import { nextState } from '../../../domain/claims/lifecycle.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import type { NewClaims, StoredArrival, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
+import { insertAuditEntry, lodgementEntry } from './audit-trail.ts';
+import { recordOf, storedClaimOf, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
+import { isInteractive, isUnusedId, lockCorrelationId } from './correlation-ids.ts';
+import { insertNewClaim } from './insert-new-claim.ts';
+import { replaceServices } from './lodged-services.ts';
+import { contexts } from '../encryption/encrypted-columns.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+type Decide = (held: ClaimRecord | null, lodgedToday: number) => ArrivalClass;
+
+/** See ports/claims/claim-store.ts. */
+export const acceptNewClaim = (
+  sql: Sql,
+  encryption: FieldEncryption,
+  candidate: ClaimCandidate,
+  newClaims: NewClaims,
+): Promise<StoredNewClaim | null> =>
+  insertNewClaim(sql, encryption, candidate, {
+    ...newClaims,
+    isFree: isUnusedId(sql, candidate.correlationId),
+    revision: 1,
+  });
+
+/** See ports/claims/claim-store.ts. The answer is given only after the commit, which is durable. */
+export function admitClaim(
+  sql: Sql,
+  encryption: FieldEncryption,
+  candidate: ClaimCandidate,
+  decide: Decide,
+): Promise<StoredArrival> {
+  return sql.begin((transaction) => admitWithin(transaction, encryption, candidate, decide));
+}
+
+async function admitWithin(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  candidate: ClaimCandidate,
+  decide: Decide,
+): Promise<StoredArrival> {
+  const { correlationId } = candidate;
+  await lockCorrelationId(transaction, correlationId);
+  // The row's own lock keeps an answer of the insurer from changing it meanwhile.
+  const [row] = await transaction<StoredClaimRow[]>`
+    select *, case when refusal is not null then (
+      select fingerprint from claim_revision
+      where claim_revision.correlation_id = claim.correlation_id and revision = claim.accepted_revision)
+    end as accepted_fingerprint
+    from claim where correlation_id = ${correlationId} for update`;
+  // Of a refused claim whose content was removed only the id is left, which is free.
+  const isFree = row === undefined || (row.document === null && row.state === 'refused');
+  const held = isFree ? null : storedClaimOf(row, encryption);
+  // Only a candidate that may become new needs the count of the day, and with it the lock of the day.
+  const mayBeNew = held === null || held.state === 'refused';
+  const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
+  const decided = decide(held, lodgedToday);
+  const arrival: ArrivalClass =
+    decided.kind === 'new' && isTaken ? idUsedByOtherKind('an interactive claim') : decided;
+  if (arrival.kind === 'new')
+    return { arrival, record: await storeNew(transaction, encryption, candidate, row) };
+  if (arrival.kind === 'correction') {
+    invariant(row, 'a corrected claim is stored');
+    return { arrival, record: await storeCorrection(transaction, encryption, candidate, row) };
+  }
+  const error = arrival.kind === 'error' ? arrival.error : null;
+  const outcome = error === null ? arrival.kind : `refused ${error.code}`;
+  await insertAuditEntry(transaction, lodgementEntry(candidate, outcome));
+  return { arrival, record: error === null ? held : null };
+}
+
+/** What a new claim depends on besides its own row. */
+interface DayCount {
+  /** Claims of the payee and location that were lodged that day; locked until the commit. */
+  readonly lodged: number;
+  /** Whether an interactive claim has the id. */
+  readonly isTaken: boolean;
+}
+
+const notCounted: DayCount = { lodged: 0, isTaken: false };
+/** The decision was made on the locked count: the statement need not limit it again. */
+const noDailyLimit = 2_147_483_647;
+
+async function lockedCount(transaction: Transaction, candidate: ClaimCandidate): Promise<DayCount> {
+  const { correlationId, payeeProviderNumber, location, today } = candidate;
+  await transaction`
+    insert into claim_day (payee_provider_number, minor_id, day, lodged)
+    values (${payeeProviderNumber}, ${location}, ${today}, 0) on conflict do nothing`;
+  const [row] = await transaction<DayCount[]>`
+    select lodged, ${isInteractive(transaction, correlationId)} as "isTaken" from claim_day
+    where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}
+    for update`;
+  return row ?? notCounted;
+}
+
+/** An id that a refused claim has given back keeps nothing of that claim: it may have been another patient's. */
+async function storeNew(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  candidate: ClaimCandidate,
+  refused: StoredClaimRow | undefined,
+): Promise<ClaimRecord> {
+  const { correlationId } = candidate;
+  if (refused !== undefined) {
+    await transaction`
+      update claim_revision set document = null, refusal = null where correlation_id = ${correlationId}`;
+    await transaction`delete from lodged_service where correlation_id = ${correlationId}`;
+  }
+  const stored = await insertNewClaim(transaction, encryption, candidate, {
+    isFree: transaction`true`,
+    revision: (refused?.revision ?? 0) + 1,
+    perDayMax: noDailyLimit,
+    leaseMs: null,
+  });
+  invariant(stored, 'a claim that was decided to be new is stored');
+  return stored.record;
+}
+
+/** The revision and its entry in the audit trail are one statement, so that the entry costs no round trip. */
+async function storeCorrection(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  candidate: ClaimCandidate,
+  corrected: StoredClaimRow,
+): Promise<ClaimRecord> {
+  const { correlationId, requestHash, claim, traceId = null } = candidate;
+  const state = nextState(corrected.state, 'correct');
+  invariant(state !== null, `a claim that is ${corrected.state} cannot be corrected`);
+  const revision = corrected.revision + 1;
+  const encryptedHash = encryption.encrypt(requestHash, contexts.claimFingerprint(correlationId));
+  const document = encryption.encryptJson(claim, contexts.claimDocument(correlationId, revision));
+  const [row] = await transaction<ClaimRow[]>`
+    update claim set state = ${state}, revision = ${revision}, fingerprint = ${encryptedHash},
+      document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0, trace_id = ${traceId}
+    where correlation_id = ${correlationId} returning *`;
+  invariant(row, 'a corrected claim is stored');
+  const entry = lodgementEntry(candidate, 'correction');
+  await transaction`
+    with entry as (${insertAuditEntry(transaction, entry)})
+    insert into claim_revision (correlation_id, revision, fingerprint, document)
+    values (${correlationId}, ${revision}, ${encryptedHash}, ${document}::text::jsonb)`;
+  await replaceServices(transaction, encryption, candidate);
+  return recordOf(row, encryption, candidate);
+}

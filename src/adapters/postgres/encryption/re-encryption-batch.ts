@@ -1,0 +1,28 @@
+// Repeats a batch of re-encryption to the end: a few rows in a short transaction, so that no request waits for it.
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** Rows of one transaction. */
+export const batchRows = 200;
+
+/** Rewrites up to so many rows after the last id; null when there are no more. */
+export type Batch = (
+  transaction: Transaction,
+  after: string,
+) => Promise<{ readonly last: string; readonly rows: number } | null>;
+
+/** The result of a batch: how many of its rows were rewritten, and where the next one continues. */
+export const batchResult = (rows: readonly { readonly correlation_id: string }[], rewritten: number) => {
+  const last = rows.at(-1)?.correlation_id;
+  return last === undefined ? null : { last, rows: rewritten };
+};
+
+/** Runs a batch until no rows are left; `progress` is called with the rows of each. */
+export async function runBatches(sql: Sql, batch: Batch, progress: (rows: number) => void): Promise<void> {
+  let after = '';
+  for (;;) {
+    const done = await sql.begin((transaction) => batch(transaction, after));
+    if (done === null) return;
+    after = done.last;
+    progress(done.rows);
+  }
+}
