@@ -5,8 +5,8 @@ import { loadRecognitions } from '../adapters/schedule-files/reference-data.ts';
 import { counted, listed } from '../domain/schedule/record/sentence.ts';
 import {
   importProviders,
-  type ProvidersReport,
-  type ProviderFileReader,
+  type ProviderImport,
+  type ReadProvidersResult,
 } from '../application/providers/import-providers.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -25,14 +25,14 @@ export async function providersImportCommand(path: string, context: CommandConte
     return exitCode.interrupted;
   }
   if (!file.ok) {
-    terminal.error(`${path}: ${file.fault} Nothing was changed.`);
+    terminal.error(`${path}: ${file.error} Nothing was changed.`);
     return exitCode.failed;
   }
   return store(file, context);
 }
 
 /** Reads the whole file first: a broken one never gets as far as the store. Null when it was interrupted. */
-async function readFile(path: string, signal: AbortSignal): Promise<ProviderFileReader | null> {
+async function readFile(path: string, signal: AbortSignal): Promise<ReadProvidersResult | null> {
   try {
     return await readProviderFile(path, signal);
   } catch (error) {
@@ -41,7 +41,7 @@ async function readFile(path: string, signal: AbortSignal): Promise<ProviderFile
   }
 }
 
-async function store(file: ProviderFileReader, context: CommandContext): Promise<number> {
+async function store(file: ReadProvidersResult, context: CommandContext): Promise<number> {
   const { terminal } = context;
   const known = new Set((await loadRecognitions(bundledDataDir)).map(({ code }) => code));
   return withStore(context, async ({ providers }) => {
@@ -63,7 +63,7 @@ async function store(file: ProviderFileReader, context: CommandContext): Promise
   });
 }
 
-function report({ changed, before, now, unknownCodes }: ProvidersReport, terminal: Terminal): void {
+function report({ changed, before, now, unknownCodes }: ProviderImport, terminal: Terminal): void {
   if (unknownCodes.length > 0) {
     const shown = unknownCodes.slice(0, shownCodesMax);
     const more = unknownCodes.length > shown.length ? ` and ${unknownCodes.length - shown.length} more` : '';

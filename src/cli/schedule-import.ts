@@ -4,8 +4,8 @@ import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-fil
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import {
   importRelease,
-  type ImportOutcome,
-  type ImportReport,
+  type ReleaseImportResult,
+  type ReleaseImport,
   type ReadRelease,
 } from '../application/schedule/import-release.ts';
 import type { CommandContext } from './context.ts';
@@ -26,7 +26,7 @@ export async function scheduleImportCommand(
   const file = await readFile(path, date ?? null, context, interruption);
   if (interruption.aborted) return interrupted(context.terminal);
   if (!file.ok) {
-    context.terminal.error(`${path}: ${file.fault} Nothing was changed.`);
+    context.terminal.error(`${path}: ${file.error} Nothing was changed.`);
     return exitCode.failed;
   }
   return save(file, context, interruption);
@@ -57,7 +57,7 @@ async function readFile(
  */
 async function save(file: ReadRelease, context: CommandContext, interruption: AbortSignal): Promise<number> {
   const { terminal } = context;
-  const importing: Promise<ImportOutcome>[] = [];
+  const importing: Promise<ReleaseImportResult>[] = [];
   const opened = await withStore(context, async (store) => {
     if (interruption.aborted) return interrupted(terminal);
     importing.push(importRelease({ read: () => Promise.resolve(file), store: store.releases }));
@@ -70,17 +70,17 @@ async function save(file: ReadRelease, context: CommandContext, interruption: Ab
   const outcome = settled.status === 'fulfilled' ? settled.value : notStored(settled.reason);
   if (outcome.ok) return report(outcome, terminal);
   if (interruption.aborted) return interrupted(terminal);
-  terminal.error(outcome.fault);
+  terminal.error(outcome.error);
   return exitCode.failed;
 }
 
-function notStored(reason: unknown): ImportOutcome {
+function notStored(reason: unknown): ReleaseImportResult {
   const why = reason instanceof Error ? reason.message : String(reason);
-  const fault = `The release could not be stored (${why}). Import it again; importing twice is harmless.`;
-  return { ok: false, fault };
+  const error = `The release could not be stored (${why}). Import it again; importing twice is harmless.`;
+  return { ok: false, error };
 }
 
-function report(done: ImportReport, terminal: Terminal): number {
+function report(done: ReleaseImport, terminal: Terminal): number {
   const items = count(done.items);
   if (done.unknownElements.length > 0) {
     terminal.error(

@@ -23,7 +23,7 @@ const Personas = Compile(
 export async function loadBundledProviders(dataDir: string): Promise<readonly Provider[]> {
   const path = join(dataDir, 'providers.csv');
   const read = await readProviderFile(path);
-  if (!read.ok) throw new Error(`${path}: ${read.fault}`);
+  if (!read.ok) throw new Error(`${path}: ${read.error}`);
   return read.providers;
 }
 

@@ -1,103 +1,58 @@
-// Comma-separated text, taken apart strictly as it comes: records of fields, each with the line it begins on.
-import { refuseLine } from './provider-file-fault.ts';
+// Splits CSV into records with csv-parse: strict quotes, LF or CR LF, the line on which each record begins.
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { rejectAt } from './provider-file-error.ts';
 
 export interface CsvRecord {
-  readonly line: number;
+  /** The line on which it begins: `Line 3`. */
+  readonly place: string;
   readonly fields: readonly string[];
 }
 
-/** Longest record, in characters: a quote left open must not swallow a file of any size. */
-const recordCharactersMax = 65_536;
+/** Longest record, in bytes: an open quote must not read a file of any size into memory. */
+const recordBytesMax = 65_536;
 
-/** Where the reader stands in a field. */
-type Place = 'start' | 'plain' | 'quoted' | 'closed';
-
-/**
- * Takes text apart. Fields are separated by commas, records end with LF or CR LF, a field in double quotes may hold
- * both, and a quote in it is doubled. Empty lines are passed over. @throws ProviderFileFault.
- */
-export class CsvSplitter {
-  private place: Place = 'start';
-  private field = '';
-  private fields: string[] = [];
-  private line = 1;
-  private beganOn = 1;
-  private length = 0;
-  private afterReturn = false;
-
-  /** The records that end in this piece of text. */
-  take(text: string): CsvRecord[] {
-    const records: CsvRecord[] = [];
-    for (const character of text) {
-      const record = this.next(character);
-      if (record !== null) records.push(record);
+/** The records of a text, empty lines left out. @throws ProviderFileError. */
+export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  let nextLine = 1;
+  let emptyLines = 0;
+  const lineAfter = (emptyLinesNow: number): number => nextLine + emptyLinesNow - emptyLines;
+  const parser = parse({
+    record_delimiter: ['\n', '\r\n'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: recordBytesMax,
+    // Called while parsing: an error drops the records that are not consumed yet, but has to name the line after them.
+    on_record(fields, { empty_lines: empty }) {
+      const line = lineAfter(empty);
+      emptyLines = empty;
+      nextLine = line + 1 + fields.reduce((breaks, field) => breaks + field.split('\n').length - 1, 0);
+      return [`Line ${line}`, ...fields];
+    },
+  });
+  // The callback is required; an error of either stream also rejects the iteration.
+  const records: AsyncIterable<readonly string[]> = pipeline(Readable.from(text), parser, () => {});
+  try {
+    for await (const [place = '', ...fields] of records) {
+      if (fields.some((field) => strayReturn.test(field))) rejectAt(place, strayReturnError);
+      yield { place, fields };
     }
-    return records;
-  }
-
-  /** The record that the end of the text ends; null when there is none. */
-  end(): CsvRecord | null {
-    if (this.place === 'quoted') refuseLine(this.beganOn, 'a quote is opened here and never closed.');
-    if (this.afterReturn) refuseLine(this.line, strayReturn);
-    return this.finish();
-  }
-
-  private next(character: string): CsvRecord | null {
-    this.length += 1;
-    if (this.length > recordCharactersMax)
-      refuseLine(
-        this.beganOn,
-        `one provider takes more than ${recordCharactersMax} characters; is a quote left open?`,
-      );
-    if (this.place === 'quoted') {
-      if (character === '\n') this.line += 1;
-      if (character === '"') this.place = 'closed';
-      else this.field += character;
-      return null;
-    }
-    if (this.afterReturn && character !== '\n') refuseLine(this.line, strayReturn);
-    this.afterReturn = character === '\r';
-    if (this.afterReturn) return null;
-    if (character === '\n') {
-      const record = this.finish();
-      this.line += 1;
-      this.beganOn = this.line;
-      return record;
-    }
-    this.inField(character);
-    return null;
-  }
-
-  private inField(character: string): void {
-    if (character === ',') {
-      this.fields.push(this.field);
-      this.field = '';
-      this.place = 'start';
-    } else if (character === '"') {
-      if (this.place === 'plain')
-        refuseLine(
-          this.line,
-          'a quote stands inside a field; put the whole field in quotes and double the quote.',
-        );
-      if (this.place === 'closed') this.field += '"';
-      this.place = 'quoted';
-    } else {
-      if (this.place === 'closed')
-        refuseLine(this.line, 'text follows a closing quote; double a quote that belongs to the text.');
-      this.place = 'plain';
-      this.field += character;
-    }
-  }
-
-  private finish(): CsvRecord | null {
-    const isEmpty = this.fields.length === 0 && this.place === 'start';
-    const record = isEmpty ? null : { line: this.beganOn, fields: [...this.fields, this.field] };
-    this.fields = [];
-    this.field = '';
-    this.place = 'start';
-    this.length = 0;
-    return record;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const empty = 'empty_lines' in error ? Number(error['empty_lines']) : emptyLines;
+    rejectAt(`Line ${lineAfter(empty)}`, errorsByCode.get(error.code) ?? 'this is not CSV.');
   }
 }
 
-const strayReturn = 'a carriage return stands without a line feed; end lines with LF or CR LF.';
+const strayReturn = /\r(?!\n)/;
+const strayReturnError = 'a carriage return stands without a line feed; end lines with LF or CR LF.';
+
+const errorsByCode: ReadonlyMap<string, string> = new Map([
+  [
+    'INVALID_OPENING_QUOTE',
+    'a quote stands inside a field; put the whole field in quotes and double the quote.',
+  ],
+  ['CSV_INVALID_CLOSING_QUOTE', 'text follows a closing quote; double a quote that belongs to the text.'],
+  ['CSV_QUOTE_NOT_CLOSED', 'a quote is opened here and never closed.'],
+  ['CSV_MAX_RECORD_SIZE', `one provider takes more than ${recordBytesMax} characters; is a quote left open?`],
+]);

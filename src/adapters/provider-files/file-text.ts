@@ -1,7 +1,7 @@
 // A file of providers as text, piece by piece: only a regular file, only UTF-8, its byte order mark left out.
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { ProviderFileFault, rejectProviderFile } from './provider-file-fault.ts';
+import { ProviderFileError, rejectProviderFile } from './provider-file-error.ts';
 
 const readBytes = 256 * 1024;
 
@@ -22,7 +22,7 @@ export async function* fileText(path: string, signal?: AbortSignal): AsyncGenera
   let bytesBefore = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const { bytesRead } = await file.read(buffer).catch(refuseUnreadable);
+    const { bytesRead } = await file.read(buffer).catch(rejectUnreadable);
     if (bytesBefore === 0) checkHead(buffer.subarray(0, bytesRead));
     const text = decoded(decoder, buffer.subarray(0, bytesRead));
     if (text.includes('\0')) rejectProviderFile('The file holds a NUL character: it is not text.');
@@ -56,12 +56,12 @@ async function openRegularFile(path: string): Promise<FileHandle> {
     if (!kind.isFile()) rejectProviderFile('This is not a regular file.');
     return await open(path, 'r');
   } catch (error) {
-    return refuseUnreadable(error);
+    return rejectUnreadable(error);
   }
 }
 
-function refuseUnreadable(error: unknown): never {
-  if (error instanceof ProviderFileFault) throw error;
+function rejectUnreadable(error: unknown): never {
+  if (error instanceof ProviderFileError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   if (code === 'ENOENT' || code === 'ENOTDIR') rejectProviderFile('There is no such file.');
   if (code === 'EACCES' || code === 'EPERM')

@@ -1,66 +1,79 @@
-// Reads providers from JSON: a list of objects with the fields of the CSV, anything odd refused in a sentence.
+// Reads providers from JSON: a list of objects with the fields of the CSV; any error is one sentence.
 import { listed } from '../../domain/schedule/record/sentence.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ReadProvider } from './csv.ts';
-import { JsonSplitter, type JsonElement } from './json-elements.ts';
-import { quotedField, refuseLine } from './provider-file-fault.ts';
+import { quotedField, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 import { providerFields, readProvider, type RecognitionFields } from './provider-record.ts';
 
+/** Longest JSON, in characters: it is parsed whole, and takes several times its length of memory. */
+const jsonCharactersMax = 64_000_000;
 const recognitionFields = ['Code', 'From', 'To'] as const;
 
 /**
  * The providers in a text: `[{"ProviderNumber":…, "Recognitions":[{"Code":"130","From":"2010-01-01"}], …}]`. `ClosedOn`
- * and `To` may be null or left out. Lines are those on which a provider begins. @throws ProviderFileFault.
+ * and `To` may be null or left out. Errors name the provider by its number in the list. @throws ProviderFileError.
  */
 export async function* jsonProviders(text: AsyncIterable<string>): AsyncGenerator<ReadProvider> {
-  const splitter = new JsonSplitter();
-  for await (const piece of text) {
-    for (const element of splitter.take(piece)) {
-      yield { provider: readElement(element), line: element.line };
-    }
+  const list = parsed(await boundedText(text));
+  if (!Array.isArray(list))
+    rejectProviderFile('The file is not a list; send the providers in brackets, [{…}, {…}].');
+  for (const [index, element] of list.entries()) {
+    const place = `Provider ${index + 1}`;
+    yield { provider: readElement(element, place), place };
   }
-  splitter.end();
 }
 
-function readElement({ line, text }: JsonElement): Provider {
-  const fields = closedRecord(parsed(text, line), providerFields, line, 'the provider');
+async function boundedText(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > jsonCharactersMax)
+      rejectProviderFile(
+        `The file has more than ${jsonCharactersMax / 1_000_000} million characters of JSON; send a register of this size as CSV.`,
+      );
+  }
+  return text;
+}
+
+function readElement(element: unknown, place: string): Provider {
+  const fields = closedRecord(element, providerFields, place, 'the provider');
   const textOf = (name: string): string => {
     const value = fields.get(name);
     return typeof value === 'string'
       ? value
-      : refuseLine(line, `${name} is ${shown(value)}; send text in double quotes.`);
+      : rejectAt(place, `${name} is ${shown(value)}; send text in double quotes.`);
   };
   const monash = fields.get('ModifiedMonash');
   return readProvider(
     {
       ProviderNumber: textOf('ProviderNumber'),
       Name: textOf('Name'),
-      Recognitions: readRecognitions(fields.get('Recognitions'), line),
+      Recognitions: readRecognitions(fields.get('Recognitions'), place),
       OpenedOn: textOf('OpenedOn'),
       ClosedOn: isAbsent(fields.get('ClosedOn')) ? '' : textOf('ClosedOn'),
       State: textOf('State'),
       ModifiedMonash:
         typeof monash === 'number'
           ? String(monash)
-          : refuseLine(line, `ModifiedMonash is ${shown(monash)}; send a number from 1 to 7.`),
+          : rejectAt(place, `ModifiedMonash is ${shown(monash)}; send a number from 1 to 7.`),
     },
-    line,
+    place,
   );
 }
 
-function readRecognitions(value: unknown, line: number): RecognitionFields[] {
+function readRecognitions(value: unknown, place: string): RecognitionFields[] {
   if (!Array.isArray(value))
-    return refuseLine(
-      line,
+    return rejectAt(
+      place,
       `Recognitions is ${shown(value)}; send a list in brackets, empty when there are none.`,
     );
   return value.map((each: unknown) => {
-    const fields = closedRecord(each, recognitionFields, line, 'a recognition');
+    const fields = closedRecord(each, recognitionFields, place, 'a recognition');
     const textOf = (name: string): string => {
       const sent = fields.get(name);
       return typeof sent === 'string'
         ? sent
-        : refuseLine(line, `Recognitions: ${name} is ${shown(sent)}; send text in double quotes.`);
+        : rejectAt(place, `Recognitions: ${name} is ${shown(sent)}; send text in double quotes.`);
     };
     return { code: textOf('Code'), from: textOf('From'), to: isAbsent(fields.get('To')) ? '' : textOf('To') };
   });
@@ -73,22 +86,37 @@ const shown = (value: unknown): string => (value === undefined ? 'missing' : quo
 function closedRecord(
   value: unknown,
   names: readonly string[],
-  line: number,
+  place: string,
   what: string,
 ): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuseLine(line, `${what} is ${quotedField(value)}; send an object in braces.`);
+    return rejectAt(place, `${what} is ${quotedField(value)}; send an object in braces.`);
   const entries = new Map<string, unknown>(Object.entries(value));
   const unknown = [...entries.keys()].find((key) => !names.includes(key));
   if (unknown !== undefined)
-    refuseLine(line, `${quotedField(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
+    rejectAt(place, `${quotedField(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
   return entries;
 }
 
-function parsed(text: string, line: number): unknown {
+/** Where the runtime says that the JSON is wrong; it does not always say so. */
+const jsonErrorPlace = /\(line (\d+) column (\d+)\)/;
+const unexpectedToken = /^Unexpected token ('.+?'),/u;
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') rejectProviderFile('The file is empty; send a list of providers in brackets.');
   try {
     return JSON.parse(text);
-  } catch {
-    return refuseLine(line, 'the provider that begins here is not valid JSON.');
+  } catch (error) {
+    const message = error instanceof SyntaxError ? error.message : '';
+    if (message.startsWith('Unexpected end'))
+      rejectProviderFile('The file ends before the list does: it is cut off.');
+    const [, line, column] = jsonErrorPlace.exec(message) ?? [];
+    if (line !== undefined)
+      rejectAt(
+        `Line ${line}`,
+        `this is not valid JSON from column ${column} on; check commas, quotes and brackets.`,
+      );
+    const [, token = 'something'] = unexpectedToken.exec(message) ?? [];
+    return rejectProviderFile(`The file is not valid JSON: ${token} stands where a value was due.`);
   }
 }

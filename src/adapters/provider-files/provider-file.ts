@@ -1,34 +1,34 @@
-// A file of providers on disk: read as CSV or JSON by its name, whole or not at all.
+// Reads a file of providers, CSV or JSON by its extension: all of its providers, or one sentence on what is wrong.
 import type { Provider } from '../../domain/providers/provider.ts';
 import { csvProviders } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { jsonProviders } from './json.ts';
-import { ProviderFileFault, rejectProviderFile, refuseLine } from './provider-file-fault.ts';
+import { ProviderFileError, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 
 /** Every provider of a file, or one sentence on what is wrong with it. */
 export type ProviderFileContent =
   | { readonly ok: true; readonly providers: readonly Provider[] }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /** Reads a `.csv` or `.json` file. @throws AbortError when the signal is aborted. */
 export async function readProviderFile(path: string, signal?: AbortSignal): Promise<ProviderFileContent> {
   try {
     const providers: Provider[] = [];
-    const lines = new Map<string, number>();
-    for await (const { provider, line } of readerOf(path)(fileText(path, signal))) {
-      const before = lines.get(provider.number);
+    const places = new Map<string, string>();
+    for await (const { provider, place } of readerOf(path)(fileText(path, signal))) {
+      const before = places.get(provider.number);
       if (before !== undefined)
-        refuseLine(
-          line,
-          `ProviderNumber ${provider.number} stands on line ${before} already; send each location once.`,
+        rejectAt(
+          place,
+          `ProviderNumber ${provider.number} is given at ${before.toLowerCase()} already; send each location once.`,
         );
-      lines.set(provider.number, line);
+      places.set(provider.number, place);
       providers.push(provider);
     }
     if (providers.length === 0) rejectProviderFile('The file holds no provider.');
     return { ok: true, providers };
   } catch (error) {
-    if (error instanceof ProviderFileFault) return { ok: false, fault: error.message };
+    if (error instanceof ProviderFileError) return { ok: false, error: error.message };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { fromLine, PublishedItemLine } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import { localDate } from '../../domain/values/local-date.ts';
-import { BadDataFile, readJsonLines, recordReader } from './record-files.ts';
+import { DataFileError, readJsonLines, recordReader } from './record-files.ts';
 
 /** The first line of a figures file. */
 export const FiguresHeader = Type.Object(
@@ -31,7 +31,7 @@ export async function loadFigures(dataDir: string): Promise<readonly PublishedRe
 async function loadRelease(path: string): Promise<PublishedRelease> {
   const { header, lines } = await readJsonLines(path, readHeader, readItem);
   if (header.items !== lines.length) {
-    throw new BadDataFile(path, 1, `says ${header.items} items, holds ${lines.length}`);
+    throw new DataFileError(path, 1, `says ${header.items} items, holds ${lines.length}`);
   }
   return { date: localDate(header.releaseDate), origin: 'bundled', items: lines.map(fromLine) };
 }

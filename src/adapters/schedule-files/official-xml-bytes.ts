@@ -1,6 +1,6 @@
 // Bytes to text for the official XML: refuses archives, other encodings and bytes that are not UTF-8 before any of it is parsed.
 import { isAscii } from 'node:buffer';
-import { quoted, rejectOfficialFile } from './official-xml-fault.ts';
+import { quoted, rejectOfficialFile } from './official-xml-error.ts';
 
 const headBytes = 256;
 const asciiMax = 0x7f;

@@ -1,7 +1,7 @@
 // The day a release comes into force, read from its own content: the newest day on which anything in it starts.
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
-import { rejectOfficialFile } from './official-xml-fault.ts';
+import { rejectOfficialFile } from './official-xml-error.ts';
 import type { ElementRead, RawItem } from './official-xml-layout.ts';
 import type { Days } from './official-xml-values.ts';
 

@@ -1,6 +1,6 @@
 // Opens an official XML on disk: a missing, unreadable, oversized or wrong kind of file is a sentence before a byte is parsed.
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { OfficialXmlFault, rejectOfficialFile } from './official-xml-fault.ts';
+import { OfficialXmlError, rejectOfficialFile } from './official-xml-error.ts';
 import { officialXmlLimits } from './official-xml-layout.ts';
 import {
   type OfficialXmlOptions,
@@ -28,7 +28,7 @@ export async function readOfficialXmlFile(
     options.onOpen?.(size);
     return await readOfficialXml(bytesOf(file), options);
   } catch (error) {
-    if (error instanceof OfficialXmlFault) return { ok: false, fault: error.message };
+    if (error instanceof OfficialXmlError) return { ok: false, error: error.message };
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 function refuseUnreadable(error: unknown): never {
-  if (error instanceof OfficialXmlFault) throw error;
+  if (error instanceof OfficialXmlError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   if (code === 'ENOENT' || code === 'ENOTDIR') rejectOfficialFile('There is no such file.');
   if (code === 'EACCES' || code === 'EPERM')

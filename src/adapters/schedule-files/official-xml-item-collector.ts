@@ -1,5 +1,5 @@
 // Gathers the texts of one item after the other: known elements only, none twice, none missing.
-import { refuseHere } from './official-xml-fault.ts';
+import { rejectHere } from './official-xml-error.ts';
 import { elementsOfLayout, newRawItem, type ElementOfLayout, type RawItem } from './official-xml-layout.ts';
 
 /** An element as one reader meets it, item after item. */
@@ -42,7 +42,7 @@ export class ItemTexts {
   take(name: string, text: string): boolean {
     const met = this.#find(name);
     if (met === null) return false;
-    if (met.givenIn === this.#item) refuseHere(`${name} is given twice.`);
+    if (met.givenIn === this.#item) rejectHere(`${name} is given twice.`);
     met.givenIn = this.#item;
     if (met.required) this.#required += 1;
     if (met.element !== null) this.#raw[met.element] = text;
@@ -53,7 +53,7 @@ export class ItemTexts {
   whole(): RawItem {
     if (this.#required < this.#requiredCount) {
       for (const { name, required, givenIn } of this.#byName.values()) {
-        if (required && givenIn !== this.#item) refuseHere(`the element ${name} is missing.`);
+        if (required && givenIn !== this.#item) rejectHere(`the element ${name} is missing.`);
       }
     }
     return this.#raw;

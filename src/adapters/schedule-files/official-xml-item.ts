@@ -5,7 +5,7 @@ import {
   type SafetyNetCap,
 } from '../../domain/schedule/items/published-item.ts';
 import { descriptorHash } from './descriptor-hash.ts';
-import { refuseHere } from './official-xml-fault.ts';
+import { rejectHere } from './official-xml-error.ts';
 import type { RawItem } from './official-xml-layout.ts';
 import {
   amount,
@@ -73,16 +73,16 @@ function givenPercentages(item: Figures): string {
 function checkFigures(item: Figures): void {
   const given = givenPercentages(item);
   if (item.feeType === 'D') {
-    if (item.derivedFee === null) refuseHere('FeeType is D (derived), but DerivedFee is missing.');
+    if (item.derivedFee === null) rejectHere('FeeType is D (derived), but DerivedFee is missing.');
     if (item.scheduleFee !== null || given !== '') {
-      refuseHere('FeeType is D (derived), but ScheduleFee or a benefit is given.');
+      rejectHere('FeeType is D (derived), but ScheduleFee or a benefit is given.');
     }
     return;
   }
-  if (item.scheduleFee === null) refuseHere('FeeType is N (normal), but ScheduleFee is missing.');
+  if (item.scheduleFee === null) rejectHere('FeeType is N (normal), but ScheduleFee is missing.');
   const expected = publishedPercentages[item.benefitType];
   if (given !== expected) {
-    refuseHere(
+    rejectHere(
       `BenefitType ${item.benefitType} goes with the published percentages ${expected}, found ${given === '' ? 'none' : given}.`,
     );
   }
@@ -98,8 +98,8 @@ function safetyNetCap(raw: RawItem): SafetyNetCap | null {
     percentage: percentage('EMSNPercentageCap', raw.EMSNPercentageCap),
     maximum: amount('EMSNMaximumCap', raw.EMSNMaximumCap),
   };
-  if (type === 'F' && cap.fixedAmount === null) refuseHere('EMSNCap is F, but EMSNFixedCapAmount is empty.');
-  if (type === 'P' && cap.percentage === null) refuseHere('EMSNCap is P, but EMSNPercentageCap is empty.');
+  if (type === 'F' && cap.fixedAmount === null) rejectHere('EMSNCap is F, but EMSNFixedCapAmount is empty.');
+  if (type === 'P' && cap.percentage === null) rejectHere('EMSNCap is P, but EMSNPercentageCap is empty.');
   return cap;
 }
 
@@ -127,7 +127,7 @@ export function publishedItem(raw: RawItem, days: Days): PublishedItem {
     benefit100: money.benefit100,
     derivedFee: money.derivedFee,
     basicUnits: basicUnits === null ? null : wholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
-    itemStartDate: days.read('ItemStartDate', raw.ItemStartDate) ?? refuseHere('ItemStartDate is empty.'),
+    itemStartDate: days.read('ItemStartDate', raw.ItemStartDate) ?? rejectHere('ItemStartDate is empty.'),
     scheduleFeeStartDate: days.read('FeeStartDate', raw.FeeStartDate),
     anaes: anaes !== null && letter('Anaes', anaes, anaesMarks) === 'Y',
     safetyNetCap: safetyNetCap(raw),

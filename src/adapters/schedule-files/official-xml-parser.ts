@@ -1,7 +1,7 @@
 // The structure of the official XML: root, Data elements, their texts; holds one item at a time and refuses everything else.
 import { SaxesParser } from 'saxes';
 import { ItemTexts } from './official-xml-item-collector.ts';
-import { quoted, rejectOfficialFile, refuseHere } from './official-xml-fault.ts';
+import { quoted, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
 import {
   itemElement,
   officialXmlLimits,
@@ -43,7 +43,7 @@ export class OfficialXmlParser {
     this.#saxes.on('text', text);
     this.#saxes.on('cdata', text);
     this.#saxes.on('doctype', refuseDocumentType);
-    this.#saxes.on('error', (error) => refuseHere(`the XML is not well formed (${bare(error.message)}).`));
+    this.#saxes.on('error', (error) => rejectHere(`the XML is not well formed (${bare(error.message)}).`));
   }
 
   /** How many Data elements have been read. */
@@ -77,7 +77,7 @@ export class OfficialXmlParser {
     // Nothing may gather unseen inside the parser: an endless text, comment, attribute or declaration ends here.
     this.#charactersWithoutTag = this.#sawTag ? 0 : this.#charactersWithoutTag + chunk.length;
     if (this.#charactersWithoutTag > textCharactersMax) {
-      refuseHere(`more than ${textCharactersMax} characters follow without a tag.`);
+      rejectHere(`more than ${textCharactersMax} characters follow without a tag.`);
     }
   }
 
@@ -87,9 +87,9 @@ export class OfficialXmlParser {
       rejectOfficialFile(`The file is not an official XML: it has no ${rootElement} element.`);
     if (this.#depth > 0) {
       if (this.#tail.trimEnd().endsWith(`</${rootElement}>`)) {
-        refuseHere('the XML is not well formed (an entity, comment or CDATA section here does not end).');
+        rejectHere('the XML is not well formed (an entity, comment or CDATA section here does not end).');
       }
-      refuseHere(`the file ends before ${rootElement} is closed: it is truncated.`);
+      rejectHere(`the file ends before ${rootElement} is closed: it is truncated.`);
     }
     this.#saxes.close();
     if (this.#items === 0) rejectOfficialFile(`The file holds no ${itemElement} element, so no items.`);
@@ -123,15 +123,15 @@ export class OfficialXmlParser {
     this.#texts.begin();
     this.#inItem = true;
     this.#startLine = this.#saxes.line;
-    if (this.#items >= itemsMax) refuseHere(`the file holds more than ${itemsMax} items.`);
+    if (this.#items >= itemsMax) rejectHere(`the file holds more than ${itemsMax} items.`);
   }
 
   #openNested(name: string): void {
     if (olderGroup.test(this.#field)) refuseOlderLayout(this.#field);
     if (this.#inItem && this.#texts.knows(this.#field)) {
-      refuseHere(`${this.#field} holds another element, ${quoted(name)}, instead of text.`);
+      rejectHere(`${this.#field} holds another element, ${quoted(name)}, instead of text.`);
     }
-    if (this.#depth > depthMax) refuseHere(`elements are nested deeper than ${depthMax}.`);
+    if (this.#depth > depthMax) rejectHere(`elements are nested deeper than ${depthMax}.`);
   }
 
   #close(name: string): void {
@@ -159,10 +159,10 @@ export class OfficialXmlParser {
     if (this.#depth === 3) {
       this.#text = this.#text === '' ? chunk : this.#text + chunk;
       if (this.#text.length > textCharactersMax) {
-        refuseHere(`${this.#field} is longer than ${textCharactersMax} characters.`);
+        rejectHere(`${this.#field} is longer than ${textCharactersMax} characters.`);
       }
     } else if (this.#expectsOnlyElements() && chunk.trim() !== '') {
-      refuseHere(`the text ${quoted(chunk.trim())} stands outside any element of an item.`);
+      rejectHere(`the text ${quoted(chunk.trim())} stands outside any element of an item.`);
     }
   }
 
@@ -177,13 +177,13 @@ export class OfficialXmlParser {
 }
 
 function refuseDocumentType(): never {
-  return refuseHere(
+  return rejectHere(
     'the file declares a document type (DOCTYPE); official files never do, so it is refused.',
   );
 }
 
 function refuseOlderLayout(group: string): never {
-  return refuseHere(
+  return rejectHere(
     `the elements are nested in ${group}: this is an older layout of the schedule (before about 2010), which is not read.`,
   );
 }

@@ -2,7 +2,7 @@
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { cents, type Cents } from '../../domain/values/money.ts';
 import type { ElementRead } from './official-xml-layout.ts';
-import { quoted, refuseHere } from './official-xml-fault.ts';
+import { quoted, rejectHere } from './official-xml-error.ts';
 
 const zero = '0'.charCodeAt(0);
 const dot = '.'.charCodeAt(0);
@@ -14,7 +14,7 @@ type Given = string | null;
 
 /** The text of an element that must say something. */
 export function filled(name: ElementRead, given: Given): string {
-  return optional(given) ?? refuseHere(`${name} is empty.`);
+  return optional(given) ?? rejectHere(`${name} is empty.`);
 }
 
 /** The text of an element that may be left out or empty: null then; without surrounding space. */
@@ -59,7 +59,7 @@ export function amount(name: ElementRead, given: Given): Cents | null {
   if (text === null) return null;
   const read = centsOf(text);
   return read === -1
-    ? refuseHere(`${name} is ${quoted(text)}, not dollars and cents such as 150.75.`)
+    ? rejectHere(`${name} is ${quoted(text)}, not dollars and cents such as 150.75.`)
     : cents(read);
 }
 
@@ -69,7 +69,7 @@ export function percentage(name: ElementRead, given: Given): number | null {
   if (text === null) return null;
   return percentageShape.test(text)
     ? Number(text)
-    : refuseHere(`${name} is ${quoted(text)}, not a percentage such as 80.00.`);
+    : rejectHere(`${name} is ${quoted(text)}, not a percentage such as 80.00.`);
 }
 
 /** A whole number from `least` to `most`. */
@@ -77,7 +77,7 @@ export function wholeNumber(name: ElementRead, text: string, least: number, most
   const number = wholeNumberShape.test(text) ? Number(text) : -1;
   return number >= least && number <= most
     ? number
-    : refuseHere(`${name} is ${quoted(text)}, not a whole number from ${least} to ${most}.`);
+    : rejectHere(`${name} is ${quoted(text)}, not a whole number from ${least} to ${most}.`);
 }
 
 /** The form of a code, and its description for the fault. */
@@ -88,7 +88,7 @@ export interface CodeForm {
 
 /** A code of the given form. */
 export function code(name: ElementRead, text: string, { shape, words }: CodeForm): string {
-  return shape.test(text) ? text : refuseHere(`${name} is ${quoted(text)}, not ${words}.`);
+  return shape.test(text) ? text : rejectHere(`${name} is ${quoted(text)}, not ${words}.`);
 }
 
 /** One of the letters the layout knows. */
@@ -98,7 +98,7 @@ export function letter<Letter extends string>(
   letters: readonly Letter[],
 ): Letter {
   for (const each of letters) if (each === text) return each;
-  return refuseHere(`${name} is ${quoted(text)}, not one of ${letters.join(', ')}.`);
+  return rejectHere(`${name} is ${quoted(text)}, not one of ${letters.join(', ')}.`);
 }
 
 const dayLength = 'DD.MM.YYYY'.length;
@@ -129,16 +129,16 @@ export class Days {
     const text = optional(given);
     if (text === null) return null;
     const digits = digitsOf(text);
-    if (digits === -1) return refuseDay(name, text);
+    if (digits === -1) return rejectDay(name, text);
     const known = this.#known.get(digits);
     if (known !== undefined) return known;
     const day = parseLocalDate(`${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`);
-    if (day === null) return refuseDay(name, text);
+    if (day === null) return rejectDay(name, text);
     this.#known.set(digits, day);
     return day;
   }
 }
 
-function refuseDay(name: ElementRead, text: string): never {
-  return refuseHere(`${name} is ${quoted(text)}, not a calendar day written DD.MM.YYYY.`);
+function rejectDay(name: ElementRead, text: string): never {
+  return rejectHere(`${name} is ${quoted(text)}, not a calendar day written DD.MM.YYYY.`);
 }

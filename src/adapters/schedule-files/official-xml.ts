@@ -4,7 +4,7 @@ import type { PublishedRelease } from '../../domain/schedule/releases/release.ts
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { checkedBytes, Utf8Reader } from './official-xml-bytes.ts';
 import { ReleaseDate } from './official-xml-date.ts';
-import { OfficialXmlFault, rejectOfficialFile, refuseHere } from './official-xml-fault.ts';
+import { OfficialXmlError, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
 import { publishedItem } from './official-xml-item.ts';
 import { officialXmlLimits, type RawItem } from './official-xml-layout.ts';
 import { OfficialXmlParser } from './official-xml-parser.ts';
@@ -29,7 +29,7 @@ export type OfficialXmlResult =
   | {
       readonly ok: false;
       /** One sentence with the line or item. */
-      readonly fault: string;
+      readonly error: string;
     };
 
 /** The items of one file as they come, none twice. */
@@ -40,7 +40,7 @@ class Collected {
 
   add(raw: RawItem): void {
     const item = publishedItem(raw, this.#days);
-    if (this.#items.has(item.itemNumber)) refuseHere('the item is given twice.');
+    if (this.#items.has(item.itemNumber)) rejectHere('the item is given twice.');
     this.#items.set(item.itemNumber, item);
     this.#date.follow(raw, item);
   }
@@ -68,10 +68,10 @@ async function feed(
     if (options.signal?.aborted === true) rejectOfficialFile('The import was interrupted.');
     bytes += chunk.length;
     if (bytes > officialXmlLimits.bytesMax) rejectOfficialFile(tooLarge());
-    if (!utf8.read(chunk, take)) refuseHere('here are bytes that are not UTF-8.');
+    if (!utf8.read(chunk, take)) rejectHere('here are bytes that are not UTF-8.');
     options.onProgress?.(bytes, parser.items);
   }
-  if (!utf8.ended()) refuseHere('the file ends in the middle of a character: it is truncated.');
+  if (!utf8.ended()) rejectHere('the file ends in the middle of a character: it is truncated.');
   parser.end();
 }
 
@@ -95,7 +95,7 @@ export async function readOfficialXml(
     await feed(chunks, parser, options);
     return { ok: true, release: collected.release(options.date), unknownElements: parser.unknownElements };
   } catch (error) {
-    if (!(error instanceof OfficialXmlFault)) throw error;
-    return { ok: false, fault: error.located ? `${parser.place}: ${error.message}` : error.message };
+    if (!(error instanceof OfficialXmlError)) throw error;
+    return { ok: false, error: error.located ? `${parser.place}: ${error.message}` : error.message };
   }
 }

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /** Thrown when a data file is not as it should be: names the file, the line and what is wrong there. */
-export class BadDataFile extends Error {
+export class DataFileError extends Error {
   override readonly name = 'BadDataFile';
   constructor(path: string, line: number, words: string) {
     super(`${path} line ${line}: ${words}`);
@@ -22,7 +22,7 @@ export function recordReader<Schema extends TSchema>(schema: Schema): RecordRead
     if (compiled.Check(value)) return value;
     const faults = compiled.Errors(value).filter((fault) => fault.keyword !== 'boolean');
     const words = faults.map((fault) => `${fault.instancePath || 'the record'} ${fault.message}`);
-    throw new BadDataFile(path, line, [...new Set(words)].slice(0, 3).join('; '));
+    throw new DataFileError(path, line, [...new Set(words)].slice(0, 3).join('; '));
   };
 }
 
@@ -30,7 +30,7 @@ function parse(text: string, path: string, line: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadDataFile(path, line, 'not valid JSON');
+    throw new DataFileError(path, line, 'not valid JSON');
   }
 }
 
@@ -57,6 +57,6 @@ export async function readRecords<Line>(
   const file = parse(text, path, 1);
   const records: unknown = Object.entries(Object(file)).find(([key]) => key === list)?.[1];
   const start = text.split('\n').findIndex((line) => line.startsWith(`  "${list}": [`));
-  if (!Array.isArray(records)) throw new BadDataFile(path, 1, `no list called ${list}`);
+  if (!Array.isArray(records)) throw new DataFileError(path, 1, `no list called ${list}`);
   return records.map((record: unknown, index) => read(record, path, start + index + 2));
 }

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { csvProviders } from '../../../src/adapters/provider-files/csv.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { faultOf, providerNumber, providerWith, readText } from './reading.ts';
+import { errorOf, providerNumber, providerWith, readText } from './read-text.ts';
 
 const header = 'ProviderNumber,Name,Recognitions,OpenedOn,ClosedOn,State,ModifiedMonash';
 const line = '9900110B,Dr Fictitia Example,130 2010-01-01..,2012-02-01,,NSW,1';
@@ -222,11 +223,36 @@ describe('CSV that is not as it should be', () => {
     );
   });
 
+  it('is refused within two records of memory, however long the file with the open quote is', async () => {
+    let pieces = 0;
+    async function* endless() {
+      yield `${header}\n"`;
+      for (;;) {
+        pieces += 1;
+        yield 'x'.repeat(1_000);
+      }
+    }
+    await assert.rejects(async () => csvProviders(endless()).next(), {
+      message: 'Line 2: one provider takes more than 65536 characters; is a quote left open?',
+    });
+    assert.ok(pieces < 200, `${pieces} pieces of 1,000 characters were read`);
+  });
+
+  it('names lines by the file, after empty lines and line ends of either form inside quotes', async () => {
+    const several = line.replace(
+      '130 2010-01-01..',
+      '"130 2010-01-01..;\r\n605 2012-03-01..;\n14 2012-03-01.."',
+    );
+    const wrong = line.replace('NSW', 'XX');
+    assert.match(await errorOf('csv', `${header}\n\n${several}\n\n\n${wrong}`), /^Line 8: State is "XX"/);
+    assert.match(await errorOf('csv', `${header}\n${several}\n\n"${wrong}`), /^Line 6: a quote is opened/);
+  });
+
   it('counts the lines inside quotes', async () => {
     const text = `${header}\n"99\n\n"${line.slice(8)}\n${line.replace('NSW', 'XX')}`;
-    assert.match(await faultOf('csv', text), /^Line 2: ProviderNumber is "99\\n\\n"/);
+    assert.match(await errorOf('csv', text), /^Line 2: ProviderNumber is "99\\n\\n"/);
     const later = `# "\n${header}`;
-    assert.match(await faultOf('csv', later), /^Line 1: a quote stands inside a field/);
+    assert.match(await errorOf('csv', later), /^Line 1: a quote stands inside a field/);
   });
 
   it('never fails otherwise than in one sentence, whatever it holds', async () => {
@@ -250,7 +276,7 @@ describe('CSV that is not as it should be', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(bits, { maxLength: 30 }), async (texts) => {
         assert.match(
-          await faultOf('csv', texts.join(''), 7),
+          await errorOf('csv', texts.join(''), 7),
           /^((Line \d+: |The file )[^\n]*\.|\d+ providers)$/,
         );
       }),

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { jsonProviders } from '../../../src/adapters/provider-files/json.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { faultOf, providerWith, readText } from './reading.ts';
+import { errorOf, providerWith, readText } from './read-text.ts';
 
 const example = {
   ProviderNumber: '9900110B',
@@ -102,28 +103,39 @@ describe('JSON that is not as it should be', () => {
   ];
   for (const [change, words] of fields) {
     it(`says: ${words.slice(0, 70)}`, async () => {
-      assert.equal(await readOne(change), `Line 1: ${words}`);
+      assert.equal(await readOne(change), `Provider 1: ${words}`);
     });
   }
 
   const one = JSON.stringify(example);
+  const cutOff = 'The file ends before the list does: it is cut off.';
   const texts: readonly (readonly [string, string])[] = [
     ['', 'The file is empty; send a list of providers in brackets.'],
     [' \n ', 'The file is empty; send a list of providers in brackets.'],
-    [one, 'Line 1: the file is not a list; send the providers in brackets, [{…}, {…}].'],
-    ['\n"x"', 'Line 2: the file is not a list; send the providers in brackets, [{…}, {…}].'],
-    [`[${one}`, 'Line 1: the file ends before the list does: it is cut off.'],
-    [`[${one},\n`, 'Line 2: the file ends before the list does: it is cut off.'],
-    [`[${one.slice(0, 60)}`, 'Line 1: the file ends before the list does: it is cut off.'],
-    [`[${one},]`, 'Line 1: "]" stands where a provider or the end of the list was due.'],
-    [`[${one}\n${one}]`, 'Line 2: "{" stands where a provider or the end of the list was due.'],
-    ['[,]', 'Line 1: "," stands where a provider or the end of the list was due.'],
-    ['[[]]', 'Line 1: "[" stands where a provider or the end of the list was due.'],
-    [`[${one}]\n[]`, 'Line 2: something follows the end of the list; send one list.'],
-    [`[\n${one},\n{'ProviderNumber':1}]`, 'Line 3: the provider that begins here is not valid JSON.'],
+    [one, 'The file is not a list; send the providers in brackets, [{…}, {…}].'],
+    ['\n"x"', 'The file is not a list; send the providers in brackets, [{…}, {…}].'],
+    [`[${one},\n`, cutOff],
+    [
+      `[\n${one.slice(0, 20)}`,
+      'Line 2: this is not valid JSON from column 21 on; check commas, quotes and brackets.',
+    ],
+    [`[\n${one}`, 'Line 2: this is not valid JSON from column 168 on; check commas, quotes and brackets.'],
+    [`[${one},]`, "The file is not valid JSON: ']' stands where a value was due."],
+    [
+      `[${one}\n${one}]`,
+      'Line 2: this is not valid JSON from column 1 on; check commas, quotes and brackets.',
+    ],
+    ['[,]', "The file is not valid JSON: ',' stands where a value was due."],
+    ['[[]]', 'Provider 1: the provider is a list; send an object in braces.'],
+    [`[${one}, null]`, 'Provider 2: the provider is null; send an object in braces.'],
+    [`[${one}]\n[]`, 'Line 2: this is not valid JSON from column 1 on; check commas, quotes and brackets.'],
+    [
+      `[\n${one},\n{'ProviderNumber':1}]`,
+      'Line 3: this is not valid JSON from column 2 on; check commas, quotes and brackets.',
+    ],
     [
       '[{"__proto__":1}]',
-      'Line 1: "__proto__" is not a field of the provider; send only ProviderNumber, Name, Recognitions, OpenedOn, ClosedOn, State and ModifiedMonash.',
+      'Provider 1: "__proto__" is not a field of the provider; send only ProviderNumber, Name, Recognitions, OpenedOn, ClosedOn, State and ModifiedMonash.',
     ],
   ];
   for (const [text, sentence] of texts) {
@@ -132,14 +144,23 @@ describe('JSON that is not as it should be', () => {
     });
   }
 
-  it('is refused when a provider would swallow the file, or is nested without end', async () => {
-    const open = `[{"Name":"${'x'.repeat(70_000)}`;
-    assert.equal(
-      await read(open),
-      'Line 1: one provider takes more than 65536 characters; is a quote or bracket left open?',
-    );
+  it('is refused when it is nested without end', async () => {
     const deep = `[{"Recognitions":[${'['.repeat(30_000)}${']'.repeat(30_000)}]}]`;
-    assert.match(await faultOf('json', deep), /^Line 1: /);
+    assert.match(await errorOf('json', deep), /^Provider 1: /);
+  });
+
+  it('is refused as soon as it is longer than can be parsed, before the rest is read', async () => {
+    let pieces = 0;
+    async function* endless() {
+      for (;;) {
+        pieces += 1;
+        yield ' '.repeat(1_000_000);
+      }
+    }
+    await assert.rejects(async () => jsonProviders(endless()).next(), {
+      message: 'The file has more than 64 million characters of JSON; send a register of this size as CSV.',
+    });
+    assert.equal(pieces, 65);
   });
 
   it('never fails otherwise than in one sentence, whatever it holds', async () => {
@@ -162,8 +183,8 @@ describe('JSON that is not as it should be', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(bits, { maxLength: 20 }), async (parts) => {
         assert.match(
-          await faultOf('json', parts.join(''), 5),
-          /^((Line \d+: |The file )[^\n]*\.|\d+ providers)$/,
+          await errorOf('json', parts.join(''), 5),
+          /^((Line \d+: |Provider \d+: |The file )[^\n]*\.|\d+ providers)$/,
         );
       }),
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readProviderFile } from '../../../src/adapters/provider-files/provider-file.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { providerWith } from './reading.ts';
+import { providerWith } from './read-text.ts';
 
 const header = 'ProviderNumber,Name,Recognitions,OpenedOn,ClosedOn,State,ModifiedMonash';
 const line = '9900110B,Dr Fictitia Example,130 2010-01-01..,2012-02-01,,NSW,1';
@@ -39,14 +39,14 @@ describe('a file of providers', () => {
     });
   });
 
-  const faults: readonly (readonly [name: string, content: string | Buffer, fault: string])[] = [
+  const errors: readonly (readonly [name: string, content: string | Buffer, error: string])[] = [
     ['empty.csv', '', 'The file is empty.'],
     ['header.csv', header, 'The file holds no provider.'],
     ['none.json', '[]', 'The file holds no provider.'],
     [
       'twice.csv',
       `${csv}\n${line.replace('Fictitia', 'Other')}`,
-      'Line 4: ProviderNumber 9900110B stands on line 2 already; send each location once.',
+      'Line 4: ProviderNumber 9900110B is given at line 2 already; send each location once.',
     ],
     [
       'latin.csv',
@@ -72,21 +72,22 @@ describe('a file of providers', () => {
       'The name of the file ends neither in .csv nor in .json; name it for what it holds.',
     ],
   ];
-  for (const [name, content, fault] of faults) {
-    it(`${name}: ${fault}`, async (test) => {
+  for (const [name, content, error] of errors) {
+    it(`${name}: ${error}`, async (test) => {
       const folder = await temporaryFolder(test);
       await writeFile(join(folder, name), content);
-      assert.deepEqual(await readProviderFile(join(folder, name)), { ok: false, fault });
+      assert.deepEqual(await readProviderFile(join(folder, name)), { ok: false, error });
     });
   }
 
   it('that is missing, a folder or a device is refused before it is read', async (test) => {
     const folder = await temporaryFolder(test, { 'folder.csv/file': '' });
-    const fault = async (path: string) => ((await readProviderFile(path)).ok ? null : readProviderFile(path));
-    assert.deepEqual(await fault(join(folder, 'no.csv')), { ok: false, fault: 'There is no such file.' });
-    assert.deepEqual(await fault(join(folder, 'folder.csv')), {
+    const errorOf = async (path: string) =>
+      (await readProviderFile(path)).ok ? null : readProviderFile(path);
+    assert.deepEqual(await errorOf(join(folder, 'no.csv')), { ok: false, error: 'There is no such file.' });
+    assert.deepEqual(await errorOf(join(folder, 'folder.csv')), {
       ok: false,
-      fault: 'This is a folder, not a file of providers.',
+      error: 'This is a folder, not a file of providers.',
     });
   });
 

@@ -25,7 +25,7 @@ async function faultOf(path: string): Promise<string> {
   const result = await readOfficialXmlFile(path, { date: null, onOpen: (size) => opened.push(size) });
   return result.ok
     ? 'read without a fault'
-    : `${opened.length === 0 ? 'at once' : 'reading'}: ${result.fault}`;
+    : `${opened.length === 0 ? 'at once' : 'reading'}: ${result.error}`;
 }
 
 describe('a file on disk', () => {
@@ -84,6 +84,6 @@ describe('a file on disk', () => {
       signal: stop.signal,
       onOpen: () => stop.abort(),
     });
-    assert.deepEqual(result, { ok: false, fault: 'The import was interrupted.' });
+    assert.deepEqual(result, { ok: false, error: 'The import was interrupted.' });
   });
 });

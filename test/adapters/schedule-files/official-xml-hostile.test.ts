@@ -11,7 +11,7 @@ import { officialXmlLimits } from '../../../src/adapters/schedule-files/official
 import { inPieces, officialData, officialXml } from '../../support/official-xml.ts';
 
 const read = (chunks: AsyncIterable<Uint8Array>) => readOfficialXml(chunks, { date: null });
-const faultIn = (result: OfficialXmlResult): string => (result.ok ? 'read without a fault' : result.fault);
+const faultIn = (result: OfficialXmlResult): string => (result.ok ? 'read without a fault' : result.error);
 const faultOf = async (content: string | Uint8Array) => faultIn(await read(inPieces(content)));
 
 /** What was taken from a stream before it was refused. */
@@ -211,7 +211,7 @@ describe('bytes that are not the official file', () => {
         async (at, put, drop, pieceBytes) => {
           const spoilt = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + drop)]);
           const result = await read(inPieces(spoilt, pieceBytes));
-          if (!result.ok) assert.match(result.fault, /^[A-Z][^\n]{10,}\.$/);
+          if (!result.ok) assert.match(result.error, /^[A-Z][^\n]{10,}\.$/);
         },
       ),
       { numRuns: 500 },

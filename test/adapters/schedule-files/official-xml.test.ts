@@ -12,7 +12,7 @@ import { derivedFee, inPieces, type OfficialFields, officialXml } from '../../su
 
 async function releaseOf(content: string | Uint8Array, pieceBytes?: number): Promise<PublishedRelease> {
   const result = await readOfficialXml(inPieces(content, pieceBytes), { date: null });
-  assert.ok(result.ok, result.ok ? '' : result.fault);
+  assert.ok(result.ok, result.ok ? '' : result.error);
   return result.release;
 }
 
@@ -187,7 +187,7 @@ describe('the official files', { skip: officialFilesAbsent }, () => {
   for (const { path, date, items } of officialFiles?.releases ?? []) {
     it(`of ${date}: all ${items} items, the date from the content, every amount to the cent`, async () => {
       const result = await readOfficialXml(createReadStream(path), { date: null });
-      assert.ok(result.ok, result.ok ? '' : result.fault);
+      assert.ok(result.ok, result.ok ? '' : result.error);
       const { release, unknownElements } = result;
       assert.equal(release.date, date);
       assert.equal(release.items.length, items);

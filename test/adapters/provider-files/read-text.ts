@@ -1,7 +1,7 @@
 // Reads texts as if they were files of providers, in pieces of any size.
 import { csvProviders } from '../../../src/adapters/provider-files/csv.ts';
 import { jsonProviders } from '../../../src/adapters/provider-files/json.ts';
-import { ProviderFileFault } from '../../../src/adapters/provider-files/provider-file-fault.ts';
+import { ProviderFileError } from '../../../src/adapters/provider-files/provider-file-error.ts';
 import type { Provider } from '../../../src/domain/providers/provider.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseProviderNumber, type ProviderNumber } from '../../../src/domain/values/provider-number.ts';
@@ -44,13 +44,13 @@ export async function readText(
     for await (const { provider } of readers[format](pieces(text, pieceSize))) providers.push(provider);
     return providers;
   } catch (error) {
-    if (error instanceof ProviderFileFault) return error.message;
+    if (error instanceof ProviderFileError) return error.message;
     throw error;
   }
 }
 
 /** The sentence that refuses a text; how many providers there are when it is read. */
-export async function faultOf(...asked: Parameters<typeof readText>): Promise<string> {
+export async function errorOf(...asked: Parameters<typeof readText>): Promise<string> {
   const outcome = await readText(...asked);
   return typeof outcome === 'string' ? outcome : `${outcome.length} providers`;
 }

@@ -14,7 +14,7 @@ import {
 async function faultOf(content: string | Uint8Array, date: string | null = null): Promise<string> {
   const result = await readOfficialXml(inPieces(content), { date: date === null ? null : localDate(date) });
   assert.ok(!result.ok, 'the file was read');
-  return result.fault;
+  return result.error;
 }
 
 const item = 'Item 104 (line 1): ';
@@ -250,7 +250,7 @@ describe('the date of a release', () => {
   const xml = officialXml([{}, { ItemNum: '105', ItemStartDate: '13.08.2026' }]);
   const dateOf = async (content: string, date: string | null): Promise<string> => {
     const result = await readOfficialXml(inPieces(content), { date: date === null ? null : localDate(date) });
-    return result.ok ? result.release.date : result.fault;
+    return result.ok ? result.release.date : result.error;
   };
 
   it('is the newest day on which anything starts', async () => {

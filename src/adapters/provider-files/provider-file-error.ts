@@ -1,18 +1,18 @@
-// What is wrong with a file of providers: thrown inside the readers so that they stop at once, given to the caller as a value.
+// The error in a file of providers: thrown by the readers to stop at once, returned to the caller as a sentence.
 
 /** The message is one whole sentence for the person who imports the file. */
-export class ProviderFileFault extends Error {
-  override readonly name = 'ProviderFileFault';
+export class ProviderFileError extends Error {
+  override readonly name = 'ProviderFileError';
 }
 
-/** Refuses the file as a whole. */
+/** Rejects the file as a whole. @throws ProviderFileError. */
 export function rejectProviderFile(sentence: string): never {
-  throw new ProviderFileFault(sentence);
+  throw new ProviderFileError(sentence);
 }
 
-/** Refuses what stands on a line; `words` go on after it: `Line 3: ProviderNumber is …`. */
-export function refuseLine(line: number, words: string): never {
-  throw new ProviderFileFault(`Line ${line}: ${words}`);
+/** Rejects one provider: `place` is `Line 3` or `Provider 3`, and `words` follow it. @throws ProviderFileError. */
+export function rejectAt(place: string, words: string): never {
+  throw new ProviderFileError(`${place}: ${words}`);
 }
 
 const quotedCharactersMax = 40;

@@ -1,7 +1,7 @@
 // What is wrong with an official file: thrown inside the reader so that it stops at once, given to its caller as a value.
 
 /** A sentence about the file; `located` ones speak of the spot that is being read and get its line and item in front. */
-export class OfficialXmlFault extends Error {
+export class OfficialXmlError extends Error {
   override readonly name = 'OfficialXmlFault';
   readonly located: boolean;
 
@@ -12,13 +12,13 @@ export class OfficialXmlFault extends Error {
 }
 
 /** Refuses what is being read; the line and item are put in front of `words`. */
-export function refuseHere(words: string): never {
-  throw new OfficialXmlFault(words, true);
+export function rejectHere(words: string): never {
+  throw new OfficialXmlError(words, true);
 }
 
 /** Refuses the file as a whole, in one full sentence. */
 export function rejectOfficialFile(sentence: string): never {
-  throw new OfficialXmlFault(sentence, false);
+  throw new OfficialXmlError(sentence, false);
 }
 
 const quotedCharactersMax = 40;
