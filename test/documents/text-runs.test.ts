@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { shapedFonts, type FontName } from '../../src/documents/bundled-fonts.ts';
-import { loadFont } from '../../src/documents/fonts.ts';
+import type { FontName } from '../../src/documents/bundled-fonts.ts';
 import {
   findMissingCharacter,
   splitIntoRuns,
@@ -114,34 +113,5 @@ describe('runs from left to right', () => {
         assert.equal(sorted(texts(parts.join('')).join('')), sorted(parts.join('')));
       }),
     );
-  });
-});
-
-describe('a font of joining letters', () => {
-  it('gives a letter another form in the middle of a word', () => {
-    const font = loadFont('arabic');
-    const alone = font.layout('ه').glyphs.map(({ id }) => id);
-    const three = font.layout('ههه').glyphs.map(({ id }) => id);
-    assert.equal(new Set([...alone, ...three]).size, 4);
-  });
-
-  it('places marks and joins letters of a word as wide as HarfBuzz itself has them', () => {
-    // Measured once with hb-shape and the same files, in thousandths of the font size.
-    const widths: [FontName, string, number][] = [['thai', 'น้ำผึ้ง', 2204]];
-    for (const [font, word, width] of widths) assert.equal(loadFont(font).layout(word).advanceWidth, width);
-  });
-
-  it('can be laid out whatever the text', () => {
-    for (const font of shapedFonts) {
-      const characters = loadFont(font).characterSet.map((point) => String.fromCodePoint(point));
-      fc.assert(
-        fc.property(fc.array(fc.constantFrom(...characters), { maxLength: 12 }), (word) => {
-          const { glyphs, positions, advanceWidth } = loadFont(font).layout(word.join(''));
-          assert.equal(glyphs.length, positions.length);
-          assert.ok(Number.isFinite(advanceWidth));
-        }),
-        { numRuns: 50 },
-      );
-    }
   });
 });
