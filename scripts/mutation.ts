@@ -57,6 +57,13 @@ async function runSample(sample: readonly Mutant[], equivalent: readonly Equival
         file === mutant.file && lineText === mutant.lineText && from === mutant.from && to === mutant.to,
     );
   const runner = createMutantRunner(root);
+  const failing = await runner.findFailingTest([...new Set(sample.map(({ file }) => file))]);
+  if (failing !== null) {
+    runner.close();
+    throw new Error(
+      `"${failing}" fails without any mutant: mend that test first, or every mutant seems killed.`,
+    );
+  }
   const counts = { killed: 0, survived: 0, equivalent: 0 };
   for (const mutant of sample) {
     if (isEquivalent(mutant)) {

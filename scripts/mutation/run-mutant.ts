@@ -13,6 +13,8 @@ export type MutantResult =
   | { readonly kind: 'survived' };
 
 export interface MutantRunner {
+  /** Runs the tests related to these files without a mutant: the first one that fails, null if all pass. */
+  findFailingTest(files: readonly string[]): Promise<string | null>;
   /** Runs the tests related to the mutant's file, stage by stage, until one fails. */
   run(mutant: Mutant): Promise<MutantResult>;
   /** Removes its temporary folder. */
@@ -26,16 +28,17 @@ const stageSecondsMax = 180;
 export function createMutantRunner(root: string): MutantRunner {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const textFile = join(folder, 'mutant.mjs');
+  const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   return {
+    async findFailingTest(files) {
+      const stages = files.flatMap((file) => relatedTests(root, file));
+      const result = await runTests(root, [...new Set(stages.flat())], environment);
+      return result.kind === 'killed' ? result.by : null;
+    },
     async run(mutant) {
       writeFileSync(textFile, mutant.code);
+      const env = { ...environment, MUTANT_FILE: join(root, mutant.file), MUTANT_TEXT_FILE: textFile };
       for (const tests of relatedTests(root, mutant.file)) {
-        const env = {
-          ...process.env,
-          MUTANT_FILE: join(root, mutant.file),
-          MUTANT_TEXT_FILE: textFile,
-          NODE_COMPILE_CACHE: join(folder, 'compiled'),
-        };
         const result = await runTests(root, tests, env);
         if (result.kind !== 'survived') return result;
       }
