@@ -1,4 +1,5 @@
 // Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8, behaviour 7.10).
+import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { hash } from 'node:crypto';
 import { classifyArrival } from '../../domain/claims/classify-arrival.ts';
 import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';
@@ -22,7 +23,7 @@ import type { Ids } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './claim-location.ts';
 import { withClaimId } from './claim-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { currentRelease, type ScheduleToday } from '../schedule/release-on.ts';
+import type { ScheduleToday } from '../schedule/release-on.ts';
 
 export interface LodgeRequest {
   /** The caller's location, and all those its key may act for. */
@@ -60,7 +61,12 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
   const today = deps.clock.today();
   const faults = [
     ...named.faults,
-    ...validateClaim(claim, { stream, location: named.location, today, schedule: currentRelease(deps) }),
+    ...validateClaim(claim, {
+      stream,
+      location: named.location,
+      today,
+      schedule: currentRelease(deps.schedule.releases(), today),
+    }),
   ];
   const isNamed = request.correlationId !== null && named.faults.length === 0;
   if (faults.length > 0 && !isNamed) return refused(named.shown, faults);

@@ -1,10 +1,10 @@
 // Compares two releases held: the newest two not after today, or any two by date (interface 2.3).
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
+import { currentRelease, releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { listed } from '../../domain/schedule/record/sentence.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { answered, badRequest, notFound, type Result } from '../failure.ts';
-import { currentRelease, type ScheduleToday } from './release-on.ts';
+import type { ScheduleToday } from './release-on.ts';
 
 export interface ReleasePair {
   readonly previous: Release;
@@ -17,7 +17,10 @@ export function releasesToCompare(
   request: { readonly from: string | null; readonly to: string | null },
 ): Result<ReleasePair> {
   const releases = deps.schedule.releases();
-  const to = request.to === null ? answered(currentRelease(deps)) : heldRelease(releases, 'to', request.to);
+  const to =
+    request.to === null
+      ? answered(currentRelease(releases, deps.clock.today()))
+      : heldRelease(releases, 'to', request.to);
   if (!to.ok) return to;
   const from =
     request.from === null ? releaseBefore(releases, to.answer) : heldRelease(releases, 'from', request.from);

@@ -1,7 +1,7 @@
-// Which release a date of service is priced from, and the words for it.
+// Chooses the release that a date of service is priced from.
 import type { Release } from '../schedule/releases/release.ts';
 import { releaseInForce, type Releases } from '../schedule/releases/choose-release.ts';
-import { longDate, type LocalDate } from '../values/local-date.ts';
+import type { LocalDate } from '../values/local-date.ts';
 
 /** `in-force`: the release of that day. `current`: that one is not held, so the current release stands in. */
 export type PricedFrom =
@@ -22,12 +22,4 @@ export function releaseToPriceFrom(
   if (onTheDay !== null) return { release: onTheDay, pricedFrom: inForce };
   const current = releaseInForce(releases, today);
   return current && { release: current, pricedFrom: { kind: 'current', dateOfService } };
-}
-
-/** `the schedule of 1 July 2026`, and why it is that one when it is not the one in force on the date of service. */
-export function scheduleName(releaseDate: LocalDate, pricedFrom: PricedFrom): string {
-  const name = `the schedule of ${longDate(releaseDate)}`;
-  if (pricedFrom.kind === 'in-force') return name;
-  const date = longDate(pricedFrom.dateOfService);
-  return `${name} (the release in force on ${date} is not held, so the current one was used)`;
 }

@@ -3,10 +3,17 @@ import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import { dollars, type Cents } from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
-import { scheduleName, type PricedFrom } from './priced-from.ts';
+import type { PricedFrom } from './priced-from.ts';
 import type { PublishedAmount } from './published-amount.ts';
 import { oneLine, shownItemNumber } from './quote-text.ts';
-import { derivedFeeWorking, grouped, settingWords, shareOfFee, total } from './arithmetic-text.ts';
+import {
+  derivedFeeWorking,
+  grouped,
+  scheduleName,
+  settingWords,
+  shareOfFee,
+  total,
+} from './reason-phrases.ts';
 
 /** For analytics; the set is open (interface 2.2). */
 export const benefitReasonCodes = [

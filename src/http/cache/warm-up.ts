@@ -1,15 +1,18 @@
 // Warms the response cache: makes and compresses the largest bodies of the current release before the first request.
 import { setImmediate } from 'node:timers/promises';
 import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
-import { currentRelease, type ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import type { PrecompressedBody } from './precompressed-body.ts';
 import { releaseChangesBody } from './release-changes-cache.ts';
 
 /** Makes the catalogue, then the changes; pending requests run in between. */
 export async function warmUpCache(deps: ScheduleToday & { readonly words: RecordWords }): Promise<void> {
-  await compress(catalogueOf(currentRelease(deps), deps.words).listing(null));
+  await compress(
+    catalogueOf(currentRelease(deps.schedule.releases(), deps.clock.today()), deps.words).listing(null),
+  );
   const pair = releasesToCompare(deps, { from: null, to: null });
   if (!pair.ok) return;
   await setImmediate();

@@ -12,16 +12,13 @@ type CounterOf<Name extends MetricName<'counter'>> = Counter<MetricLabel<Name>>;
 
 export interface ServiceMetrics extends InsurerMeter {
   readonly registry: Registry;
+  readonly httpRequests: CounterOf<'http_requests_total'>;
+  /** In seconds. */
+  readonly httpRequestDuration: Histogram<MetricLabel<'http_request_duration_seconds'>>;
   readonly claimRequests: CounterOf<'claim_requests_total'>;
   readonly claimReports: CounterOf<'claim_reports_total'>;
   readonly interactiveClaims: CounterOf<'interactive_claims_total'>;
   readonly claimsRemoved: CounterOf<'claims_removed_total'>;
-  /** Counts one answered request by its route pattern; `status` is the HTTP status. */
-  observeRequest(
-    route: { readonly method: string; readonly route: string },
-    status: number,
-    seconds: number,
-  ): void;
 }
 
 /** All metrics at zero; call it once per service. */
@@ -36,23 +33,15 @@ export function createServiceMetrics(): ServiceMetrics {
     const { help, labels } = metricDefinitions[name];
     return new Histogram<MetricLabel<Name>>({ name, help, labelNames: labels, buckets, registers });
   };
-  const requests = counter('http_requests_total');
-  const requestDurations = histogram('http_request_duration_seconds', requestBuckets);
-  const metrics = {
+  const insurerCalls = histogram('insurer_request_duration_seconds', insurerBuckets);
+  return {
+    registry,
+    httpRequests: counter('http_requests_total'),
+    httpRequestDuration: histogram('http_request_duration_seconds', requestBuckets),
     claimRequests: counter('claim_requests_total'),
     claimReports: counter('claim_reports_total'),
     interactiveClaims: counter('interactive_claims_total'),
     claimsRemoved: counter('claims_removed_total'),
-  };
-  const insurerCalls = histogram('insurer_request_duration_seconds', insurerBuckets);
-  return {
-    ...metrics,
-    registry,
-    observeRequest({ method, route }, status, seconds) {
-      const labels = { method, route, status: `${Math.trunc(status / 100)}xx` };
-      requests.inc(labels);
-      requestDurations.observe(labels, seconds);
-    },
     ended: (service, outcome, seconds) => insurerCalls.observe({ web_service: service, outcome }, seconds),
   };
 }

@@ -4,7 +4,8 @@ import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calc
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import { currentRelease, type ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import type { App } from '../app.ts';
 
 /** The values of fields that the request leaves out (interface 2.2). */
@@ -92,7 +93,7 @@ function benefitOf(
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const answer = calculateBenefit(currentRelease(deps), {
+  const answer = calculateBenefit(currentRelease(deps.schedule.releases(), deps.clock.today()), {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,

@@ -1,7 +1,7 @@
 // Which release a date of service is priced from.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { releaseToPriceFrom, scheduleName } from '../../../src/domain/benefit/priced-from.ts';
+import { releaseToPriceFrom } from '../../../src/domain/benefit/priced-from.ts';
 import { asReleases } from '../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { madeUpRelease } from './made-up-items.ts';
@@ -27,18 +27,5 @@ describe('a date of service', () => {
   it('is priced from nothing when no release is in force even today', () => {
     assert.equal(releaseToPriceFrom(held, localDate('2020-01-01'), localDate('2025-02-28')), null);
     assert.equal(releaseToPriceFrom([], today, today), null);
-  });
-});
-
-describe('the name of the schedule', () => {
-  it('is its date', () => {
-    assert.equal(scheduleName(localDate('2026-07-01'), { kind: 'in-force' }), 'the schedule of 1 July 2026');
-  });
-
-  it('says so when the release in force on the date of service is not held', () => {
-    assert.equal(
-      scheduleName(localDate('2026-07-01'), { kind: 'current', dateOfService: localDate('2024-11-05') }),
-      'the schedule of 1 July 2026 (the release in force on 5 November 2024 is not held, so the current one was used)',
-    );
   });
 });

@@ -1,4 +1,4 @@
-// The releases held: which one is in force on a day, and which two are compared.
+// Chooses a release: the one in force on a day, today's, or the one of exactly a date.
 import { invariant } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Release } from './release.ts';
@@ -16,6 +16,13 @@ export function asReleases(releases: readonly Release[]): Releases {
 /** The newest release not after `date`; null before the earliest release held. */
 export function releaseInForce(releases: Releases, date: LocalDate): Release | null {
   return releases.findLast((release) => release.date <= date) ?? null;
+}
+
+/** The release in force today; the earliest when every release lies ahead. @throws when there is no release at all. */
+export function currentRelease(releases: Releases, today: LocalDate): Release {
+  const release = releaseInForce(releases, today) ?? releases[0];
+  invariant(release, 'the service starts with at least one release');
+  return release;
 }
 
 /** The release of exactly that day; null when it is not held. */

@@ -1,7 +1,14 @@
 // The working inside a sentence: only arithmetic that gives exactly the published amount is shown.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { grouped, patients, shareOfFee, total } from '../../../src/domain/benefit/arithmetic-text.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import {
+  grouped,
+  patients,
+  scheduleName,
+  shareOfFee,
+  total,
+} from '../../../src/domain/benefit/reason-phrases.ts';
 import type { BenefitPercentage } from '../../../src/domain/benefit/published-amount.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
@@ -41,4 +48,17 @@ describe('counts and totals', () => {
       assert.equal(total(cents(4505), count), totalWords);
     });
   }
+});
+
+describe('the name of the schedule', () => {
+  it('is its date', () => {
+    assert.equal(scheduleName(localDate('2026-07-01'), { kind: 'in-force' }), 'the schedule of 1 July 2026');
+  });
+
+  it('says so when the release in force on the date of service is not held', () => {
+    assert.equal(
+      scheduleName(localDate('2026-07-01'), { kind: 'current', dateOfService: localDate('2024-11-05') }),
+      'the schedule of 1 July 2026 (the release in force on 5 November 2024 is not held, so the current one was used)',
+    );
+  });
 });

@@ -1,7 +1,9 @@
-// How an amount came about, in words and numbers, for the inside of a sentence.
+// Phrases of the benefit reasons: patients, totals, shares of the fee, derived fees and the schedule's name.
+import { longDate, type LocalDate } from '../values/local-date.ts';
 import { dollars, minus, roundToFiveCents, times, type Cents } from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
+import type { PricedFrom } from './priced-from.ts';
 import type { TreatmentSetting } from './published-amount.ts';
 
 /** `1 patient`, `9,999 patients`. */
@@ -48,4 +50,12 @@ export function derivedFeeWorking(worked: DerivedFeeAmount, patientsSeen: number
     : `${dollars(perPatientBeyond)} per patient for ${sharedUpTo + 1} or more patients`;
   const rounding = worked.isRounded ? ', rounded to the nearest 5 cents,' : '';
   return `${from} plus ${added}${rounding} = ${dollars(worked.fee)}`;
+}
+
+/** `the schedule of 1 July 2026`, and why it is that one when it is not the one in force on the date of service. */
+export function scheduleName(releaseDate: LocalDate, pricedFrom: PricedFrom): string {
+  const name = `the schedule of ${longDate(releaseDate)}`;
+  if (pricedFrom.kind === 'in-force') return name;
+  const date = longDate(pricedFrom.dateOfService);
+  return `${name} (the release in force on ${date} is not held, so the current one was used)`;
 }
