@@ -1,18 +1,10 @@
 // Starts the service, says where it listens, and stops it gracefully when asked to.
-import type { Server } from 'node:http';
 import { jsonLog } from '../adapters/system/log.ts';
-import { compose, type Composed } from '../compose.ts';
-import { readConfig, type Config } from '../config/settings.ts';
-import type { App } from '../http/app.ts';
-import { listenForMetrics } from '../http/metrics/listener.ts';
-import { warmUpCache } from '../http/cache/warm-up.ts';
-import { createServer } from '../http/server.ts';
-import type { Log } from '../ports/system/log.ts';
+import { readConfig } from '../config/settings.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { startProblem } from './start-error.ts';
-import { tryPorts } from './try-ports.ts';
-import { onceDatabaseIsThere } from './wait-for-database.ts';
+import { startService, type StartedService } from './start-service.ts';
 
 /** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
 const finishMs = 6_000;
@@ -37,7 +29,7 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
   try {
     const starting = new AbortController();
     void signals.first.then(() => starting.abort());
-    const running = await start(read.config, log, starting.signal);
+    const running = await startService(read.config, log, starting.signal);
     if (running === null) return exitCode.done;
     terminal.print(`listening on ${running.origin}`);
     await signals.first;
@@ -54,52 +46,8 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
   }
 }
 
-interface Running {
-  readonly origin: string;
-  readonly app: App;
-  readonly metrics: Server | null;
-  readonly composed: Composed;
-}
-
-/** Null when it was asked to stop before it could start. */
-async function start(config: Config, log: Log, stopped: AbortSignal): Promise<Running | null> {
-  await tryPorts(config);
-  const begun = await onceDatabaseIsThere(config, log, stopped, () =>
-    compose(config, log, 'service', undefined, stopped),
-  );
-  if (begun === null) return null;
-  const { opened: composed, port } = begun;
-  try {
-    const app = await createServer(composed);
-    const { host } = config;
-    await app.listen({ host, port });
-    const metrics =
-      typeof config.metrics === 'object'
-        ? await listenForMetrics(() => app.metrics(), host, config.metrics.port)
-        : null;
-    const prepare = (): void => void warmUpCache(composed).catch((error: unknown) => notPrepared(log, error));
-    prepare();
-    composed.schedule.onChange(prepare);
-    return { origin: originOf(app, host), app, metrics, composed };
-  } catch (error) {
-    await composed.close();
-    throw error;
-  }
-}
-
-/** They are then made when they are asked for. */
-function notPrepared(log: Log, error: unknown): void {
-  log.error('large answers were not prepared', { error: error instanceof Error ? error.name : typeof error });
-}
-
-function originOf(app: App, host: string): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
 /** Stops accepting, lets requests finish, then closes the rest; `hurry` or the time limit cuts requests off. */
-async function stop({ app, metrics, composed }: Running, hurry: Promise<void>): Promise<void> {
+async function stop({ app, metrics, composed }: StartedService, hurry: Promise<void>): Promise<void> {
   const cutOff = (): void => app.server.closeAllConnections();
   // A connection whose request has just finished would be kept open for the next one, which will not come.
   const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs);

@@ -1,6 +1,4 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, Routes, ServerSettings } from './app.ts';
 import { createDocumentLimit } from './document-concurrency.ts';
@@ -12,11 +10,9 @@ import {
   type RequestPipelineDependencies,
 } from './plugins/request-pipeline.ts';
 import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
-import { requestIdOf } from './headers.ts';
 import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
-import { limitPipelining } from './plugins/pipelining-limit.ts';
-import { closeSlowClients } from './plugins/slow-client-timeout.ts';
-import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
+import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from './fastify-app.ts';
+import type { StartUpServer } from './start-up-server.ts';
 import { bulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
 import { bulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
 import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
@@ -37,14 +33,7 @@ import { providersRoutes, type ProvidersDependencies } from './routes/providers.
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes, type ServiceDependencies } from './routes/service.ts';
 import { verifyPatientRoutes } from './routes/verify-patient.ts';
-import { validatorCompiler } from './schema/validator.ts';
-
-/** Longest request line and headers together, in bytes. */
-const headersBytesMax = 16_384;
-/** A connection on which nothing moves for this long, in either direction, is closed, in milliseconds. */
-const stalledConnectionMs = 90_000;
-/** How often slow senders are looked for, in milliseconds. */
-const slowSendersEveryMs = 500;
+import { validatorCompiler } from './plugins/schema-validator.ts';
 
 /** Everything that the plugins and routes use; each gets only its own part. */
 export type ServerDependencies = {
@@ -64,12 +53,19 @@ export type ServerDependencies = {
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
 
-/** Builds the application, ready to listen or to be injected; `extraRoutes` are added after the resources. */
+export interface ServerOptions {
+  /** Added after the resources. */
+  readonly extraRoutes?: readonly Routes[];
+  /** Takes over the listener of the start-up server once it is ready, and closes it. */
+  readonly startUp?: StartUpServer;
+}
+
+/** Builds the application, ready to listen or to be injected; with `startUp` it is listening. */
 export async function createServer(
   dependencies: ServerDependencies,
-  extraRoutes: readonly Routes[] = [],
+  { extraRoutes = [], startUp }: ServerOptions = {},
 ): Promise<App> {
-  const app = emptyServer(dependencies);
+  const { app, takeOver } = applicationOn(dependencies, startUp);
   addErrorHandler(app, dependencies);
   addJsonBodyParser(app);
   app.setValidatorCompiler(validatorCompiler());
@@ -83,7 +79,21 @@ export async function createServer(
   addServiceRoutes(app, dependencies, metricsHere);
   await addDescriptionRoutes(app);
   await app.ready();
+  takeOver();
   return app;
+}
+
+function applicationOn(
+  dependencies: ServerDependencies,
+  startUp: StartUpServer | undefined,
+): { readonly app: App; takeOver(): void } {
+  const answer: AnswerUndecodablePath = (request, reply) =>
+    answerUndecodablePath(dependencies, request, reply);
+  if (startUp === undefined) return { app: createFastifyApp(dependencies, answer), takeOver: () => {} };
+  const onStartUp = createFastifyAppOn(startUp.app.server, dependencies, answer);
+  // Fastify closes a listener through the application that listens.
+  onStartUp.app.addHook('preClose', () => startUp.app.close());
+  return onStartUp;
 }
 
 /** The resources, in the order of the endpoint table, interface 1.1. */
@@ -116,42 +126,4 @@ function addServiceRoutes(
 ): void {
   if (sandbox !== null) sandboxRoutes(app, { sandbox });
   serviceRoutes(app, { store, schedule, clock, insurer, insurerLink, metricsText });
-}
-
-function emptyServer(dependencies: ServerDependencies): App {
-  const { settings, ids, log } = dependencies;
-  const app = fastify({
-    logger: false,
-    bodyLimit: settings.bodyLimitBytes,
-    trustProxy: trustedProxies(settings.trustProxy),
-    requestTimeout: settings.requestTimeoutMs,
-    keepAliveTimeout: settings.keepAliveTimeoutMs,
-    connectionTimeout: stalledConnectionMs,
-    // While stopping, a request on an open connection is still answered, and the connection closed after it.
-    return503OnClosing: false,
-    genReqId: requestIdOf(ids),
-    requestIdHeader: false,
-    routerOptions: { maxParamLength: headersBytesMax },
-    http: {
-      // Node would reject a request without a host, with no sentence; the request pipeline does it.
-      requireHostHeader: false,
-      maxHeaderSize: headersBytesMax,
-      headersTimeout: settings.headersTimeoutMs,
-      connectionsCheckingInterval: slowSendersEveryMs,
-    },
-    clientErrorHandler: clientErrorHandler(ids, log),
-    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
-      answerUndecodablePath(dependencies, request, reply),
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  rejectConnectAndExpect(app.server, ids, log);
-  limitPipelining(app, log);
-  closeSlowClients(app, log, settings.answerTimeoutMs);
-  app.server.maxConnections = settings.maxConnections;
-  return app;
-}
-
-/** A number trusts that many proxies, counted from this server outwards. */
-function trustedProxies(setting: boolean | number | string) {
-  if (typeof setting !== 'number') return setting;
-  return (_address: string, hop: number) => hop < setting;
 }

@@ -24,7 +24,13 @@ export interface ServiceProcess {
 export function runService(test: TestContext, env: Readonly<Record<string, string>>): ServiceProcess {
   const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
     cwd: root,
-    env: { ...childEnvironment, HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
+    env: {
+      ...childEnvironment,
+      HOME: process.env['HOME'] ?? '',
+      OVERLOAD_EVENT_LOOP_DELAY_MS: '0',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

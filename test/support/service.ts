@@ -37,11 +37,17 @@ export async function startService(
   clock?: Clock,
 ): Promise<RunningService> {
   const database = await embedded.freshDatabase();
-  const read = readConfig({ DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', PORT: '0', ...env });
+  const read = readConfig({
+    DATABASE_URL: database.url,
+    RATE_LIMIT_PER_MINUTE: '0',
+    OVERLOAD_EVENT_LOOP_DELAY_MS: '0',
+    PORT: '0',
+    ...env,
+  });
   if (!read.ok) throw new Error(read.problems.join(' '));
   const log = capturedLog();
   const composed = await compose(read.config, log, 'service', clock);
-  const app = await createServer(composed, extraRoutes);
+  const app = await createServer(composed, { extraRoutes });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
   const check = documentedCheck(app);
   const call = async (path: string, init: RequestInit = {}) => {

@@ -25,7 +25,7 @@ export interface TestServer {
   readonly keys: MemoryKeys;
   readonly log: CapturedLog;
   /** Fails when the answer is not what the interface description says. */
-  call(path: string, init?: RequestInit): Promise<Response>;
+  readonly call: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 /** Runs the server until the test (or the group of tests) ends. */
@@ -37,7 +37,7 @@ export async function startTestServer(
     routes?: readonly Routes[];
   } = {},
 ): Promise<TestServer> {
-  const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0' });
+  const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0', OVERLOAD_EVENT_LOOP_DELAY_MS: '0' });
   if (!read.ok) throw new Error(read.problems.join(' '));
   const log = capturedLog();
   const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });

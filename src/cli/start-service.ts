@@ -1,0 +1,108 @@
+// Starts the service: listens at once, then opens the database and everything else, and serves on the same listener.
+import type { Server } from 'node:http';
+import { systemIds } from '../adapters/system/ids.ts';
+import { compose, type Composed } from '../compose.ts';
+import type { Config } from '../config/settings.ts';
+import type { App } from '../http/app.ts';
+import { warmUpCache } from '../http/cache/warm-up.ts';
+import { listenForMetrics } from '../http/metrics/listener.ts';
+import { createServer } from '../http/server.ts';
+import { createStartUpServer, type StartUpServer } from '../http/start-up-server.ts';
+import type { Log } from '../ports/system/log.ts';
+import { retryUntilDatabaseIsUp } from './retry-until-database-is-up.ts';
+
+export interface StartedService {
+  /** `http://host:port`. */
+  readonly origin: string;
+  readonly app: App;
+  /** The listener of METRICS=<port>. */
+  readonly metrics: Server | null;
+  readonly composed: Composed;
+}
+
+const waitingForDatabase =
+  'The service waits for its database and is not ready yet; send the same request again later.';
+
+/**
+ * Null when `stopped` came before it was ready. Rejects when it cannot listen, before any store is opened or any
+ * PostgreSQL started; and when it cannot be ready, with nothing left open.
+ */
+export async function startService(
+  config: Config,
+  log: Log,
+  stopped: AbortSignal,
+): Promise<StartedService | null> {
+  const startUp = await createStartUpServer({ settings: config, ids: systemIds, log });
+  let metrics: Server | null = null;
+  let metricsText = (): Promise<string> => Promise.reject(new Error('the service is not ready'));
+  const close = async (): Promise<void> => {
+    startUp.app.server.closeAllConnections();
+    metrics?.close();
+    await startUp.app.close();
+  };
+  try {
+    await startUp.app.listen({ host: config.host, port: config.port });
+    if (typeof config.metrics === 'object')
+      metrics = await listenForMetrics(() => metricsText(), config.host, config.metrics.port);
+    const origin = originOf(startUp.app, config.host);
+    const composed = await composeWhenDatabaseIsUp({ config, log, stopped, startUp, origin });
+    if (composed === null) {
+      await close();
+      return null;
+    }
+    const app = await serverOf(composed, startUp);
+    metricsText = () => app.metrics();
+    return { origin, app, metrics, composed };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function composeWhenDatabaseIsUp(from: {
+  readonly config: Config;
+  readonly log: Log;
+  readonly stopped: AbortSignal;
+  readonly startUp: StartUpServer;
+  readonly origin: string;
+}): Promise<Composed | null> {
+  const { config, log, stopped, startUp, origin } = from;
+  return retryUntilDatabaseIsUp({
+    databaseUrl: config.databaseUrl,
+    stopped,
+    open: () => compose(config, log, 'service', undefined, stopped),
+    onWaiting(error) {
+      startUp.setReason(waitingForDatabase);
+      log.warn(`waiting for the database and answering 503 until it is there: ${error.message}`, {
+        address: new URL(origin).host,
+      });
+    },
+  });
+}
+
+async function serverOf(composed: Composed, startUp: StartUpServer): Promise<App> {
+  const { log, schedule } = composed;
+  try {
+    const app = await createServer(composed, { startUp });
+    const warmUp = (): void => void warmUpCache(composed).catch((error: unknown) => notWarmedUp(log, error));
+    warmUp();
+    schedule.onChange(warmUp);
+    return app;
+  } catch (error) {
+    await composed.close();
+    throw error;
+  }
+}
+
+/** The large responses are then made when they are requested. */
+function notWarmedUp(log: Log, error: unknown): void {
+  log.error('the response cache could not be warmed up', {
+    error: error instanceof Error ? error.name : typeof error,
+  });
+}
+
+function originOf(app: App, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

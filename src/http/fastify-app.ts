@@ -1,0 +1,95 @@
+// Creates a Fastify application with our limits: sizes of headers and bodies, time limits, connections and pipelining.
+import type { Server } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Ids } from '../ports/system/ids.ts';
+import type { Log } from '../ports/system/log.ts';
+import type { App, ServerSettings } from './app.ts';
+import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
+import { requestIdOf } from './headers.ts';
+import { limitPipelining } from './plugins/pipelining-limit.ts';
+import { closeSlowClients } from './plugins/slow-client-timeout.ts';
+
+/** Longest request line and headers together, in bytes. */
+const headersBytesMax = 16_384;
+/** A connection on which nothing moves for this long, in either direction, is closed, in milliseconds. */
+const stalledConnectionMs = 90_000;
+/** How often Node looks for slow senders, in milliseconds. */
+const slowSendersEveryMs = 500;
+
+export interface FastifyAppDependencies {
+  readonly settings: ServerSettings;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** Answers a path that cannot be decoded: Fastify looked for no route and ran no hook. */
+export type AnswerUndecodablePath = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** An application with an HTTP server of its own. */
+export function createFastifyApp(
+  dependencies: FastifyAppDependencies,
+  answerUndecodablePath: AnswerUndecodablePath,
+): App {
+  const { settings, ids, log } = dependencies;
+  const app = fastify({
+    ...optionsOf(dependencies, answerUndecodablePath),
+    clientErrorHandler: clientErrorHandler(ids, log),
+    http: {
+      // Node would reject a request without a host, with no sentence; the request pipeline does it.
+      requireHostHeader: false,
+      maxHeaderSize: headersBytesMax,
+      headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: slowSendersEveryMs,
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  rejectConnectAndExpect(app.server, ids, log);
+  closeSlowClients(app, log, settings.answerTimeoutMs);
+  app.server.maxConnections = settings.maxConnections;
+  limitPipelining(app, log);
+  return app;
+}
+
+/** An application on the HTTP server of another one, whose limits hold; `takeOver` sends all further requests to it. */
+export function createFastifyAppOn(
+  server: Server,
+  dependencies: FastifyAppDependencies,
+  answerUndecodablePath: AnswerUndecodablePath,
+): { readonly app: App; takeOver(): void } {
+  let takeOver = (): void => {};
+  const app = fastify({
+    ...optionsOf(dependencies, answerUndecodablePath),
+    // The other application handles them already.
+    clientErrorHandler: () => {},
+    serverFactory: (handler) => {
+      takeOver = () => void server.removeAllListeners('request').on('request', handler);
+      return server;
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  limitPipelining(app, dependencies.log);
+  return { app, takeOver: () => takeOver() };
+}
+
+function optionsOf({ settings, ids }: FastifyAppDependencies, answerUndecodablePath: AnswerUndecodablePath) {
+  return {
+    logger: false,
+    bodyLimit: settings.bodyLimitBytes,
+    trustProxy: trustedProxies(settings.trustProxy),
+    requestTimeout: settings.requestTimeoutMs,
+    keepAliveTimeout: settings.keepAliveTimeoutMs,
+    connectionTimeout: stalledConnectionMs,
+    // While stopping, a request on an open connection is still answered, and the connection closed after it.
+    return503OnClosing: false,
+    genReqId: requestIdOf(ids),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: headersBytesMax },
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerUndecodablePath(request, reply),
+  } as const;
+}
+
+/** A number trusts that many proxies, counted from this server outwards. */
+function trustedProxies(setting: boolean | number | string) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
+}

@@ -1,0 +1,45 @@
+// Listens from the first moment and answers 503 with the reason until the service is ready; /health answers 200.
+import type { FastifyReply } from 'fastify';
+import type { App } from './app.ts';
+import { httpErrors, tryAgainSeconds } from './errors/http-errors.ts';
+import { sendErrorBeforeBody } from './errors/send-error.ts';
+import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
+import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
+import { declaredRoute, openAccess } from './plugins/route-access.ts';
+
+export interface StartUpServer {
+  /** Owns the HTTP server that the service takes over (see `createServer`). */
+  readonly app: App;
+  /** Sets the sentence that every path but /health answers with. */
+  setReason(sentence: string): void;
+}
+
+const starting = 'The service is starting and is not ready yet; send the same request again later.';
+
+/** Builds the application, ready to listen. Keys are not looked at: they are not known yet. */
+export async function createStartUpServer(dependencies: FastifyAppDependencies): Promise<StartUpServer> {
+  const { ids } = dependencies;
+  let reason = starting;
+  const answerNotReady = (reply: FastifyReply): void =>
+    sendErrorBeforeBody(reply, httpErrors.unavailable(reason, tryAgainSeconds));
+  const app = createFastifyApp(dependencies, (request, reply) => {
+    setRequestContext(ids, request, reply, undefined);
+    answerNotReady(reply);
+  });
+  addRequestContext(app, ids);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerNotReady(reply);
+    else done();
+  });
+  app.addHook('onRoute', (route) => {
+    route.config = { ...openAccess, matchedRoute: declaredRoute(route) };
+  });
+  app.get('/health', { config: openAccess }, () => ({ Status: 'up' as const }));
+  await app.ready();
+  return {
+    app,
+    setReason(sentence) {
+      reason = sentence;
+    },
+  };
+}
