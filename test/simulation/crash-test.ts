@@ -7,7 +7,7 @@ import { powerCutDisk, type PowerCutDisk } from './power-cut-disk.ts';
 /** As the commands of the service say that they were asked wrongly. */
 const wrongUsageCode = 2;
 const usage = `Usage: npm run crash-test [-- --runs 10] [--power-cut] [--server-setting NAME=VALUE …]
-docs/crash-test.md says what each does.
+docs/operations.md#crash-test says what each does.
 `;
 
 /** What was asked for; null when that cannot be read. */
