@@ -1,4 +1,4 @@
-// Every limit of interface 5 and of behaviour.md, named, with units last.
+// Defines every limit of interface 5 and of behaviour.md as a named constant, with units last.
 
 /** Patients seen on one occasion at one place: fewer or more is an invalid request (behaviour 3.4). */
 export const patientsSeenMin = 1;

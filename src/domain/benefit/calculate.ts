@@ -1,4 +1,4 @@
-// The benefit calculation: an item, a setting and a number of patients in; fee, benefit, total and one sentence out.
+// Calculates the benefit of an item for a setting and a number of patients: fee, benefit, total and one sentence.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Release } from '../schedule/releases/release.ts';
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';

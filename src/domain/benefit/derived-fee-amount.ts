@@ -1,4 +1,4 @@
-// Works a derived-fee formula out for a number of patients, in whole cents, to the nearest 5 cents.
+// Calculates the amount of a derived fee for a number of patients, in whole cents, to the nearest 5 cents.
 import { roundToFiveCents, type Cents } from '../values/money.ts';
 import type { DerivedFeeFormula } from './derived-fee.ts';
 

@@ -1,4 +1,4 @@
-// Reads the schedule's published rule for a fee shared between the patients seen: text in, typed formula out.
+// Parses the published rule of a derived fee, which depends on the number of patients, into a typed formula.
 import { countOf, countPattern } from '../schedule/extraction/number-words.ts';
 import { cents, type Cents } from '../values/money.ts';
 

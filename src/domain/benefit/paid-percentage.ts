@@ -1,4 +1,4 @@
-// Which share of a fee Medicare pays for an item, by its benefit type, the setting and bulk billing.
+// Gives the percentage of a fee that Medicare pays for an item, by benefit type, setting and bulk billing.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
 import { benefitAt75, benefitAt85 } from './published-arithmetic.ts';

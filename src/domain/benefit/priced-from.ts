@@ -1,4 +1,4 @@
-// Chooses the release that a date of service is priced from.
+// Chooses the release that a date of service is priced from, and names it in a sentence.
 import type { Release } from '../schedule/releases/release.ts';
 import { releaseInForce, type Releases } from '../schedule/releases/choose-release.ts';
 import type { LocalDate } from '../values/local-date.ts';

@@ -1,4 +1,4 @@
-// The benefit an item is published with, in or out of hospital: read from the schedule, never computed from the fee.
+// Reads an item's published benefit for a setting; never calculates it from the fee.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Cents } from '../values/money.ts';
 

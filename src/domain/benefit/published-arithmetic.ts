@@ -1,4 +1,4 @@
-// The schedule's own arithmetic from fee to benefit: for checking what is published, never for answering.
+// Repeats the schedule's own arithmetic from fee to benefit, to check what is published, not to answer requests.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
 import type { BenefitPercentage } from './published-amount.ts';

@@ -1,4 +1,4 @@
-// Text from outside made safe to stand inside a one-line sentence.
+// Makes text from outside safe to quote inside a one-line sentence.
 
 const itemNumberShownMax = 20;
 const plainItemNumber = /^[0-9A-Za-z-]+$/;

@@ -1,4 +1,4 @@
-// The reason codes of the benefit calculation, each with its one sentence: the only place their wording exists.
+// Defines the reason codes of the benefit calculation, each with its sentence.
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import { dollars, type Cents } from '../values/money.ts';

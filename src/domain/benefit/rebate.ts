@@ -1,4 +1,4 @@
-// What one item alone pays in an eligibility check: its fee and benefit, with the incentive of bulk-billed imaging.
+// Calculates the fee and benefit of one item of an eligibility check, with the incentive of bulk-billed imaging.
 import type { Release } from '../schedule/releases/release.ts';
 import { publishedPrice, type BenefitRequest, type PublishedPrice } from './calculate.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';

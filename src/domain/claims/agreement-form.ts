@@ -1,4 +1,4 @@
-// Which form of the Assignment of Benefit agreement a service belongs to (interface 2.10.1).
+// Chooses the form of the Assignment of Benefit agreement for a service (interface 2.10.1).
 import { serviceTypeCodes } from './claim.ts';
 
 /** The forms, by the names of `serviceStream` on the wire. */

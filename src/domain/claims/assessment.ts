@@ -1,4 +1,4 @@
-// What the insurer decided on a claim and when it paid: the reports' content in domain words (behaviour 8.2).
+// Defines the insurer's assessment and payment of a claim: the content of the reports (behaviour 8.2).
 import type { ClaimId } from '../values/claim-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';

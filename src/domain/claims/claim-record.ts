@@ -1,4 +1,4 @@
-// A claim as we hold it: its newest revision, where it stands, and what the insurer said.
+// Defines a stored claim: its newest revision, its state, and the insurer's answer.
 import type { Actor } from '../values/actor.ts';
 import type { ClaimId } from '../values/claim-id.ts';
 import type { CorrelationId } from '../values/correlation-id.ts';

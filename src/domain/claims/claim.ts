@@ -1,4 +1,4 @@
-// The bulk bill claim document, in the insurer's own names: the one schema for lodging, the insurer and the agreements.
+// Defines the schema of a bulk bill claim in the insurer's names, for lodging, the insurer and the agreements.
 import Type, { type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;

@@ -1,4 +1,4 @@
-// Whether a claim that arrives is new, the same again, a correction, or refused (behaviour 7.6).
+// Classifies a claim that arrives as new, a replay, a correction, or an error (behaviour 7.6).
 import { claimsPerDayMax } from '../limits.ts';
 import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
 import type { ClaimValidationError } from './validation-error.ts';

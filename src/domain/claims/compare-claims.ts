@@ -1,4 +1,4 @@
-// Whether two documents are the same claim, and whether their content is identical (behaviour 7.6).
+// Compares two claim documents: whether they are the same claim, and the first difference (behaviour 7.6).
 import type { Claim, MedicalEvent, Stream } from './claim.ts';
 import { effectivePayee } from './claim.ts';
 

@@ -1,4 +1,4 @@
-// The forms that single fields of a claim can have, each with the words for what to send.
+// Defines the forms that single claim fields may have, each with the words for what to send.
 import { listed } from '../schedule/record/sentence.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';

@@ -1,4 +1,4 @@
-// The life of a claim from our acceptance to the insurer's answer: a table of states and events, with one gate.
+// Defines the states, events and transitions of a claim, from our acceptance to the insurer's answer.
 
 /**
  * queued: durable here, not known to the insurer · lodged: the insurer accepted it and gave its claim id ·

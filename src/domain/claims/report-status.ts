@@ -1,4 +1,4 @@
-// The status of a report, computed from facts and the clock, never stored (interface 2.9, behaviour 8.1).
+// Computes the status of a report from stored facts and the clock (interface 2.9, behaviour 8.1).
 import { reportMonthsMax } from '../limits.ts';
 import { plusMonths, type LocalDate } from '../values/local-date.ts';
 import type { ClaimRecord } from './claim-record.ts';

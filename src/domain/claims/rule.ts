@@ -1,4 +1,4 @@
-// The form of a claim rule: what it demands, of what, and the sentence for each thing wrong.
+// Defines a claim rule: what it requires, of which part of the claim, and a sentence for each error.
 import type { Release } from '../schedule/releases/release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';

@@ -1,4 +1,4 @@
-// The kind of claim that items of an eligibility check would be claimed on, which Medicare wants to know.
+// Chooses the claim type for the items of an eligibility check, which Medicare requires.
 import type { Stream } from './claim.ts';
 
 /** Categories of the schedule: diagnostic imaging and pathology. */

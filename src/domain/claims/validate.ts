@@ -1,4 +1,4 @@
-// Every fault of a claim at once, in event and service order, each naming where it is (behaviour 7.1).
+// Validates a claim and reports all errors at once, each with its medical event and service (behaviour 7.1).
 import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimValidationError } from './validation-error.ts';

@@ -1,4 +1,4 @@
-// One thing wrong with a claim, and the Medicare envelope that carries all of them (interface 4.2).
+// Defines a validation error of a claim, and the Medicare envelope that carries all of them (interface 4.2).
 
 /** The insurer's return codes that a claim is refused with. */
 export const claimErrorCodes = ['9202', '2030', '2025', '2032', '9777', '3004'] as const;

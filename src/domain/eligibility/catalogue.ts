@@ -1,4 +1,4 @@
-// Every check, in the order in which they decide and are shown.
+// Lists every eligibility check, in the order in which they decide and are shown.
 import type { Check } from './check.ts';
 import { bulkBilling } from './checks/bulk-billing.ts';
 import { claimFrequency } from './checks/claim-frequency.ts';

@@ -1,4 +1,4 @@
-// Why an item got its answer: which facts were known, and what every check made of them.
+// Explains the answer on an item: which facts were known, and the finding of every check.
 import type { Verdict } from '../values/verdict.ts';
 import { counted } from '../schedule/record/sentence.ts';
 import { longDate } from '../values/local-date.ts';

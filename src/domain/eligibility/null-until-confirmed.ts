@@ -1,4 +1,4 @@
-// What rests on the patient's details decides nothing until Medicare confirms them (behaviour 6.5).
+// Turns a false that depends on the patient's details into null until Medicare confirms them (behaviour 6.5).
 import type { Finding } from './check.ts';
 import type { EligibilityFacts } from './facts/item-check-facts.ts';
 import { overallVerdictReasons } from './overall-verdict-reasons.ts';

@@ -1,4 +1,4 @@
-// One sentence on a whole eligibility check, fit for the report (behaviour 6.13).
+// Sums up a whole eligibility check in one sentence, for the report (behaviour 6.13).
 import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 

@@ -1,4 +1,4 @@
-// What the fold of an item's checks says in its own words.
+// Defines the sentences of an item's overall verdict that no single check gives.
 import { itemAsSent, listed } from '../schedule/record/sentence.ts';
 
 export const overallVerdictReasons = {

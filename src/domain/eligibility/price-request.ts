@@ -1,4 +1,4 @@
-// What each item of a request pays: alone, and with what the services of one patient and day do to each other.
+// Prices each item of a request: alone, and with the multiple-services rules.
 import { releaseToPriceFrom, type PricedFrom } from '../benefit/priced-from.ts';
 import { rebateOf } from '../benefit/rebate.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-data.ts';

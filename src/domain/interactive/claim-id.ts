@@ -1,4 +1,4 @@
-// The id the insurer gives an interactive claim: the location's Minor ID, the day, and a number of the location's day.
+// Reads and writes the insurer's id of an interactive claim: Minor ID, day, and a number within the day.
 import { invariant } from '../values/invariant.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import { parseMinorId, type MinorId } from '../values/minor-id.ts';

@@ -1,4 +1,4 @@
-// The interactive patient claim, in the insurer's own names: the one schema for the route, the rules and the insurer.
+// Defines the schema of an interactive patient claim in the insurer's names, for the route, the rules and the insurer.
 import Type, { type Static } from 'typebox';
 import {
   Claim,

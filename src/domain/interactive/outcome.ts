@@ -1,4 +1,4 @@
-// What the insurer decided on an interactive claim, in domain words (behaviour 10.2).
+// Defines the insurer's assessment of an interactive claim (behaviour 10.2).
 import type { CodedText } from '../claims/assessment.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';

@@ -1,4 +1,4 @@
-// The life of an interactive claim, and what a claim is that arrives with an id: new, the same again, or too late.
+// Defines the states of an interactive claim, and classifies one that arrives as new, a replay, to be pended, or too late.
 import type { ClaimValidationError } from '../claims/validation-error.ts';
 import { pendableHoldSeconds } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-// The form of a rule of interactive claims: that of bulk bill claims, on the parts of another document.
+// Defines a rule of interactive claims: as for bulk bill claims, on the parts of another document.
 import type { Rule } from '../claims/rule.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';

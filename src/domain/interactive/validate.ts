@@ -1,4 +1,4 @@
-// Every fault of an interactive claim at once, in event and service order, each naming where it is (behaviour 10.1).
+// Validates an interactive claim and reports all errors at once, each with its medical event and service (behaviour 10.1).
 import type { ClaimValidationError } from '../claims/validation-error.ts';
 import { errorsOf, named } from '../claims/validate.ts';
 import type { InteractiveClaim } from './claim.ts';

@@ -1,4 +1,4 @@
-// How old a patient is on a day, in any unit that an age limit is written in.
+// Calculates a patient's age on a day, in any unit that an age limit uses.
 import { counted, monthsInWords } from '../schedule/record/sentence.ts';
 import { plusDays, plusMonths, plusYears, wholeUnitsBetween, type LocalDate } from '../values/local-date.ts';
 

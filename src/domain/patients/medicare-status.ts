@@ -1,4 +1,4 @@
-// What each of Medicare's patient status codes means for a verification: one table (interface 2.5.1).
+// Maps each of Medicare's patient status codes to a verification outcome (interface 2.5.1).
 import type { VerificationOutcome } from './verification.ts';
 
 /** A detail that Medicare may correct. */

@@ -1,4 +1,4 @@
-// Names of patients: reading them as sent, and comparing them as Medicare does.
+// Reads patient names as sent, and compares them as Medicare does.
 import { givenNameCharactersCompared, patientNameCharactersMax } from '../limits.ts';
 import { onlyName } from './patient.ts';
 

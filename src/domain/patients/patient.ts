@@ -1,4 +1,4 @@
-// A patient as a caller describes them and as Medicare holds them.
+// Defines a patient as a caller describes them and as Medicare's record has them.
 import type { LocalDate } from '../values/local-date.ts';
 import type { MedicareNumber, MedicareRefNumber } from '../values/medicare-number.ts';
 

@@ -1,4 +1,4 @@
-// Reads the six details of a patient as sent; each is a value, missing, or a fault whose sentence names the field.
+// Reads the six patient details as sent: each is a value, missing, or invalid with a sentence that names the field.
 import { patientBirthYearsMax } from '../limits.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../values/local-date.ts';
 import {

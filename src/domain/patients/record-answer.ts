@@ -1,4 +1,4 @@
-// What Medicare answers on a patient: a status code with its text, and the record's own values where it supplies them.
+// Defines Medicare's answer on a patient: a status code, its text, and the values that it corrects.
 
 export interface PatientRecordAnswer {
   readonly status: { readonly code: number; readonly text: string };

@@ -1,4 +1,4 @@
-// Whether a patient's details agree with Medicare's current record (interface 2.5, behaviour 5).
+// Verifies a patient's details against Medicare's current record (interface 2.5, behaviour 5).
 import { listed } from '../schedule/record/sentence.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { statusMeanings, type CorrectedDetail } from './medicare-status.ts';

@@ -1,4 +1,4 @@
-// The specialties a provider holds on a day, the place where they practise, and both in words.
+// Lists a provider's specialties on a day, checks that the location is open, and words both.
 import { listed, uncapitalised, withArticle } from '../schedule/record/sentence.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';

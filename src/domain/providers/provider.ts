@@ -1,4 +1,4 @@
-// A health professional at one practice location, as Medicare registers them.
+// Defines a provider: a health professional at one practice location, as Medicare registers them.
 import type { LocalDate } from '../values/local-date.ts';
 import type { ProviderNumber } from '../values/provider-number.ts';
 

@@ -1,4 +1,4 @@
-// Registered specialties and the roles they stand for: the schema of data/recognitions.json.
+// Defines the schema of data/recognitions.json: registered specialties and the roles they give.
 import { Type, type Static } from 'typebox';
 import { RoleName } from '../schedule/items/group-key.ts';
 

@@ -1,4 +1,4 @@
-// May this provider refer or request for this item? The other side of servicing eligibility, never null.
+// Decides whether a provider may refer or request an item, with one sentence; never null.
 import type { Groups } from '../schedule/items/groups.ts';
 import type { Notes } from '../schedule/items/notes.ts';
 import { referralNeed, type ReferralNeed } from '../schedule/record/referral.ts';

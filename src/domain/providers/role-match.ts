@@ -1,4 +1,4 @@
-// Which of the roles that a rule names a provider fills, and how surely a provider number shows it.
+// Matches the roles that a rule names with those of a provider, and says how certain the match is.
 import type { RoleIndex } from './roles.ts';
 
 export interface RoleMatch {

@@ -1,4 +1,4 @@
-// Which roles a health professional has through their recognitions, with the hierarchy of roles expanded.
+// Expands the recognitions of a provider into roles, through the hierarchy of roles.
 import type { RecognitionLine, RoleLine } from './recognitions.ts';
 import { roleTitles } from './recognitions.ts';
 

@@ -1,4 +1,4 @@
-// May this provider render and claim this item? The four outcomes of interface 2.4, never null.
+// Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, never null.
 import type { Groups } from '../schedule/items/groups.ts';
 import type { Notes } from '../schedule/items/notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';

@@ -1,4 +1,4 @@
-// Who may render an item: its own words, else its sub-group's default, else its group's, else anyone.
+// Finds the rule on who may render an item: its own, else its sub-group's, else its group's, else any provider.
 import { groupReference } from '../schedule/items/group-key.ts';
 import type { GroupLine, Groups } from '../schedule/items/groups.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';

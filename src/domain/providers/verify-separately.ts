@@ -1,4 +1,4 @@
-// Conditions that a provider number cannot confirm: credentials, supervision, accreditation, with where each is set out.
+// Lists the conditions that a provider number cannot confirm (credentials, supervision, accreditation), each with its reference.
 import { groupReference } from '../schedule/items/group-key.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
 import type { NoteLine, Notes } from '../schedule/items/notes.ts';

@@ -1,4 +1,4 @@
-// Who asks for something to be done to a claim, for the audit trail.
+// Defines the actor of the audit trail: who requests a change of a claim.
 
 /** Both null for the service itself and its operator. */
 export interface Actor {

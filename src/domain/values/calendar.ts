@@ -1,4 +1,4 @@
-// Reckoning with calendar days as numbers: years, months and days of the Gregorian calendar, and days counted in a row.
+// Calculates with Gregorian calendar days as numbers: leap years, month lengths, and days counted in a row.
 export interface CalendarDay {
   readonly year: number;
   /** 1 to 12. */

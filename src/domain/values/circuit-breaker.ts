@@ -1,4 +1,4 @@
-// A circuit breaker: after too many failures in a row calls are refused, then one call per pause is let through to try.
+// Implements a circuit breaker: after too many failures in a row calls fail at once, then one trial call per pause is let through.
 
 export interface CircuitBreakerOptions {
   /** Milliseconds; the difference of two readings is time that has passed. */

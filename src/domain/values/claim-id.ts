@@ -1,4 +1,4 @@
-// The id the insurer gives a bulk bill claim: a letter, four digits and `@`.
+// Reads the insurer's id of a bulk bill claim: a letter, four digits and `@`.
 import { invariant } from './invariant.ts';
 
 export type ClaimId = string & { readonly __brand: 'ClaimId' };

@@ -1,4 +1,4 @@
-// The id of a claim on the wire: `urn:uuid:`, the location's Minor ID, and sixteen characters (interface 2.8.1).
+// Reads and makes correlation ids of claims: `urn:uuid:`, the location's Minor ID, and sixteen characters (interface 2.8.1).
 import { parseMinorId, type MinorId } from './minor-id.ts';
 
 /** 33 characters; the key of a claim from the caller to the insurer. */

@@ -1,14 +1,19 @@
-// A promise the code makes to itself: broken only by a programmer's mistake.
+// Throws if an assumption of the code is broken, which is a programmer's mistake.
 
-/** Thrown when an invariant is broken; the door turns it into a 500 with an incident id. */
+/** Thrown when an invariant is violated; over HTTP it is a 500 with an incident id. */
 export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant';
 }
 
 /**
- * Stops with the given words when `condition` does not hold. Never use it for bad input: that is a value. Where it
- * stands on the way of every amount, the words are a function: they are made only when it breaks.
+ * Throws when `condition` is false. Never use it for bad input: that is an expected failure, a value. A message that is
+ * slow to make is passed as a function.
  */
-export function invariant(condition: unknown, words: string | (() => string)): asserts condition {
-  if (!condition) throw new BrokenInvariant(typeof words === 'string' ? words : words());
+export function invariant(condition: unknown, message: string | (() => string)): asserts condition {
+  if (!condition) throw new BrokenInvariant(typeof message === 'string' ? message : message());
+}
+
+/** Throws; for the place that no correct program reaches, as in `found ?? violated('…')`. */
+export function violated(message: string): never {
+  throw new BrokenInvariant(message);
 }

@@ -1,4 +1,4 @@
-// A calendar day without a time zone, held as YYYY-MM-DD text so that days compare as strings.
+// Defines a calendar day without a time zone, as YYYY-MM-DD text so that days compare as strings.
 import { Temporal } from 'temporal-polyfill';
 import { addMonths, dayCount, dayOfCount, daysInMonth, wholeMonths, type CalendarDay } from './calendar.ts';
 import { invariant } from './invariant.ts';

@@ -1,4 +1,4 @@
-// Medicare card numbers and the reference number of a person on a card.
+// Reads Medicare card numbers and the individual reference number (IRN) of a person on a card.
 
 /** Ten digits that pass the card check-digit routine; the tenth is the issue number. */
 export type MedicareNumber = string & { readonly __brand: 'MedicareNumber' };

@@ -1,4 +1,4 @@
-// What follows from an object that never changes is worked out once, and kept as long as the object lives.
+// Memoizes a function by its object argument, for as long as the object lives.
 
 /** The same function, run once for each object it is given. */
 export function memoizeByObject<Given extends object, Answer>(

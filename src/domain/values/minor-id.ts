@@ -1,4 +1,4 @@
-// Minor ID: the 8-character identifier of a location (interface 1.2).
+// Reads a Minor ID: the 8-character identifier of a location (interface 1.2).
 
 /** 8 letters or digits, as issued to a location. */
 export type MinorId = string & { readonly __brand: 'MinorId' };

@@ -1,5 +1,5 @@
-// Money: whole cents behind a branded type; decimal strings only at the edges.
-import { invariant } from './invariant.ts';
+// Calculates with money as whole cents behind a branded type; decimal strings only at the edges.
+import { invariant, violated } from './invariant.ts';
 
 /** A whole number of Australian cents. */
 export type Cents = number & { readonly __brand: 'Cents' };
@@ -20,8 +20,7 @@ export type Rounding = 'up' | 'half-up';
 
 /** Brands a whole number of cents. */
 export function cents(amount: number): Cents {
-  invariant(Number.isSafeInteger(amount), () => `money is whole cents, got ${amount}`);
-  return amount as Cents;
+  return Number.isSafeInteger(amount) ? (amount as Cents) : violated(`money is whole cents, got ${amount}`);
 }
 
 /** Reads `"150.75"` as 15075 cents; null when the text is not dollars and cents. */

@@ -1,4 +1,4 @@
-// Dates and times as claims carry them: with an Australian offset, never in UTC (interface 2.8.4, behaviour 7.3).
+// Reads the dates and times of claims: with an Australian offset, never in UTC (interface 2.8.4, behaviour 7.3).
 import { Temporal } from 'temporal-polyfill';
 import { parseLocalDate, type LocalDate } from './local-date.ts';
 

@@ -1,4 +1,4 @@
-// Medicare provider numbers: a six-digit stem, a location character and a check character.
+// Reads and checks Medicare provider numbers: a six-digit stem, a location character and a check character.
 import { invariant } from './invariant.ts';
 
 /** Eight characters as issued, check character right. Upper case only: the register is case-sensitive. */

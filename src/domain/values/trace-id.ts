@@ -1,4 +1,4 @@
-// The id that follows a request from caller to insurer, in the form of W3C Trace Context.
+// Reads and writes the trace id of a request, in the form of W3C Trace Context.
 
 export type TraceId = string & { readonly __brand: 'TraceId' };
 

@@ -1,4 +1,4 @@
-// A three-valued answer: yes, no, or cannot be determined.
+// Defines the three-valued verdict (true, false, cannot be determined) and how verdicts combine.
 
 /** true: eligible · false: not eligible · null: cannot be determined, never to be read as false. */
 export type Verdict = boolean | null;

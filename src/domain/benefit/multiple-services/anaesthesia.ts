@@ -1,4 +1,4 @@
-// Items of one anaesthetic by the Relative Value Guide: one basic item, assistants' units, half more in an emergency.
+// Applies the Relative Value Guide to the items of one anaesthetic: one basic item, assistants' units, half more in an emergency.
 import { cents, dollars, plus, roundToFiveCents, times, type Cents } from '../../values/money.ts';
 import { linesUnder, isOneOf, valueOn } from './applies.ts';
 import { byFee, type DescendingService } from './descending.ts';

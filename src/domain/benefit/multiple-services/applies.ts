@@ -1,4 +1,4 @@
-// Which services a rule is about, and its figures on the day of a release.
+// Selects the services that a multiple-services rule applies to, and its amounts on the day of a release.
 import { groupReference } from '../../schedule/items/group-key.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import { memoizeByObject } from '../../values/memoize.ts';

@@ -1,4 +1,4 @@
-// What the services of one request do to each other's fees and benefits: every rule in turn, one answer a service.
+// Applies the multiple-services rules to all services of a request and gives the adjusted fee and benefit of each.
 import { plus, dollars, cents, type Cents } from '../../values/money.ts';
 import { listed } from '../../schedule/record/sentence.ts';
 import { benefitOf, paidPercentage } from '../paid-percentage.ts';

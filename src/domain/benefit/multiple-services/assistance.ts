@@ -1,4 +1,4 @@
-// Assistance at operations: a flat fee up to the threshold, above it one fifth of what the operations come to.
+// Prices assistance at operations: a flat fee up to the threshold, above it one fifth of the operations' fees.
 import { cents, dollars, plus, roundToFiveCents, type Cents } from '../../values/money.ts';
 import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending.ts';

@@ -1,4 +1,4 @@
-// A later attendance by the operating specialist on the day of an operation: told, not taken away.
+// Reports a later attendance by the operating specialist on the day of an operation, without reducing its benefit.
 import { dollars } from '../../values/money.ts';
 import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee } from './descending.ts';

@@ -1,4 +1,4 @@
-// Services in the order of their fees, each at a lower percentage, and their sum rounded as one fee.
+// Sums the fees of services in descending order at falling percentages, rounded as one fee.
 import { cents, minus, roundToFiveCents, type Cents } from '../../values/money.ts';
 import type { DescendingPercentages } from './rule-data.ts';
 import type { Line } from './service.ts';

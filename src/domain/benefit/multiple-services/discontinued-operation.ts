@@ -1,4 +1,4 @@
-// An operation begun and given up: half of the fee it would have had.
+// Prices a discontinued operation at half of its fee.
 import { roundToFiveCents } from '../../values/money.ts';
 import { isInGroup, isOneOf } from './applies.ts';
 import { byFee } from './descending.ts';

@@ -1,4 +1,4 @@
-// The greatest permissible gap between fee and benefit on the day of the release that prices are from.
+// Looks up the greatest permissible gap between fee and benefit on the day of a release.
 import { parameterOn } from '../../schedule/releases/parameters.ts';
 import type { Cents } from '../../values/money.ts';
 import { amountOf } from './applies.ts';

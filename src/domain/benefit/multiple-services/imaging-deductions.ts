@@ -1,4 +1,4 @@
-// Imaging rules A, B and C: what other imaging, a consultation or another service on the same day takes off.
+// Applies imaging rules A, B and C: deductions for other imaging, a consultation or another service on the same day.
 import { cents, dollars, type Cents } from '../../values/money.ts';
 import { amountOf, isInGroup } from './applies.ts';
 import { byFee } from './descending.ts';

@@ -1,4 +1,4 @@
-// Imaging services of a day as rules A, B and C see them: joined ones count as one.
+// Groups the imaging services of a day for rules A, B and C: joined ones count as one service.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { linesUnder } from './applies.ts';
 import { byFee } from './descending.ts';

@@ -1,4 +1,4 @@
-// Several vascular ultrasound or musculoskeletal MRI services on one day: lower shares, and one service for rules A, B and C.
+// Prices several vascular ultrasound or musculoskeletal MRI services of one day at falling percentages, as one service for rules A, B and C.
 import { cents, roundToFiveCents } from '../../values/money.ts';
 import { linesUnder } from './applies.ts';
 import { shares } from './descending.ts';

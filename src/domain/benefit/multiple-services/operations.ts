@@ -1,4 +1,4 @@
-// Several operations on one occasion: 100%, 50% and 25% of the fees, highest first, the sum rounded as one fee.
+// Applies the multiple operation rule: 100%, 50% and 25% of the fees, highest first, the sum rounded as one fee.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { benefitOf, paidPercentage, type PaidPercentage } from '../paid-percentage.ts';
 import { linesUnder } from './applies.ts';

@@ -1,4 +1,4 @@
-// Pathology of one episode: the three highest fees are paid, and one item once.
+// Applies pathology coning: the three highest fees of an episode are paid, and each item once.
 import { cents } from '../../values/money.ts';
 import { linesUnder, isOneOf } from './applies.ts';
 import { byFee } from './descending.ts';

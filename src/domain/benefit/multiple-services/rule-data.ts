@@ -1,4 +1,4 @@
-// Rules for several services together: the schema of data/multiple-services.json, one rule a line, applied in the order of the lines.
+// Defines the schema of data/multiple-services.json: one rule a line, applied in the order of the lines.
 import Type, { type Static } from 'typebox';
 import { GroupReference } from '../../schedule/items/group-key.ts';
 import { confidences } from '../../schedule/items/groups.ts';

@@ -1,4 +1,4 @@
-// Services of one request as the rules see them: what comes in, what a rule may change, what goes out.
+// Defines the services, changes and results of the multiple-services rules.
 import type { ParameterLine } from '../../schedule/releases/parameters.ts';
 import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
 import { minus, type Cents } from '../../values/money.ts';

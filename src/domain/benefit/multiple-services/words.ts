@@ -1,4 +1,4 @@
-// Pieces of the sentences about several services together.
+// Builds the parts of the sentences about multiple services.
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { capitalised, listed } from '../../schedule/record/sentence.ts';
 import { dollars, type Cents } from '../../values/money.ts';

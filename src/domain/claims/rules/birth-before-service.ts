@@ -1,4 +1,4 @@
-// The patient was born when the service was rendered.
+// Rejects a claim whose service is before the patient's birth.
 import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
 import { defineRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-// The fields of the claim itself have their forms.
+// Rejects malformed fields of the claim itself.
 import { formErrors, allowedValue, providerNumber, yesOrNo } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// Medical events and services can be told apart by their ids.
+// Rejects medical events or services that share an id.
 import { isPlainId } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// The fields of a medical event have their forms.
+// Rejects malformed fields of a medical event.
 import { characters, dateTime, day, formErrors, allowedValue, time } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 

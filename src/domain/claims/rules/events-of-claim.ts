@@ -1,4 +1,4 @@
-// A claim has at most 80 medical events.
+// Rejects a claim with more than 80 medical events.
 import { claimEventsMax } from '../../limits.ts';
 import { defineRule } from '../rule.ts';
 

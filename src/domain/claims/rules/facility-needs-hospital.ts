@@ -1,4 +1,4 @@
-// A facility is named for services in hospital only.
+// Rejects a facility id on a service that is not in hospital.
 import { defineRule } from '../rule.ts';
 
 export const facilityNeedsHospital = defineRule({

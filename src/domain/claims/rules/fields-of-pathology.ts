@@ -1,4 +1,4 @@
-// Pathology services have fields of their own, and lack eight of the others.
+// Rejects pathology-only fields on other services, and eight general fields on pathology services.
 import type { ClaimService } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// The hospital override needs the hospital.
+// Rejects the hospital override code without a hospital indicator.
 import { defineRule } from '../rule.ts';
 
 export const hospitalOverride = defineRule({

@@ -1,4 +1,4 @@
-// Pathology items are claimed on pathology claims, and on no specialist one.
+// Rejects items of another claim type: pathology items only on pathology claims, and never on specialist ones.
 import type { Release } from '../../schedule/releases/release.ts';
 import { defineRule } from '../rule.ts';
 import { pathologyCategory } from '../stream-of-items.ts';

@@ -1,4 +1,4 @@
-// General services are not referred.
+// Rejects referral fields on general claims.
 import { defineRule } from '../rule.ts';
 
 export const noReferralOnGeneral = defineRule({

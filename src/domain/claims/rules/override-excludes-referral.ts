@@ -1,4 +1,4 @@
-// An override code excludes a referral and self-deemed services.
+// Rejects a referral override code together with a referral or self-deemed services.
 import { defineRule } from '../rule.ts';
 
 export const overrideExcludesReferral = defineRule({

@@ -1,4 +1,4 @@
-// The fields of the patient have their forms, and the birth lies before the service.
+// Rejects malformed fields of the patient, and a date of birth after the service.
 import type { Static } from 'typebox';
 import { patientBirthYearsMax, patientNameCharactersMax } from '../../limits.ts';
 import { patientSexes } from '../../patients/patient.ts';

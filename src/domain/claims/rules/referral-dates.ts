@@ -1,4 +1,4 @@
-// A referral is issued before the service and after the birth.
+// Rejects a referral issued after the service or before the patient's birth.
 import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
 import { defineRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-// The fields of a referral have their forms.
+// Rejects malformed fields of a referral.
 import { digits, formErrors, allowedValue, calendarDate, providerNumber } from '../field-forms.ts';
 import { defineRule } from '../rule.ts';
 

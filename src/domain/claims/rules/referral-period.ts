@@ -1,4 +1,4 @@
-// A referral states a period of months exactly when it is a non-standard one.
+// Rejects a referral period in months unless the referral period is non-standard, and the reverse.
 import { defineRule } from '../rule.ts';
 
 export const referralPeriod = defineRule({

@@ -1,4 +1,4 @@
-// A specialist event says how the patient came: referred, overridden or self-deemed.
+// Rejects a specialist event without exactly one of referral, override or self-deemed service.
 import { defineRule } from '../rule.ts';
 
 export const referredSpecialist = defineRule({

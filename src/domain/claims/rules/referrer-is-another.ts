@@ -1,4 +1,4 @@
-// The referrer is neither the servicing nor the payee provider.
+// Rejects a referral by the servicing or the payee provider.
 import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
 import { effectivePayee } from '../claim.ts';
 import { defineRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-// A pathology event says who asked: a request, the override N, or a self-deemed service.
+// Rejects a pathology event without exactly one of request, override N or self-deemed service.
 import { defineRule } from '../rule.ts';
 
 export const requestedPathology = defineRule({

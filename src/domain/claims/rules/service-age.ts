@@ -1,4 +1,4 @@
-// The service was rendered within the last year and not in the future.
+// Rejects a service in the future or more than one year past.
 import { claimServiceAgeYearsMax } from '../../limits.ts';
 import { plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';

@@ -1,4 +1,4 @@
-// The fields of a service have their forms.
+// Rejects malformed fields of a service.
 import {
   characters,
   dateTime,

@@ -1,4 +1,4 @@
-// The service type code is that of the endpoint.
+// Rejects a service type code that is not that of the endpoint.
 import { serviceTypeCodes } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// A medical event has at most 14 services.
+// Rejects a medical event with more than 14 services.
 import { claimServicesPerEventMax } from '../../limits.ts';
 import { defineRule } from '../rule.ts';
 

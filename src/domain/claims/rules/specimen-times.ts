@@ -1,4 +1,4 @@
-// A specimen is collected before it is accessioned, and both times are known or neither.
+// Rejects a specimen accessioned before it was collected, or with only one of the two times.
 import { parseOffsetDateTime } from '../../values/offset-date-time.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// The rules that hold in every stream, in the order in which their faults are told.
+// Lists the claim rules of every claim type, in the order in which their errors are reported.
 import { birthBeforeService } from '../rules/birth-before-service.ts';
 import { claimFields } from '../rules/claim-fields.ts';
 import { distinctIds } from '../rules/distinct-ids.ts';

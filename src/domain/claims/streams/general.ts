@@ -1,4 +1,4 @@
-// The rules of general claims beside the common ones.
+// Lists the extra rules of general claims.
 import { pathologyFieldsOnly } from '../rules/fields-of-pathology.ts';
 import { noReferralOnGeneral } from '../rules/no-referral-on-general.ts';
 import type { StreamRules } from './stream-rules.ts';

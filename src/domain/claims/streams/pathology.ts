@@ -1,4 +1,4 @@
-// The rules of pathology claims beside the common ones.
+// Lists the extra rules of pathology claims.
 import { noGeneralFieldsOnPathology } from '../rules/fields-of-pathology.ts';
 import { onlyPathologyItems } from '../rules/items-of-stream.ts';
 import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';

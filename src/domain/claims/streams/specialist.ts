@@ -1,4 +1,4 @@
-// The rules of specialist claims beside the common ones.
+// Lists the extra rules of specialist claims.
 import { pathologyFieldsOnly } from '../rules/fields-of-pathology.ts';
 import { hospitalOverride } from '../rules/hospital-override.ts';
 import { noPathologyItems } from '../rules/items-of-stream.ts';

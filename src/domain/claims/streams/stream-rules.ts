@@ -1,4 +1,4 @@
-// Which rules apply to a claim: by the kind of part they look at, in the order in which their faults are told.
+// Defines the rules of one claim type, by the part of the claim that they look at.
 import type { ClaimRule } from '../rule.ts';
 
 export interface StreamRules {

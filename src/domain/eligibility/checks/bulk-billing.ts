@@ -1,4 +1,4 @@
-// Items that must be bulk billed, incentives on top of bulk-billed services, and imaging that pays more once it is bulk billed.
+// Checks that items which must be bulk billed are, that incentives have a service to go with, and which share imaging pays.
 import { carriesIncentive, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { referralNeed } from '../../schedule/record/referral.ts';

@@ -1,4 +1,4 @@
-// Items limited in number over a period, or barred for a time after another item.
+// Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { claimHistoryLimitation } from '../../schedule/record/limitation.ts';
 import { uncapitalised } from '../../schedule/record/sentence.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';

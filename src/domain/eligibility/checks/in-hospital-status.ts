@@ -1,4 +1,4 @@
-// Items paid only in hospital or only out of hospital, by the kind of benefit published and the words of the descriptor.
+// Checks items paid only in hospital or only out of hospital, by benefit type and descriptor.
 import type { ItemFacts, settings } from '../../schedule/items/item-facts.ts';
 import type { BenefitType } from '../../schedule/items/published-item.ts';
 import { defineCheck } from '../check.ts';

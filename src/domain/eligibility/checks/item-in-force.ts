@@ -1,4 +1,4 @@
-// Whether the item is in the schedule on the date of service.
+// Checks that the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck } from '../check.ts';

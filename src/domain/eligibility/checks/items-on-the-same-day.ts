@@ -1,4 +1,4 @@
-// Items that other services of the patient's day bar, by the item's own rule or by theirs.
+// Checks that no other service of the patient's day excludes the item, in either direction.
 import { listed } from '../../schedule/record/sentence.ts';
 import { conflictsOf, type Conflict, type Doubt } from '../exclusions/conflicts.ts';
 import { defineCheck } from '../check.ts';

@@ -1,4 +1,4 @@
-// What Medicare itself answers on the item, asked online.
+// Reports Medicare's own online answer on the item.
 import { oneLine } from '../../benefit/quote-text.ts';
 import type { ItemFacts } from '../../schedule/items/item-facts.ts';
 import { defineCheck } from '../check.ts';

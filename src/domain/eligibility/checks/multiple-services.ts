@@ -1,4 +1,4 @@
-// What other services of the request do to an item's fee and benefit: told, never a bar.
+// Reports how other services of the request change the fee and benefit of an item; never rejects it.
 import { defineCheck } from '../check.ts';
 
 export const multipleServices = defineCheck({

@@ -1,4 +1,4 @@
-// Items limited to an age range, by the patient's age on the date of service.
+// Checks the patient's age on the date of service against the item's age limits.
 import { ageInWords, hasReachedAge } from '../../patients/age.ts';
 import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
 import type { AgeFact } from '../../schedule/items/item-facts.ts';

@@ -1,4 +1,4 @@
-// Whether the patient's details agree with Medicare's record: true or cannot be determined, never false.
+// Checks the patient's details against Medicare's record: true or cannot be determined, never false.
 import type { VerificationOutcome } from '../../patients/verification.ts';
 import { defineCheck } from '../check.ts';
 

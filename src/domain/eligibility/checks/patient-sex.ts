@@ -1,4 +1,4 @@
-// Items limited to one sex, by the descriptor's words or by the part of the body that it treats.
+// Checks items limited to one sex, by the descriptor or by the part of the body that it treats.
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 

@@ -1,4 +1,4 @@
-// Whether the referral or request that the item needs comes from somebody who may give it.
+// Checks that the referral or request that an item needs comes from a provider who may give it.
 import { referringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
 import { referralNeed } from '../../schedule/record/referral.ts';
 import { invariant } from '../../values/invariant.ts';

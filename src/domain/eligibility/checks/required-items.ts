@@ -1,4 +1,4 @@
-// What an item requires beside itself: other services with it or before it, and the time it must take.
+// Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
 import { counted, listed } from '../../schedule/record/sentence.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';

@@ -1,4 +1,4 @@
-// Whether the servicing provider may render the item, and is registered and open on the date of service.
+// Checks that the servicing provider may render the item, and is registered and open on the date of service.
 import { servicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';

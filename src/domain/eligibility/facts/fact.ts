@@ -1,4 +1,4 @@
-// A fact that a check rests on: known, or one of the ways in which it is not.
+// Defines a fact that a check depends on: known, not sent, faulty or unavailable.
 
 export type Fact<Value> =
   | { readonly state: 'known'; readonly value: Value }

@@ -1,4 +1,4 @@
-// Gathers everything the checks of one item may look at, from what was asked and what was answered.
+// Gathers the facts that the checks of one item look at, from the request and Medicare's answers.
 import type { PastService } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { RoleIndex } from '../../providers/roles.ts';

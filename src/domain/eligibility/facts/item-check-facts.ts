@@ -1,4 +1,4 @@
-// Everything that the checks of one item may look at, gathered before any of them runs.
+// Defines the facts that the checks of one item may look at.
 import type { PastService, PatientSex } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { Provider } from '../../providers/provider.ts';

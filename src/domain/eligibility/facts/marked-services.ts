@@ -1,4 +1,4 @@
-// Services that assist at another one, which must carry a mark in the schedule: (Anaes.) or (Assist.).
+// Finds the mark, (Anaes.) or (Assist.), that a service must carry for an anaesthetic or assistance item to be paid with it.
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { memoizeByObject } from '../../values/memoize.ts';

@@ -1,4 +1,4 @@
-// Which medical event each item of a request belongs to, and the limits on items and events (interface 5).
+// Assigns each item of a request to a medical event, and enforces the limits on items and events (interface 5).
 import { eligibilityEventsMax, eligibilityItemsMax, eligibilityItemsPerEventMax } from '../../limits.ts';
 
 export type EventIds =

@@ -1,4 +1,4 @@
-// The services that an item is weighed against: the rest of the request, and what the patient has had.
+// Lists the other services an item is checked against: the rest of the request and the patient's history.
 import { exclusionPairs, type ExcludedPositions } from '../../schedule/items/exclusion-pairs.ts';
 import type { ItemInForce } from '../../schedule/releases/in-force.ts';
 import type { ReferencedItem } from '../../schedule/items/item-references.ts';

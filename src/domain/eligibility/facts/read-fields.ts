@@ -1,4 +1,4 @@
-// Reads the single values of an eligibility request: each becomes a fact, or a fault whose sentence names the field.
+// Reads the single fields of an eligibility request as facts; an invalid one gets a sentence that names the field.
 import { eligibilityServiceAgeYearsMax, patientsSeenMax, patientsSeenMin } from '../../limits.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';

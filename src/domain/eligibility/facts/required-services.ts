@@ -1,4 +1,4 @@
-// Whether the services that an item must go with, or must follow, are there.
+// Determines whether the services that an item requires, with it or before it, are there.
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import { earlierServiceCondition } from '../../schedule/items/note-conditions.ts';

@@ -1,4 +1,4 @@
-// What an eligibility request asks, read and looked up: the common ground of all its items.
+// Defines an eligibility request with its fields read and its items and providers looked up.
 import type { PatientReading } from '../../patients/read-patient.ts';
 import type { PastService } from '../../patients/patient.ts';
 import type { LocalDate } from '../../values/local-date.ts';

@@ -1,4 +1,4 @@
-// Services of a request or of a history, as a sentence names them.
+// Names services of a request or of a history in a sentence.
 import { counted, listed } from '../../schedule/record/sentence.ts';
 import { longDate } from '../../values/local-date.ts';
 import type { EarlierService, RequestService } from './other-services.ts';

@@ -1,4 +1,4 @@
-// Where one limit of an item stands: kept, gone beyond, or not to be told from what is known.
+// Determines the status of each limit of an item: kept, broken, or not known.
 import type { FrequencyFact, GapFact } from '../../schedule/items/item-facts.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import { frequencyInWords, gapInWords } from '../../schedule/record/limitation.ts';

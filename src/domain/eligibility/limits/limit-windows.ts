@@ -1,4 +1,4 @@
-// Which services a limit on numbers counts, by the day of each and the day of the service that is asked about.
+// Determines which services count towards a limit, by their dates and the period of the limit.
 import type { FrequencyFact } from '../../schedule/items/item-facts.ts';
 import { localDate, plusDays, plusMonths, plusYears, type LocalDate } from '../../values/local-date.ts';
 

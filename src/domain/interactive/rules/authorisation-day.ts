@@ -1,4 +1,4 @@
-// The claimant authorised the claim by now.
+// Rejects an authorisation date in the future.
 import { authorisationDayErrors } from '../../claims/rules/service-age.ts';
 import { defineInteractiveRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// The claimant's bank details are complete, and only there when the account is paid.
+// Rejects incomplete bank details, and bank details on an unpaid account.
 import { listed } from '../../schedule/record/sentence.ts';
 import { defineInteractiveRule } from '../rule.ts';
 

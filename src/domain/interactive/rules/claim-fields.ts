@@ -1,4 +1,4 @@
-// The fields of the claim itself have their forms.
+// Rejects malformed fields of an interactive claim itself.
 import { formErrors, allowedValue, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-// The fields of the claimant have their forms.
+// Rejects malformed fields of the claimant.
 import { digits, formErrors, shape, words } from '../../claims/field-forms.ts';
 import { personErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-// A child's claim is made by an adult.
+// Rejects a child's claim without an adult claimant.
 import { adultAgeYears } from '../../limits.ts';
 import { hasReachedAge } from '../../patients/age.ts';
 import { parseLocalDate, type LocalDate } from '../../values/local-date.ts';

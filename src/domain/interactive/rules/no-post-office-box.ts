@@ -1,4 +1,4 @@
-// The claimant's address is where somebody lives, not where post is held.
+// Rejects a post office box as the address of the claimant.
 import { defineInteractiveRule } from '../rule.ts';
 
 const lines = ['addressLineOne', 'addressLineTwo'] as const;

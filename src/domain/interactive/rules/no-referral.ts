@@ -1,4 +1,4 @@
-// General services are not referred.
+// Rejects referral fields and self-deemed services on interactive general claims.
 import { defineInteractiveRule } from '../rule.ts';
 
 export const noReferral = defineInteractiveRule({

@@ -1,4 +1,4 @@
-// What the patient has paid is a part of an unpaid account.
+// Rejects a patient contribution on a paid account, or one that is not less than the charge.
 import { parseMoney } from '../../values/money.ts';
 import { defineInteractiveRule } from '../rule.ts';
 

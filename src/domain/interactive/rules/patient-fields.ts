@@ -1,4 +1,4 @@
-// The fields of the patient have their forms.
+// Rejects malformed fields of the patient of an interactive claim.
 import { patientFields as fieldsOfBulkBill, personErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 

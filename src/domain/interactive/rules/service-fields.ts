@@ -1,4 +1,4 @@
-// The fields of a service have their forms.
+// Rejects malformed fields of a service of an interactive claim.
 import { dollarAmount, formErrors, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
 import { serviceForms } from '../../claims/rules/service-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';

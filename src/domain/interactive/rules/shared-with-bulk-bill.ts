@@ -1,4 +1,4 @@
-// What an interactive claim demands in the same words as a bulk bill claim: ids, event fields, days and counts.
+// Applies bulk bill rules to interactive claims: ids, event fields, days and counts.
 import { formErrors } from '../../claims/field-forms.ts';
 import {
   birthBeforeService as bornOfBulkBill,

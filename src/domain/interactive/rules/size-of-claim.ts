@@ -1,4 +1,4 @@
-// A claim has at most 16 medical events, and at most 16 services in all of them together.
+// Rejects an interactive claim with more than 16 medical events, or more than 16 services in all.
 import { interactiveEventsMax, interactiveServicesMax } from '../../limits.ts';
 import { defineInteractiveRule } from '../rule.ts';
 

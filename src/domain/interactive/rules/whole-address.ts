@@ -1,4 +1,4 @@
-// The claimant's address is complete.
+// Rejects an incomplete address of the claimant.
 import { listed } from '../../schedule/record/sentence.ts';
 import { defineInteractiveRule } from '../rule.ts';
 

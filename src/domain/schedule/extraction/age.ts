@@ -1,4 +1,4 @@
-// The patient's age: from, under, between.
+// Extracts age limits from a descriptor.
 import type { AgeFact, ItemFacts } from '../items/item-facts.ts';
 import { countOf } from './number-words.ts';
 import type { Reading } from './descriptor-text.ts';

@@ -1,4 +1,4 @@
-// Clauses of a descriptor: what stands between full stops and semicolons.
+// Splits a descriptor into clauses at full stops and semicolons.
 
 /** One clause with its place in the flat text. */
 export interface Clause {

@@ -1,4 +1,4 @@
-// Limits written as a count in a period: "applicable once per lifetime", "not more than 4 times in any 12 month period".
+// Extracts limits written as a count in a period: "applicable once per lifetime", "not more than 4 times in any 12 month period".
 import type { FrequencyFact } from '../items/item-facts.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { isUnresolved, referencesOf, sameProviderIn } from './references.ts';

@@ -1,4 +1,4 @@
-// A descriptor as the extractor reads it: one spelling of white space, dashes and quotes, with and without capitals and list letters.
+// Normalises a descriptor for extraction: white space, dashes, quotes, capitals and list letters.
 
 /** One descriptor, made ready once for every kind of fact. */
 export interface Reading {

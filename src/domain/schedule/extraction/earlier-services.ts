@@ -1,4 +1,4 @@
-// Clauses about services in a period before: "has not been provided to the patient in the preceding 12 months".
+// Extracts clauses about earlier services: "has not been provided to the patient in the preceding 12 months".
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { clausesIn, type Clause } from './clauses.ts';
 import type { ReferencePlace } from './item-references.ts';

@@ -1,4 +1,4 @@
-// Bars between items: services that the descriptor shuts out together, or on the same day, or in the same pregnancy.
+// Extracts exclusions between items: services that the descriptor excludes together, on the same day, or in the same pregnancy.
 import type { ItemFacts, NotWithFact } from '../items/item-facts.ts';
 import type { GovernedReference } from './governed-references.ts';
 

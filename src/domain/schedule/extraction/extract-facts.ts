@@ -1,4 +1,4 @@
-// Facts of an item read by code from its official descriptor: one small reader for each kind of fact.
+// Extracts the facts of an item from its official descriptor, with one extractor for each kind of fact.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { age } from './age.ts';
 import { frequency } from './frequency.ts';

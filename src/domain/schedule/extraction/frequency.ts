@@ -1,4 +1,4 @@
-// How often the service can be claimed, from all the ways a descriptor says it.
+// Extracts how often a service can be claimed, from every form in which a descriptor limits it.
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { countedLimits } from './counted-limits.ts';
 import { extractEarlierServices } from './earlier-services.ts';

@@ -1,4 +1,4 @@
-// References to other items with the relation to the service that the descriptor states for them.
+// Extracts references to other items together with the relation that the descriptor states for them.
 import type { ReferencePlace } from './item-references.ts';
 import { sameProviderIn } from './references.ts';
 import { cuePhrasesIn, type CuePhrase, type Scope } from './item-reference-phrases.ts';

@@ -1,4 +1,4 @@
-// References to groups of items in a descriptor: `an item in Group T8`, `Subgroup 1 of Group M3`, `this Subgroup`.
+// Extracts references to groups: `an item in Group T8`, `Subgroup 1 of Group M3`, `this Subgroup`.
 import type { ReferencePlace } from './item-references.ts';
 
 /** Where an item stands in the schedule: lets "this Group" and a bare "Subgroup 4" be read. */

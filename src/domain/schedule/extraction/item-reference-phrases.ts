@@ -1,4 +1,4 @@
-// Words that lead to other items in a descriptor: "other than a service associated with …", "on the same day as …".
+// Finds cue phrases before item references: "other than a service associated with …", "on the same day as …".
 import type { NotWithFact } from '../items/item-facts.ts';
 
 export type Scope = NotWithFact['scope'];

@@ -1,4 +1,4 @@
-// References to other items in a descriptor: numbers and ranges of item numbers.
+// Extracts references to item numbers and ranges of item numbers from a descriptor.
 
 /** One run of references in the flat text, e.g. `items 23 to 36 or 44`, `an item in group t8`. */
 export interface ReferencePlace {

@@ -1,4 +1,4 @@
-// The bracketed marks at a descriptor's end: anaesthesia, assistance at operation, not requested.
+// Extracts the bracketed marks at the end of a descriptor: anaesthesia, assistance at operation, not requested.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { Reading } from './descriptor-text.ts';
 

@@ -1,4 +1,4 @@
-// How well code reads descriptors, measured against facts that a person read from the same descriptors.
+// Measures extracted facts against those that a person read from the same descriptors (precision and recall).
 import type { ItemFacts } from '../items/item-facts.ts';
 import { extractFacts, type ItemPlace } from './extract-facts.ts';
 import { measuredKinds, statementsOf, type MeasuredKind } from './statements.ts';

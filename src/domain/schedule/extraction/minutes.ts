@@ -1,4 +1,4 @@
-// How long the service takes: at least, less than, between.
+// Extracts how long a service takes: at least, less than, between.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { countOf, countPattern } from './number-words.ts';
 import type { Reading } from './descriptor-text.ts';

@@ -1,4 +1,4 @@
-// Telehealth: an attendance by phone or by video.
+// Extracts the telehealth mode: phone or video.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { Reading } from './descriptor-text.ts';
 

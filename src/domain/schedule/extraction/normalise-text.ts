@@ -1,4 +1,4 @@
-// The normal form in which texts are compared: white space, dashes, quotes and a closing full stop do not count.
+// Normalises text for comparison: white space, dashes, quotes and a closing full stop do not count.
 
 const invisible = /[\s\u00AD\u180E\u200B-\u200F\u2028-\u202F\u205F-\u2064\uFEFF\u00A0]+/g;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;

@@ -1,4 +1,4 @@
-// Counts as descriptors write them: figures, number words, once and twice.
+// Parses counts as descriptors write them: figures, number words, once and twice.
 const words = [
   'one',
   'two',

@@ -1,4 +1,4 @@
-// Who performs the service, where the descriptor names roles.
+// Extracts who performs the service, where the descriptor names roles.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { Reading } from './descriptor-text.ts';
 import { rolesAt } from './roles.ts';

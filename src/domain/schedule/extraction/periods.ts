@@ -1,4 +1,4 @@
-// Periods in which services are counted, as descriptors write them.
+// Extracts the periods in which services are counted.
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { countOf, countPattern } from './number-words.ts';
 

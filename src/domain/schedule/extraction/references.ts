@@ -1,4 +1,4 @@
-// All references of a descriptor to other items, numbers and groups together.
+// Collects all references of a descriptor to other items: numbers, ranges and groups.
 import { groupReferencePlaces, type ItemPlace } from './group-references.ts';
 import { itemReferencePlaces, type ReferencePlace } from './item-references.ts';
 

@@ -1,4 +1,4 @@
-// Whether the service needs a referral or a request, and from whom.
+// Extracts whether a service needs a referral or a request, and from whom.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { Reading } from './descriptor-text.ts';
 import { rolesAt } from './roles.ts';

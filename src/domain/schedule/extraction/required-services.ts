@@ -1,4 +1,4 @@
-// Services that must go with the service, or must have come before it.
+// Extracts the services that must go with a service or come before it.
 import type { ItemFacts, NeedFact } from '../items/item-facts.ts';
 import type { GovernedReference } from './governed-references.ts';
 import type { ReferencePlace } from './item-references.ts';

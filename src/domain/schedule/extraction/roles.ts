@@ -1,4 +1,4 @@
-// Professional roles as descriptors name them, as the roles of the data: `gp`, `specialist:urology`.
+// Extracts professional roles from a descriptor, as roles of the data: `gp`, `specialist:urology`.
 
 /** Roles named at the start of the text, after "by": "a specialist or consultant physician". */
 export interface NamedRoles {

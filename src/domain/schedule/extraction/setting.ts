@@ -1,4 +1,4 @@
-// Where the service must be given: hospital, consulting rooms, residential aged care and the like.
+// Extracts where a service must be given: hospital, consulting rooms, residential aged care and others.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { Reading } from './descriptor-text.ts';
 

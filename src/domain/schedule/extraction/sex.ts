@@ -1,4 +1,4 @@
-// A patient's sex where the descriptor says it: words for anatomy are for a person to judge.
+// Extracts the patient's sex where the descriptor states it; words for anatomy are left to a person.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { Reading } from './descriptor-text.ts';
 

@@ -1,4 +1,4 @@
-// The facts of an item as single statements, so that two readings of a descriptor can be compared.
+// Splits the facts of an item into single statements, to compare two readings of a descriptor.
 import type { FrequencyFact, ItemFacts, NotWithFact } from '../items/item-facts.ts';
 
 /** The kinds of fact that code reads from a descriptor, in the order of the report. */

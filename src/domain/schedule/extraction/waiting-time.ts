@@ -1,4 +1,4 @@
-// How long after other services the service must wait.
+// Extracts how long a service must wait after other services.
 import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
 import { extractEarlierServices } from './earlier-services.ts';
 import type { ReferencePlace } from './item-references.ts';

@@ -1,4 +1,4 @@
-// Joins a published release with what we know of each item's wording.
+// Joins a published release with the facts of each item's wording.
 import { extractFacts } from '../extraction/extract-facts.ts';
 import type { ItemFacts } from './item-facts.ts';
 import type { PublishedItem } from './published-item.ts';

@@ -1,4 +1,4 @@
-// How long a service must take: the limits of its minutes, with the open and closed ends that its note tells.
+// Reads an item's limits on minutes, with open and closed ends as its note states them.
 import type { ItemFacts } from './item-facts.ts';
 import { counted } from '../record/sentence.ts';
 

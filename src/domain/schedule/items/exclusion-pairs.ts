@@ -1,4 +1,4 @@
-// Which items of one request have a bar between them: looked for once, from the few items that set any.
+// Finds the pairs of items in one request that exclude one another, from the few items that have exclusions.
 import { excludedReferences } from './exclusions.ts';
 import { groupReference } from './group-key.ts';
 import type { ReadReferences, ReferencedItem } from './item-references.ts';

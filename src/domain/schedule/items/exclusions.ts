@@ -1,4 +1,4 @@
-// The bars of an item against another one, with what narrows each of them.
+// Finds the exclusions of one item against another, with what narrows each of them.
 import type { ItemFacts, NotWithFact } from './item-facts.ts';
 import {
   matcherOf,

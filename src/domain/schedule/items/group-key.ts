@@ -1,4 +1,4 @@
-// How a (sub-)group and a role are written in the data: `A9`, `A9/1`, `consultant-physician:psychiatry`.
+// Writes the keys of groups and roles in the data: `A9`, `A9/1`, `consultant-physician:psychiatry`.
 import { Type } from 'typebox';
 
 /** A role of data/recognitions.json, or `other:` and words for one that no recognition stands for. */

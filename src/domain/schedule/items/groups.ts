@@ -1,4 +1,4 @@
-// Categories, groups and sub-groups of the schedule: plain names and who may render by default.
+// Indexes the categories, groups and sub-groups of the schedule: plain names and who may render by default.
 import { Type, type Static } from 'typebox';
 import { groupKey, RoleName } from './group-key.ts';
 

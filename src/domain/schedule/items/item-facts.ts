@@ -1,4 +1,4 @@
-// Facts read from an item's descriptor: the schema of data/item-facts, in the field's words. An absent key means the descriptor sets no such limit.
+// Defines the schema of data/item-facts: facts read from a descriptor. An absent key means that the descriptor sets no such limit.
 import Type, { type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;

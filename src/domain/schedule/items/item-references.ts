@@ -1,4 +1,4 @@
-// Which items a list of references means: numbers, ranges `a-b` and groups, each list read once.
+// Matches items against a list of references: numbers, ranges `a-b` and groups.
 import { memoizeByObject } from '../../values/memoize.ts';
 import { groupReference } from './group-key.ts';
 

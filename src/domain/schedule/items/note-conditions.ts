@@ -1,4 +1,4 @@
-// Conditions that stand only in an item's note: what narrows its bars, its limits and its earlier services.
+// Reads the conditions in an item's note that narrow its exclusions, its limits and its earlier services.
 import type { ItemFacts } from './item-facts.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import { matcherOf, type ReferencedItem } from './item-references.ts';

@@ -1,4 +1,4 @@
-// Explanatory notes in our own words: which of them apply to an item.
+// Finds the explanatory notes, in our own words, that apply to an item.
 import { Type, type Static } from 'typebox';
 import { GroupReference, groupReference } from './group-key.ts';
 import { confidences } from './groups.ts';

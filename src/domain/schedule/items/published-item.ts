@@ -1,4 +1,4 @@
-// An item as the Department publishes it in one release: figures, codes and dates, with the official text where it was imported.
+// Defines an item as the Department publishes it in one release: figures, codes and dates, with the official text if it was imported.
 import Type, { type Static } from 'typebox';
 import { localDate, type LocalDate } from '../../values/local-date.ts';
 import { formatMoney, moneyPattern, parseMoney, type Cents } from '../../values/money.ts';

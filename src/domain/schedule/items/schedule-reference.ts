@@ -1,4 +1,4 @@
-// What we know about the schedule beside the published figures: groups, notes, and facts of each wording.
+// Defines the reference data next to the published figures: groups, notes, and facts of each wording.
 import type { Groups } from './groups.ts';
 import type { FactsOrigin, ItemFacts } from './item-facts.ts';
 import type { Notes } from './notes.ts';

@@ -1,4 +1,4 @@
-// The ages an item is for, as a sentence.
+// Words the age limits of an item as a sentence.
 import { memoizeByObject } from '../../values/memoize.ts';
 import { listed, monthsInWords } from './sentence.ts';
 import type { AgeFact } from '../items/item-facts.ts';

@@ -1,4 +1,4 @@
-// A schedule item as the service shows it: published figures, facts and notes in one record.
+// Builds the item record that the service shows: published figures, facts and notes.
 import { formatMoney, type Cents } from '../../values/money.ts';
 import { eligibleAgeRange } from './eligible-age.ts';
 import { claimHistoryLimitation, limitationPeriods } from './limitation.ts';

@@ -1,4 +1,4 @@
-// How often an item can be claimed: the limitation periods and their sentence (interface 2.1).
+// Words how often an item can be claimed, with its limitation periods (interface 2.1).
 import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from '../items/item-facts.ts';

@@ -1,4 +1,4 @@
-// The item record as the service shows it (behaviour 2.1): every key always present, null where the schedule has none.
+// Defines the schema of the item record (behaviour 2.1): every key is always present, null if the schedule has no value.
 import Type, { type Static, type TSchema } from 'typebox';
 import { moneyPattern } from '../../values/money.ts';
 import { notWithScopes, periodUnits, settings } from '../items/item-facts.ts';

@@ -1,4 +1,4 @@
-// Whether an item needs a referral or a request, and from whom: the item's own words, else its group's.
+// Determines whether an item needs a referral or a request, and from whom: its own facts, else its group's.
 import type { GroupLine } from '../items/groups.ts';
 import type { ItemFacts } from '../items/item-facts.ts';
 import { listed, uncapitalised } from './sentence.ts';

@@ -1,4 +1,4 @@
-// What restricts an item, as the record shows it.
+// Lists the restrictions of an item, as its record shows them.
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { NotClaimableWith, Restrictions } from './record-schema.ts';
 import type { ReferralNeed } from './referral.ts';

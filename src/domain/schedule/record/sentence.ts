@@ -1,4 +1,4 @@
-// Small pieces of plain sentences about items: lists and counts as people say them.
+// Builds parts of sentences about items: lists, counts, articles and item references.
 
 /** `a`, `a or b`, `a, b or c`. */
 export function listed(words: readonly string[], joint: 'and' | 'or'): string {

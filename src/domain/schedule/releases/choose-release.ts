@@ -1,5 +1,5 @@
-// Chooses a release: the one in force on a day, today's, or the one of exactly a date.
-import { invariant } from '../../values/invariant.ts';
+// Chooses among the releases: the one in force on a day, and the two to compare.
+import { invariant, violated } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Release } from './release.ts';
 
@@ -20,9 +20,7 @@ export function releaseInForce(releases: Releases, date: LocalDate): Release | n
 
 /** The release in force today; the earliest when every release lies ahead. @throws when there is no release at all. */
 export function currentRelease(releases: Releases, today: LocalDate): Release {
-  const release = releaseInForce(releases, today) ?? releases[0];
-  invariant(release, 'the service starts with at least one release');
-  return release;
+  return releaseInForce(releases, today) ?? releases[0] ?? violated('the service starts with a release');
 }
 
 /** The release of exactly that day; null when it is not held. */

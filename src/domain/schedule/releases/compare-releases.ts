@@ -1,4 +1,4 @@
-// What changed between two releases of the schedule (interface 2.3).
+// Compares two releases of the schedule item by item (interface 2.3).
 import Type, { type Static } from 'typebox';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { foldText } from '../extraction/normalise-text.ts';

@@ -1,4 +1,4 @@
-// Whether an item is in the schedule on a date of service, given releases with gaps between them (behaviour 6.6).
+// Determines whether an item is in force on a date of service, given releases with gaps between them (behaviour 6.6).
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Release, ScheduleItem } from './release.ts';
 import type { Releases } from './choose-release.ts';

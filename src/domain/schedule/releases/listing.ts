@@ -1,4 +1,4 @@
-// Which items of a release a catalogue request asks for, and which page of them.
+// Filters and pages the items of a release for a catalogue request.
 import type { ItemRecord } from '../record/record-schema.ts';
 
 export interface ListingFilter {

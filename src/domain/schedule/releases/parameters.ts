@@ -1,4 +1,4 @@
-// Dated figures of the schedule that no item states: the schema of data/parameters.json.
+// Defines the schema of data/parameters.json: dated amounts of the schedule that no item states.
 import { Type, type Static } from 'typebox';
 import type { LocalDate } from '../../values/local-date.ts';
 import { moneyPattern } from '../../values/money.ts';

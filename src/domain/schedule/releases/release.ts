@@ -1,4 +1,4 @@
-// One release of the schedule, ready to answer from: published figures joined with the facts of each item's wording.
+// Defines a release of the schedule: published figures joined with the facts of each item's wording.
 import type { LocalDate } from '../../values/local-date.ts';
 import type { FactsOrigin, ItemFacts } from '../items/item-facts.ts';
 import type { PublishedItem } from '../items/published-item.ts';
