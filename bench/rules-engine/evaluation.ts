@@ -1,6 +1,6 @@
 // Runs the checks of one request in this process: ours, and the same facts in json-rules-engine.
 import { evaluate } from '../../src/domain/eligibility/evaluate.ts';
-import type { EligibilityFacts } from '../../src/domain/eligibility/facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { Contestant } from '../harness/rounds.ts';
 import { eligibilityFacts, newestRelease } from '../../test/support/eligibility-facts.ts';
 import { engineFor, plainFacts } from './rules.ts';

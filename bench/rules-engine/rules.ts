@@ -1,7 +1,7 @@
 // Writes the checks of an item as json-rules-engine rules, one engine an item, as its documentation advises.
 import { Engine, type RuleProperties } from 'json-rules-engine';
 import { valueOf } from '../../src/domain/eligibility/facts/fact.ts';
-import type { EligibilityFacts } from '../../src/domain/eligibility/facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { ageOn } from '../../src/domain/patients/age.ts';
 import { recognitionsOn } from '../../src/domain/providers/provider.ts';
 import { servicingRule } from '../../src/domain/providers/servicing-rule.ts';

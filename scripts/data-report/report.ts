@@ -1,7 +1,7 @@
 // What the data holds, counted: releases and their coverage, facts by kind, groups, notes, recognitions, gaps.
 import { departuresFromArithmetic } from '../../src/domain/benefit/published-arithmetic.ts';
 import type { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-items.ts';
+import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import { confidences } from '../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';

@@ -6,7 +6,7 @@ import {
   interactiveTransitions,
   nextInteractiveState,
   type InteractiveState,
-} from '../../src/domain/interactive/pendable.ts';
+} from '../../src/domain/interactive/lifecycle.ts';
 import type { InteractiveParts } from '../../src/domain/interactive/rule.ts';
 import { interactiveRules } from '../../src/domain/interactive/validate.ts';
 import type { Artefact } from './artefact.ts';

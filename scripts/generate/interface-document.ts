@@ -3,7 +3,7 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
-import { noteIndex } from '../../src/domain/schedule/items/notes.ts';
+import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import type { App } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';

@@ -5,7 +5,7 @@ import type {
   DatedAmounts,
   MultipleServicesRule,
 } from '../../src/domain/benefit/multiple-services/rule-data.ts';
-import { listed } from '../../src/domain/schedule/record/sentence.ts';
+import { listed } from '../../src/domain/schedule/record/sentence-parts.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Several services together

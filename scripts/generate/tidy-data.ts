@@ -13,7 +13,7 @@ import { MultipleServicesRule } from '../../src/domain/benefit/multiple-services
 import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
-import { NoteLine } from '../../src/domain/schedule/items/notes.ts';
+import { NoteLine } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../src/domain/schedule/releases/parameters.ts';
 import type { Artefact } from './artefact.ts';
 import { FormerTitle } from './item-facts-data.ts';

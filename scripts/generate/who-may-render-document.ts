@@ -3,7 +3,7 @@ import { loadGroups, loadRoles } from '../../src/adapters/schedule-files/referen
 import { roleTitles } from '../../src/domain/providers/recognitions.ts';
 import { groupReference } from '../../src/domain/schedule/items/group-key.ts';
 import type { GroupLine } from '../../src/domain/schedule/items/groups.ts';
-import { uncapitalised } from '../../src/domain/schedule/record/sentence.ts';
+import { uncapitalised } from '../../src/domain/schedule/record/sentence-parts.ts';
 import type { Artefact } from './artefact.ts';
 
 /** The generated table of groups. */

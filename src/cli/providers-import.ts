@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readProviderFile } from '../adapters/provider-files/provider-file.ts';
 import { loadRecognitions } from '../adapters/schedule-files/reference-data.ts';
-import { counted, listed } from '../domain/schedule/record/sentence.ts';
+import { counted, listed } from '../domain/schedule/record/sentence-parts.ts';
 import {
   importProviders,
   type ProviderImport,

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
-import type { InteractiveState } from '../../src/domain/interactive/pendable.ts';
+import type { InteractiveState } from '../../src/domain/interactive/lifecycle.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type {
-  ArrivedInteractive,
+  ReceivedInteractiveClaim,
   InteractiveDecision,
-  InteractiveGround,
+  InteractiveInputs,
   InteractiveRecords,
 } from '../../src/ports/simulator/interactive-records.ts';
 import { claimDay } from '../support/interactive-claims.ts';
@@ -40,7 +40,7 @@ export function interactiveRecordsContract(
     before(async () => (opened = await open()));
     after(() => opened.close());
 
-    const arrived = (over: Partial<ArrivedInteractive> = {}): ArrivedInteractive => ({
+    const arrived = (over: Partial<ReceivedInteractiveClaim> = {}): ReceivedInteractiveClaim => ({
       location,
       correlationId: idOf(location, (number += 1)),
       requestHash: 'one',
@@ -51,12 +51,12 @@ export function interactiveRecordsContract(
     });
     /** Records the state that is wanted, with a service; gives what the decision could rest on. */
     const claim = async (
-      about: ArrivedInteractive,
+      about: ReceivedInteractiveClaim,
       state: InteractiveState,
       items: readonly string[] = ['23'],
       records = opened.records,
-    ): Promise<InteractiveGround> => {
-      const grounds: InteractiveGround[] = [];
+    ): Promise<InteractiveInputs> => {
+      const grounds: InteractiveInputs[] = [];
       await records.receive(about, (ground) => {
         grounds.push(ground);
         return { kind: 'record', outcome: outcomeOf(state, ground.claimId), services: items.map(serviceOf) };

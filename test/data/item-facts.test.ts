@@ -1,7 +1,7 @@
 // data/item-facts: every wording of every release is known, and what the facts name exists.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-items.ts';
+import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import { bundledData, repeated } from '../support/bundled-data.ts';
 

@@ -9,12 +9,12 @@ import type {
   NamedProvider,
   PatientFacts,
   RequestedItem,
-} from '../../src/domain/eligibility/facts/item-check-facts.ts';
+} from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { PatientVerification } from '../../src/domain/patients/verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-items.ts';
+import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';

@@ -8,7 +8,7 @@ import type {
   NamedProvider,
   PatientFacts,
   RequestedItem,
-} from '../../src/domain/eligibility/facts/item-check-facts.ts';
+} from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { patientSexes, type PastService } from '../../src/domain/patients/patient.ts';
 import { verificationOutcomes } from '../../src/domain/patients/verification.ts';
 import { itemInForce } from '../../src/domain/schedule/releases/in-force.ts';

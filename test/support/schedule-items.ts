@@ -1,7 +1,7 @@
 // Schedule items made for tests, with invented wording; every field can be set.
 import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
 import type { RecordWords } from '../../src/domain/schedule/record/item-record.ts';
-import { noteIndex } from '../../src/domain/schedule/items/notes.ts';
+import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import type { FactsOrigin, ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import { fromLine, type PublishedItemLine } from '../../src/domain/schedule/items/published-item.ts';
 import type { Release, ReleaseOrigin, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';

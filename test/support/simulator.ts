@@ -5,7 +5,7 @@ import {
   loadProviderPersonas,
 } from '../../src/adapters/provider-files/bundled-register.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-items.ts';
+import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import { asReleases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { bundledData } from './bundled-data.ts';

@@ -1,5 +1,5 @@
 // Reads providers from CSV: one location per line, columns by name; any error is one sentence with its line.
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import { csvRecords, type CsvRecord } from './csv-records.ts';
 import { quotedField, rejectProviderFile, rejectAt } from './provider-file-error.ts';

@@ -1,7 +1,7 @@
 // Reads one provider from its fields in a file; an error is a sentence with the place and the field.
 import { LruMap } from 'toad-cache';
 import { australianStates, type HeldRecognition, type Provider } from '../../domain/providers/provider.ts';
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { parseProviderNumber, providerNumberError } from '../../domain/values/provider-number.ts';
 import { quotedField, rejectAt } from './provider-file-error.ts';

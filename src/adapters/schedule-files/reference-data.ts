@@ -9,7 +9,7 @@ import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/re
 import { roleIndex, type RoleIndex } from '../../domain/providers/roles.ts';
 import { groupIndex, GroupLine } from '../../domain/schedule/items/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
-import { noteIndex, NoteLine } from '../../domain/schedule/items/notes.ts';
+import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, Reference } from '../../domain/schedule/items/schedule-reference.ts';
 import { readJsonLines, readRecords, recordReader } from './record-files.ts';

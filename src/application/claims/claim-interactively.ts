@@ -9,7 +9,7 @@ import {
 import { contentOf } from '../../domain/claims/compare-claims.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
-import { arrivalOf } from '../../domain/interactive/pendable.ts';
+import { arrivalOf } from '../../domain/interactive/lifecycle.ts';
 import { validateInteractiveClaim } from '../../domain/interactive/validate.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';

@@ -1,5 +1,5 @@
 // Asks Medicare about the items of a check, once the patient is verified and both providers are named (interface 2.6, behaviour 6.12).
-import { streamOfItems } from '../../domain/claims/stream-of-items.ts';
+import { streamOfItems } from '../../domain/claims/stream-for-items.ts';
 import { known, notSent, unavailable, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type {
   ResolvedEligibilityRequest,

@@ -2,7 +2,7 @@
 import { evaluate, unknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
 import { explain, type Explanation } from '../../domain/eligibility/explain.ts';
 import { valueOf } from '../../domain/eligibility/facts/fact.ts';
-import type { RequestedItem } from '../../domain/eligibility/facts/item-check-facts.ts';
+import type { RequestedItem } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { medicalEventsOf } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/overall-reason.ts';

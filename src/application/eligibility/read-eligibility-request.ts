@@ -2,7 +2,7 @@
 import { releaseToPriceFrom } from '../../domain/benefit/priced-from.ts';
 import { mapFact, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
-import type { NamedProvider } from '../../domain/eligibility/facts/item-check-facts.ts';
+import type { NamedProvider } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { priceReleaseOf } from '../../domain/eligibility/price-request.ts';
 import {
   readDateOfService,

@@ -2,7 +2,7 @@
 import { servicingEligibility, type ServicingAnswer } from '../../domain/providers/servicing-eligibility.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
-import type { Notes } from '../../domain/schedule/items/notes.ts';
+import type { Notes } from '../../domain/schedule/items/explanatory-notes.ts';
 import { providerNumberError } from '../../domain/values/provider-number.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { findItem } from '../schedule/find-item.ts';

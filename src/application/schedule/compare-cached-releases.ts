@@ -1,7 +1,7 @@
 // Compares two releases held: the newest two not after today, or any two by date (interface 2.3).
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { currentRelease, releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { answered, badRequest, notFound, type Result } from '../failure.ts';
 import type { ScheduleToday } from './release-on.ts';

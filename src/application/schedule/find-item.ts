@@ -1,6 +1,6 @@
 // Finds one item of the schedule, today's or that of a date of service (interface 2.1).
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
-import { itemAsSent } from '../../domain/schedule/record/sentence.ts';
+import { itemAsSent } from '../../domain/schedule/record/sentence-parts.ts';
 import { longDate } from '../../domain/values/local-date.ts';
 import { answered, notFound, type Result } from '../failure.ts';
 import { releaseOn, type ScheduleToday } from './release-on.ts';

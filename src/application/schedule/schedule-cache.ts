@@ -1,5 +1,5 @@
 // The schedule in memory: the bundled releases joined with the imported ones, read again after an import.
-import { assembleRelease, type FactsByWording } from '../../domain/schedule/items/assemble-items.ts';
+import { assembleRelease, type FactsByWording } from '../../domain/schedule/items/assemble-release.ts';
 import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
@@ -41,7 +41,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
           log.info('release held', { release: date, items: items.size });
         return releases;
       },
-      renewed() {
+      refreshed() {
         for (const listener of listeners) listener();
       },
       watch: (changed) => imported?.watch(changed) ?? Promise.resolve(async () => {}),
@@ -49,7 +49,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
     log,
   );
   return {
-    releases: held.copy,
+    releases: held.value,
     onChange: (changed) => void listeners.push(changed),
     close: () => held.close(),
   };

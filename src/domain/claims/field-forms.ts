@@ -1,5 +1,5 @@
 // Defines the forms that single claim fields may have, each with the words for what to send.
-import { listed } from '../schedule/record/sentence.ts';
+import { listed } from '../schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
 import { medicareNumberError, parseMedicareRefNumber } from '../values/medicare-number.ts';

@@ -1,7 +1,7 @@
 // Defines an eligibility check: title, source, when it applies, a sentence for each reason code, and its run function.
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { Verdict } from '../values/verdict.ts';
-import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
 /** What a check found: `code` is stable and for analytics only, `reason` is one sentence for people. */
 export interface Finding {

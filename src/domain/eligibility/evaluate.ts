@@ -4,7 +4,7 @@ import { memoizeByObject } from '../values/memoize.ts';
 import { allOf, type Verdict } from '../values/verdict.ts';
 import { checks } from './catalogue.ts';
 import type { Check, Finding } from './check.ts';
-import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-reasons.ts';
 import { nullUntilConfirmed } from './null-until-confirmed.ts';
 

@@ -1,11 +1,11 @@
 // Explains the answer on an item: which facts were known, and the finding of every check.
 import type { Verdict } from '../values/verdict.ts';
-import { counted } from '../schedule/record/sentence.ts';
+import { counted } from '../schedule/record/sentence-parts.ts';
 import { longDate } from '../values/local-date.ts';
 import { checks } from './catalogue.ts';
 import { evaluate } from './evaluate.ts';
 import type { Fact } from './facts/fact.ts';
-import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
 export interface ExplainedFact {
   readonly name: string;

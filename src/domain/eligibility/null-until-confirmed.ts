@@ -1,6 +1,6 @@
 // Turns a false that depends on the patient's details into null until Medicare confirms them (behaviour 6.5).
 import type { Finding } from './check.ts';
-import type { EligibilityFacts } from './facts/item-check-facts.ts';
+import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons } from './overall-verdict-reasons.ts';
 
 /**

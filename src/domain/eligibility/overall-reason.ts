@@ -1,5 +1,5 @@
 // Sums up a whole eligibility check in one sentence, for the report (behaviour 6.13).
-import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence.ts';
+import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface ItemVerdict {

@@ -1,5 +1,5 @@
 // Defines the sentences of an item's overall verdict that no single check gives.
-import { itemAsSent, listed } from '../schedule/record/sentence.ts';
+import { itemAsSent, listed } from '../schedule/record/sentence-parts.ts';
 
 export const overallVerdictReasons = {
   DetailsNotConfirmed: (finding: string) =>

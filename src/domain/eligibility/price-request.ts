@@ -13,7 +13,7 @@ import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
 import type { ResolvedEligibilityRequest } from './facts/resolved-request.ts';
 import { valueOf, type Fact } from './facts/fact.ts';
-import type { NamedProvider, RequestedItem } from './facts/item-check-facts.ts';
+import type { NamedProvider, RequestedItem } from './facts/eligibility-facts.ts';
 
 /** Both null when they cannot be determined, and for an item that no release holds. */
 export interface ItemPrice {

@@ -3,7 +3,7 @@ import type { ClaimValidationError } from '../claims/validation-error.ts';
 import { errorsOf, named } from '../claims/validate.ts';
 import type { InteractiveClaim } from './claim.ts';
 import type { InteractiveCircumstances, InteractiveParts, InteractiveRule } from './rule.ts';
-import { authorisationDay } from './rules/authorisation-day.ts';
+import { authorisationDay } from './rules/authorisation-date.ts';
 import { bankDetails } from './rules/bank-details.ts';
 import { interactiveClaimFields } from './rules/claim-fields.ts';
 import { claimantFields } from './rules/claimant-fields.ts';
@@ -22,8 +22,8 @@ import { noReferral, noSelfDeemed } from './rules/no-referral.ts';
 import { patientContribution } from './rules/patient-contribution.ts';
 import { interactivePatientFields } from './rules/patient-fields.ts';
 import { interactiveServiceFields } from './rules/service-fields.ts';
-import { interactiveEventsOfClaim, servicesOfClaim } from './rules/size-of-claim.ts';
-import { wholeAddress } from './rules/whole-address.ts';
+import { interactiveEventsOfClaim, servicesOfClaim } from './rules/claim-size.ts';
+import { wholeAddress } from './rules/complete-address.ts';
 
 /** By the kind of part they look at, in the order in which their faults are told. */
 export const interactiveRules: {

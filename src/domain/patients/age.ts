@@ -1,5 +1,5 @@
 // Calculates a patient's age on a day, in any unit that an age limit uses.
-import { counted, monthsInWords } from '../schedule/record/sentence.ts';
+import { counted, monthsInWords } from '../schedule/record/sentence-parts.ts';
 import { plusDays, plusMonths, plusYears, wholeUnitsBetween, type LocalDate } from '../values/local-date.ts';
 
 export type AgeUnit = 'years' | 'months' | 'weeks' | 'days';

@@ -1,6 +1,6 @@
 // Decides whether a provider may refer or request an item, with one sentence; never null.
 import type { Groups } from '../schedule/items/groups.ts';
-import type { Notes } from '../schedule/items/notes.ts';
+import type { Notes } from '../schedule/items/explanatory-notes.ts';
 import { referralNeed, type ReferralNeed } from '../schedule/record/referral.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
@@ -12,7 +12,7 @@ import {
   rolesInWords,
   specialtiesInWords,
   timedRecognition,
-} from './held-codes.ts';
+} from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
 import { roleMatch } from './role-match.ts';
 import type { RoleIndex } from './roles.ts';

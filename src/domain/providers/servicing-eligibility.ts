@@ -1,8 +1,8 @@
 // Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, never null.
 import type { Groups } from '../schedule/items/groups.ts';
-import type { Notes } from '../schedule/items/notes.ts';
+import type { Notes } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { uncapitalised, withArticle } from '../schedule/record/sentence.ts';
+import { uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import {
   codesOn,
@@ -12,7 +12,7 @@ import {
   rolesInWords,
   specialtiesInWords,
   timedRecognition,
-} from './held-codes.ts';
+} from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
 import { roleMatch, type RoleMatch } from './role-match.ts';
 import type { RoleIndex } from './roles.ts';

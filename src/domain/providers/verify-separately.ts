@@ -1,7 +1,7 @@
 // Lists the conditions that a provider number cannot confirm (credentials, supervision, accreditation), each with its reference.
 import { groupReference } from '../schedule/items/group-key.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
-import type { NoteLine, Notes } from '../schedule/items/notes.ts';
+import type { NoteLine, Notes } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 
 /** `rendering`: conditions on the servicing provider. `requesting`: conditions on who refers or requests. */

@@ -1,5 +1,5 @@
 // The error responses of the service in one table: HTTP status, code and sentence of each.
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 
 /** An error response as it goes over the wire. */
 export interface HttpError {

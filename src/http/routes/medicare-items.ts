@@ -1,6 +1,6 @@
 // GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (interface 2.1, behaviour 2.5).
 import Type, { type Static } from 'typebox';
-import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/listing.ts';
+import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/list-items.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';

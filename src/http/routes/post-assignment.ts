@@ -4,7 +4,7 @@ import { postAssignmentPdf, type PostAssignment } from '../../documents/assignme
 import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
 import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { App } from '../app.ts';

@@ -1,5 +1,5 @@
 // Parses query parameters into the types of their schema, before validation.
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 
 /** The parts of a query schema that parsing needs. */
 interface QuerySchema {

@@ -1,6 +1,6 @@
 // Turns the errors of the schema validator (Ajv) into sentences that say what to send.
 import type { ErrorObject } from 'ajv';
-import { listed } from '../../domain/schedule/record/sentence.ts';
+import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 
 /** At most this many messages are sent; the rest is counted. */
 const messagesMax = 10;

@@ -1,7 +1,7 @@
 // Our own record of interactive claims: who asked, what the insurer answered, and that an answer is in doubt.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { InteractiveOutcome, CardIdentity } from '../../domain/interactive/outcome.ts';
-import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../domain/interactive/pendable.ts';
+import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../domain/interactive/lifecycle.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';

@@ -1,7 +1,7 @@
 // The national insurer: what is asked of it and what it answers, in domain words. Faults are values, never exceptions.
 import type { Stream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
-import type { PatientRecordAnswer } from '../../domain/patients/record-answer.ts';
+import type { PatientRecordAnswer } from '../../domain/patients/medicare-record-answer.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Cents } from '../../domain/values/money.ts';

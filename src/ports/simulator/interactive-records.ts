@@ -2,14 +2,14 @@
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaimId } from '../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
-import type { AnsweredInteractiveClaim } from '../../domain/interactive/pendable.ts';
+import type { AnsweredInteractiveClaim } from '../../domain/interactive/lifecycle.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 
 /** A claim as it arrives at the insurer. */
-export interface ArrivedInteractive {
+export interface ReceivedInteractiveClaim {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   readonly requestHash: string;
@@ -20,14 +20,14 @@ export interface ArrivedInteractive {
   readonly patient: string | null;
 }
 
-export interface InteractiveOnRecord extends AnsweredInteractiveClaim {
+export interface InteractiveClaimRecord extends AnsweredInteractiveClaim {
   readonly outcome: InteractiveOutcome;
 }
 
 /** What the decision may rest on; nobody else changes it until the commit. */
-export interface InteractiveGround {
+export interface InteractiveInputs {
   /** The claim with that id; null when there is none. */
-  readonly held: InteractiveOnRecord | null;
+  readonly held: InteractiveClaimRecord | null;
   /** The id of the claim: the one it has, else the next of its location. */
   readonly claimId: InteractiveClaimId;
   /** What the patient has had by other interactive claims, those that were paid, in the order of claiming. */
@@ -47,8 +47,8 @@ export type InteractiveDecision =
 export interface InteractiveRecords {
   /** Decides on a claim and records what follows, in one durable transaction under locks of its id and its patient. */
   receive(
-    arrived: ArrivedInteractive,
-    decide: (ground: InteractiveGround) => InteractiveDecision,
+    arrived: ReceivedInteractiveClaim,
+    decide: (ground: InteractiveInputs) => InteractiveDecision,
   ): Promise<InteractiveDecision>;
   /** What a patient has had by interactive claims that were paid, in the order of claiming. */
   paidServices(patient: string): Promise<readonly PastService[]>;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checks } from '../../../src/domain/eligibility/catalogue.ts';
 import { evaluate } from '../../../src/domain/eligibility/evaluate.ts';
-import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { insurerDown, randomFacts, withoutOne } from '../../support/random-facts.ts';
 
 const titles = [

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { statusMeanings } from '../../../src/domain/patients/medicare-status.ts';
 import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts';
-import type { PatientRecordAnswer } from '../../../src/domain/patients/record-answer.ts';
+import type { PatientRecordAnswer } from '../../../src/domain/patients/medicare-record-answer.ts';
 import {
   failedCall,
   verificationOfInvalidDetails,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conditionsOf, withVerifyNote } from '../../../src/domain/providers/verify-separately.ts';
-import { noteIndex, type NoteLine } from '../../../src/domain/schedule/items/notes.ts';
+import { noteIndex, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { interactiveClaimsDocument } from '../../../scripts/generate/interactive-claims-document.ts';
 import { interactiveStatuses } from '../../../src/domain/interactive/outcome.ts';
-import { interactiveTransitions } from '../../../src/domain/interactive/pendable.ts';
+import { interactiveTransitions } from '../../../src/domain/interactive/lifecycle.ts';
 import { interactiveRules } from '../../../src/domain/interactive/validate.ts';
 
 describe('the page on interactive claims', () => {

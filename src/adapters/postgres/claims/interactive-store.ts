@@ -1,6 +1,6 @@
 // Our own record of interactive claims in the store, by correlation id.
 import { idUsedByOtherKind } from '../../../domain/claims/classify-arrival.ts';
-import { alreadyBeingAssessed } from '../../../domain/interactive/pendable.ts';
+import { alreadyBeingAssessed } from '../../../domain/interactive/lifecycle.ts';
 import type { InteractiveOutcome, CardIdentity } from '../../../domain/interactive/outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';

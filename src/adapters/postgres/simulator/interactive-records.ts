@@ -1,13 +1,13 @@
 // What the built-in insurer keeps of interactive claims, in the store.
 import { interactiveClaimIdOf, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
-import type { InteractiveState } from '../../../domain/interactive/pendable.ts';
+import type { InteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type {
-  ArrivedInteractive,
+  ReceivedInteractiveClaim,
   InteractiveDecision,
-  InteractiveOnRecord,
+  InteractiveClaimRecord,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
@@ -43,7 +43,7 @@ export function interactiveRecords(sql: Sql, encryption: FieldEncryption = noEnc
 async function receive(
   transaction: Transaction,
   encryption: FieldEncryption,
-  arrived: ArrivedInteractive,
+  arrived: ReceivedInteractiveClaim,
   decide: Parameters<InteractiveRecords['receive']>[1],
 ): Promise<InteractiveDecision> {
   const { correlationId, patient } = arrived;
@@ -65,7 +65,7 @@ async function receive(
   return decision;
 }
 
-async function nextClaimId(transaction: Transaction, { location, today }: ArrivedInteractive) {
+async function nextClaimId(transaction: Transaction, { location, today }: ReceivedInteractiveClaim) {
   const [counted] = await transaction<{ claims: number }[]>`
     insert into insurer_interactive_day (minor_id, day, claims) values (${location}, ${today}, 1)
     on conflict (minor_id, day) do update set claims = insurer_interactive_day.claims + 1
@@ -89,7 +89,7 @@ async function servicesOf(
 async function keep(
   transaction: Transaction,
   encryption: FieldEncryption,
-  { correlationId, location, patient, requestHash, now }: ArrivedInteractive,
+  { correlationId, location, patient, requestHash, now }: ReceivedInteractiveClaim,
   { outcome, services }: InteractiveDecision & { readonly kind: 'record' },
 ): Promise<void> {
   await transaction`
@@ -104,7 +104,7 @@ async function keep(
       outcome = excluded.outcome, services = excluded.services`;
 }
 
-function onRecord(row: Row, encryption: FieldEncryption): InteractiveOnRecord {
+function onRecord(row: Row, encryption: FieldEncryption): InteractiveClaimRecord {
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,

@@ -10,7 +10,7 @@ import {
   type InteractiveServiceOutcome,
   type CardIdentity,
 } from '../../../domain/interactive/outcome.ts';
-import { interactiveStates, type InteractiveState } from '../../../domain/interactive/pendable.ts';
+import { interactiveStates, type InteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import { cannotNow } from './explanation-code-outcomes.ts';

@@ -1,6 +1,6 @@
 // PVM, patient verification with Medicare: its messages, and what they mean in domain words.
 import Type from 'typebox';
-import type { PatientRecordAnswer } from '../../../domain/patients/record-answer.ts';
+import type { PatientRecordAnswer } from '../../../domain/patients/medicare-record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { VerifyPatientCall } from '../../../ports/insurer/insurer.ts';
 import { patientOfWire, recordedPatient, wirePatientOf, WirePatient } from './patient-parts.ts';

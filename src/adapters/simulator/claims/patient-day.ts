@@ -2,7 +2,7 @@
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
 import { known, notSent, type Fact } from '../../../domain/eligibility/facts/fact.ts';
-import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts/item-check-facts.ts';
+import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts/eligibility-facts.ts';
 import { readItemValues } from '../../../domain/eligibility/facts/read-fields.ts';
 import { readPatient } from '../../../domain/patients/read-patient.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';

@@ -8,7 +8,7 @@ import type {
   InteractiveServiceOutcome,
   CardIdentity,
 } from '../../../domain/interactive/outcome.ts';
-import { nextInteractiveState } from '../../../domain/interactive/pendable.ts';
+import { nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { serviceMessages } from '../../../domain/claims/validation-error.ts';
 import { contentOf } from '../../../domain/claims/compare-claims.ts';
-import { arrivalOf, nextInteractiveState } from '../../../domain/interactive/pendable.ts';
+import { arrivalOf, nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -14,7 +14,7 @@ import type {
 } from '../../../ports/insurer/interactive-insurer.ts';
 import type {
   InteractiveDecision,
-  InteractiveGround,
+  InteractiveInputs,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
@@ -108,7 +108,7 @@ async function decide(
 }
 
 /** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
-function sentAgain({ outcome }: NonNullable<InteractiveGround['held']>, pend: boolean): InteractiveDecision {
+function sentAgain({ outcome }: NonNullable<InteractiveInputs['held']>, pend: boolean): InteractiveDecision {
   if (!pend) return { kind: 'replay', outcome };
   const state = nextInteractiveState(outcome.state, 'send-again');
   invariant(state !== null, 'only a pendable claim is pended');

@@ -1,7 +1,7 @@
 // What the decision on a service means for an interactive claim: its assessment code, its error, and what becomes of the claim.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { InteractiveServiceOutcome } from '../../../domain/interactive/outcome.ts';
-import type { InteractiveLifeEvent } from '../../../domain/interactive/pendable.ts';
+import type { InteractiveLifeEvent } from '../../../domain/interactive/lifecycle.ts';
 import { assessmentTexts, isPayment, type AssessmentCode } from '../codes.ts';
 
 export interface Judgement extends Pick<InteractiveServiceOutcome, 'assessmentCode' | 'error'> {

@@ -4,7 +4,7 @@ import { linesUnder, isOneOf, valueOn } from './applies.ts';
 import { byFee, type DescendingService } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords, percentWords } from './words.ts';
+import { doubtOf, itemWords, percentWords } from './sentence.ts';
 
 type RelativeValue = ArithmeticOf<'relative-value'>;
 type Emergency = RelativeValue['emergencies'][number];

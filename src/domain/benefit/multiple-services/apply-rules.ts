@@ -1,6 +1,6 @@
 // Applies the multiple-services rules to all services of a request and gives the adjusted fee and benefit of each.
 import { plus, dollars, cents, type Cents } from '../../values/money.ts';
-import { listed } from '../../schedule/record/sentence.ts';
+import { listed } from '../../schedule/record/sentence-parts.ts';
 import { benefitOf, paidPercentage } from '../paid-percentage.ts';
 import { anaesthesia } from './anaesthesia.ts';
 import { assistance } from './assistance.ts';
@@ -22,7 +22,7 @@ import {
   type AdjustedService,
   type RuleContext,
 } from './service.ts';
-import { sentenceOf } from './words.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** A change with the rule that made it. */
 interface AppliedChange {

@@ -4,7 +4,7 @@ import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending.ts';
 import type { ArithmeticOf, DescendingPercentages, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords, percentWords } from './words.ts';
+import { doubtOf, itemWords, percentWords } from './sentence.ts';
 
 type Assistance = ArithmeticOf<'assistance'>;
 type AssistanceFee = Assistance['fees'][number];

@@ -4,7 +4,7 @@ import { isInGroup, isOneOf, valueOn } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { itemWords } from './words.ts';
+import { itemWords } from './sentence.ts';
 
 /** Source: descriptors of the items that except themselves from the bar (111, 115, 117, 120). */
 export function attendanceWithOperation(

@@ -4,7 +4,7 @@ import { isInGroup, isOneOf } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line } from './service.ts';
-import { doubtOf, itemWords, percentWords } from './words.ts';
+import { doubtOf, itemWords, percentWords } from './sentence.ts';
 
 /** With one operation in the request it is read as the one given up; with several nobody can say which it was. */
 export function discontinuedOperation(

@@ -11,7 +11,7 @@ import {
 } from './imaging-services.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords } from './words.ts';
+import { doubtOf, itemWords } from './sentence.ts';
 
 /** Rule A: each imaging service but the one with the highest fee counts for less. Source: MBS note IN.0.11. */
 export function eachOtherLess(

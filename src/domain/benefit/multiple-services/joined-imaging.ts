@@ -4,7 +4,7 @@ import { linesUnder } from './applies.ts';
 import { shares } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { countsWords, doubtOf, itemWords, placeWords } from './words.ts';
+import { countsWords, doubtOf, itemWords, placeWords } from './sentence.ts';
 
 /** Each reduced fee is rounded by itself, to the nearest 5 cents. Source: MBS note IN.0.11. */
 export function joinedImaging(

@@ -5,7 +5,7 @@ import { linesUnder } from './applies.ts';
 import { roundedAsOne, shares, type Share } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { countsWords, doubtOf, itemWords, placeWords } from './words.ts';
+import { countsWords, doubtOf, itemWords, placeWords } from './sentence.ts';
 
 /**
  * The rule makes one service of the operations: its fee is the rounded sum, and benefit percentages apply to that sum.

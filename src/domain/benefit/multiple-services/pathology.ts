@@ -4,7 +4,7 @@ import { linesUnder, isOneOf } from './applies.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords } from './words.ts';
+import { doubtOf, itemWords } from './sentence.ts';
 
 /**
  * Rule 18: of more than three different items that a general practitioner requests for a patient who is not admitted,

@@ -3,13 +3,13 @@ import { birthBeforeService } from '../rules/birth-before-service.ts';
 import { claimFields } from '../rules/claim-fields.ts';
 import { distinctIds } from '../rules/distinct-ids.ts';
 import { eventFields } from '../rules/event-fields.ts';
-import { eventsOfClaim } from '../rules/events-of-claim.ts';
+import { eventsOfClaim } from '../rules/event-count.ts';
 import { facilityNeedsHospital } from '../rules/facility-needs-hospital.ts';
 import { patientFields } from '../rules/patient-fields.ts';
 import { serviceAge } from '../rules/service-age.ts';
 import { serviceFields } from '../rules/service-fields.ts';
-import { serviceTypeOfEndpoint } from '../rules/service-type-of-endpoint.ts';
-import { servicesOfEvent } from '../rules/services-of-event.ts';
+import { serviceTypeOfEndpoint } from '../rules/service-type-matches-endpoint.ts';
+import { servicesOfEvent } from '../rules/service-count.ts';
 import type { StreamRules } from './stream-rules.ts';
 
 export const everyStream: StreamRules = {

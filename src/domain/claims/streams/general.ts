@@ -1,5 +1,5 @@
 // Lists the extra rules of general claims.
-import { pathologyFieldsOnly } from '../rules/fields-of-pathology.ts';
+import { pathologyFieldsOnly } from '../rules/pathology-fields.ts';
 import { noReferralOnGeneral } from '../rules/no-referral-on-general.ts';
 import type { StreamRules } from './stream-rules.ts';
 

@@ -1,12 +1,12 @@
 // Lists the extra rules of pathology claims.
-import { noGeneralFieldsOnPathology } from '../rules/fields-of-pathology.ts';
-import { onlyPathologyItems } from '../rules/items-of-stream.ts';
+import { noGeneralFieldsOnPathology } from '../rules/pathology-fields.ts';
+import { onlyPathologyItems } from '../rules/pathology-items.ts';
 import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';
 import { referralDates } from '../rules/referral-dates.ts';
 import { referralFields } from '../rules/referral-fields.ts';
 import { referralPeriod } from '../rules/referral-period.ts';
-import { referrerIsAnother } from '../rules/referrer-is-another.ts';
-import { requestedPathology } from '../rules/requested-pathology.ts';
+import { referrerIsAnother } from '../rules/referrer-is-not-provider.ts';
+import { requestedPathology } from '../rules/pathology-needs-request.ts';
 import { specimenTimes } from '../rules/specimen-times.ts';
 import type { StreamRules } from './stream-rules.ts';
 

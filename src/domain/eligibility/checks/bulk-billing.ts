@@ -3,7 +3,7 @@ import { carriesIncentive, paidPercentage } from '../../benefit/paid-percentage.
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { referralNeed } from '../../schedule/record/referral.ts';
 import { defineCheck } from '../check.ts';
-import type { EligibilityFacts, RequestedItem } from '../facts/item-check-facts.ts';
+import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
 
 const imaging = 5;
 const pathology = 6;

@@ -1,12 +1,12 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { claimHistoryLimitation } from '../../schedule/record/limitation.ts';
-import { uncapitalised } from '../../schedule/record/sentence.ts';
+import { uncapitalised } from '../../schedule/record/sentence-parts.ts';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
-import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
-import { earlierInWords, requestInWords } from '../facts/service-words.ts';
+import { earlierInWords, requestInWords } from '../facts/services-in-words.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const again = (date: LocalDate | null) =>

@@ -1,5 +1,5 @@
 // Checks that no other service of the patient's day excludes the item, in either direction.
-import { listed } from '../../schedule/record/sentence.ts';
+import { listed } from '../../schedule/record/sentence-parts.ts';
 import { conflictsOf, type Conflict, type Doubt } from '../exclusions/conflicts.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';

@@ -6,7 +6,7 @@ import { longDate, type LocalDate } from '../../values/local-date.ts';
 import { isSamePerson } from '../../values/provider-number.ts';
 import { defineCheck } from '../check.ts';
 import { valueOf, whyMissing } from '../facts/fact.ts';
-import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 
 const asAnswered = (reason: string) => reason;
 

@@ -1,8 +1,8 @@
 // Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
-import { counted, listed } from '../../schedule/record/sentence.ts';
+import { counted, listed } from '../../schedule/record/sentence-parts.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
-import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { markNeeded } from '../facts/marked-services.ts';
 import { needStatuses, needStates, type NeedStatus } from '../facts/required-services.ts';
 

@@ -3,7 +3,7 @@ import { exclusionsAgainst, type Exclusion } from '../../schedule/items/exclusio
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
 import { valueOf } from '../facts/fact.ts';
-import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { inOnePregnancy } from '../limits/limit-windows.ts';
 import {
   excludedInRequest,

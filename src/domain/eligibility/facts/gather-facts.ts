@@ -12,7 +12,7 @@ import type {
   OnlineAnswerByItem,
 } from './resolved-request.ts';
 import { known, unavailable, type Fact } from './fact.ts';
-import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './item-check-facts.ts';
+import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './eligibility-facts.ts';
 
 /** What is the same for every item of a request. */
 export interface RequestFacts {

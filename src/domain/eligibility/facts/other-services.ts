@@ -8,7 +8,7 @@ import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
 import { isSamePerson } from '../../values/provider-number.ts';
 import { valueOf } from './fact.ts';
-import type { EligibilityFacts, RequestedItem } from './item-check-facts.ts';
+import type { EligibilityFacts, RequestedItem } from './eligibility-facts.ts';
 
 interface OtherService extends ReferencedItem {
   /** The schedule's entry; null for an item that the release does not hold. */

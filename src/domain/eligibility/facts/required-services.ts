@@ -2,9 +2,9 @@
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import { earlierServiceCondition } from '../../schedule/items/note-conditions.ts';
-import { itemsInWords } from '../../schedule/record/sentence.ts';
+import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
 import { valueOf } from './fact.ts';
-import type { EligibilityFacts } from './item-check-facts.ts';
+import type { EligibilityFacts } from './eligibility-facts.ts';
 import { markNeeded } from './marked-services.ts';
 import { earlierServices, othersInRequest } from './other-services.ts';
 

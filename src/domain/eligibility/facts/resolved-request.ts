@@ -4,7 +4,7 @@ import type { PastService } from '../../patients/patient.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { MinorId } from '../../values/minor-id.ts';
 import type { Fact } from './fact.ts';
-import type { InsurerAnswer, NamedProvider, RequestedItem } from './item-check-facts.ts';
+import type { InsurerAnswer, NamedProvider, RequestedItem } from './eligibility-facts.ts';
 
 export interface ResolvedEligibilityRequest {
   readonly minorId: MinorId | null;

@@ -5,7 +5,7 @@ import { frequencyInWords, gapInWords } from '../../schedule/record/limitation.t
 import { limitCondition } from '../../schedule/items/note-conditions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { valueOf } from '../facts/fact.ts';
-import type { EligibilityFacts } from '../facts/item-check-facts.ts';
+import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { countedOn, freeFrom, isWithinEvent } from './limit-windows.ts';
 import {
   earlierServices,

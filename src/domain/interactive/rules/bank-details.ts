@@ -1,5 +1,5 @@
 // Rejects incomplete bank details, and bank details on an unpaid account.
-import { listed } from '../../schedule/record/sentence.ts';
+import { listed } from '../../schedule/record/sentence-parts.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const parts = ['accountName', 'accountNumber', 'bsbCode'] as const;

@@ -6,10 +6,10 @@ import {
 } from '../../claims/rules/birth-before-service.ts';
 import { distinctIds as idsOfBulkBill, repeatedIdErrors } from '../../claims/rules/distinct-ids.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
-import { pathologyFieldErrors } from '../../claims/rules/fields-of-pathology.ts';
+import { pathologyFieldErrors } from '../../claims/rules/pathology-fields.ts';
 import { facilityWithoutHospital } from '../../claims/rules/facility-needs-hospital.ts';
 import { serviceDayErrors } from '../../claims/rules/service-age.ts';
-import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/services-of-event.ts';
+import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/service-count.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const source = 'Behaviour 10.1: as on bulk bill claims, behaviour 7.4';

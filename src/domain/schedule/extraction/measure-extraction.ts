@@ -1,7 +1,7 @@
 // Measures extracted facts against those that a person read from the same descriptors (precision and recall).
 import type { ItemFacts } from '../items/item-facts.ts';
 import { extractFacts, type ItemPlace } from './extract-facts.ts';
-import { measuredKinds, statementsOf, type MeasuredKind } from './statements.ts';
+import { measuredKinds, statementsOf, type MeasuredKind } from './fact-statements.ts';
 
 /** Statements counted over a set of items. */
 export interface Tally {

@@ -1,6 +1,6 @@
 // Reads an item's limits on minutes, with open and closed ends as its note states them.
 import type { ItemFacts } from './item-facts.ts';
-import { counted } from '../record/sentence.ts';
+import { counted } from '../record/sentence-parts.ts';
 
 export interface DurationLimits {
   /** `more than 5 and not more than 25 minutes`. */

@@ -1,7 +1,7 @@
 // Defines the reference data next to the published figures: groups, notes, and facts of each wording.
 import type { Groups } from './groups.ts';
 import type { FactsOrigin, ItemFacts } from './item-facts.ts';
-import type { Notes } from './notes.ts';
+import type { Notes } from './explanatory-notes.ts';
 
 /** The facts of one wording of an item, with the item's plain name. */
 export interface KnownWording {

@@ -1,6 +1,6 @@
 // Words the age limits of an item as a sentence.
 import { memoizeByObject } from '../../values/memoize.ts';
-import { listed, monthsInWords } from './sentence.ts';
+import { listed, monthsInWords } from './sentence-parts.ts';
 import type { AgeFact } from '../items/item-facts.ts';
 
 /** One age limit in words: `75 years or over`, `under 15 years`, `from 4 to under 75 years`. */

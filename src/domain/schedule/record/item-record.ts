@@ -8,10 +8,10 @@ import type { Reference } from '../items/schedule-reference.ts';
 import { referralNeed, referralRequirements } from './referral.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
 import { restrictions } from './restrictions.ts';
-import { capitalised } from './sentence.ts';
+import { capitalised } from './sentence-parts.ts';
 import { groupReference } from '../items/group-key.ts';
 import type { GroupLine } from '../items/groups.ts';
-import type { NoteLine } from '../items/notes.ts';
+import type { NoteLine } from '../items/explanatory-notes.ts';
 
 /** What the record shows beside the item itself. */
 export type RecordWords = Pick<Reference, 'groups' | 'notes' | 'roleTitle'>;

@@ -3,7 +3,7 @@ import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
 import type { LimitationPeriod } from './record-schema.ts';
-import { capitalised, counted, itemsInWords } from './sentence.ts';
+import { capitalised, counted, itemsInWords } from './sentence-parts.ts';
 
 type PeriodUnit = (typeof periodUnits)[number];
 

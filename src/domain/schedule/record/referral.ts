@@ -1,7 +1,7 @@
 // Determines whether an item needs a referral or a request, and from whom: its own facts, else its group's.
 import type { GroupLine } from '../items/groups.ts';
 import type { ItemFacts } from '../items/item-facts.ts';
-import { listed, uncapitalised } from './sentence.ts';
+import { listed, uncapitalised } from './sentence-parts.ts';
 
 /** What an item needs before it can be claimed; `from` holds role names of data/recognitions.json. */
 export interface ReferralNeed {

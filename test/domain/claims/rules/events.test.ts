@@ -2,16 +2,16 @@
 import { describe } from 'node:test';
 import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-before-service.ts';
 import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
-import { eventsOfClaim } from '../../../../src/domain/claims/rules/events-of-claim.ts';
+import { eventsOfClaim } from '../../../../src/domain/claims/rules/event-count.ts';
 import { facilityNeedsHospital } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
-import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override.ts';
+import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override-needs-hospital.ts';
 import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
 import { referralDates } from '../../../../src/domain/claims/rules/referral-dates.ts';
 import { referralPeriod } from '../../../../src/domain/claims/rules/referral-period.ts';
-import { referrerIsAnother } from '../../../../src/domain/claims/rules/referrer-is-another.ts';
+import { referrerIsAnother } from '../../../../src/domain/claims/rules/referrer-is-not-provider.ts';
 import { serviceAge } from '../../../../src/domain/claims/rules/service-age.ts';
-import { serviceTypeOfEndpoint } from '../../../../src/domain/claims/rules/service-type-of-endpoint.ts';
-import { servicesOfEvent } from '../../../../src/domain/claims/rules/services-of-event.ts';
+import { serviceTypeOfEndpoint } from '../../../../src/domain/claims/rules/service-type-matches-endpoint.ts';
+import { servicesOfEvent } from '../../../../src/domain/claims/rules/service-count.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   bulkBillClaim,

@@ -3,8 +3,8 @@ import { describe } from 'node:test';
 import {
   noGeneralFieldsOnPathology,
   pathologyFieldsOnly,
-} from '../../../../src/domain/claims/rules/fields-of-pathology.ts';
-import { noPathologyItems, onlyPathologyItems } from '../../../../src/domain/claims/rules/items-of-stream.ts';
+} from '../../../../src/domain/claims/rules/pathology-fields.ts';
+import { noPathologyItems, onlyPathologyItems } from '../../../../src/domain/claims/rules/pathology-items.ts';
 import { specimenTimes } from '../../../../src/domain/claims/rules/specimen-times.ts';
 import { bulkBillClaim, claimService, medicalEvent } from '../../../support/bulk-bill-claims.ts';
 import { ruleCases, withService } from '../../../support/claim-rules.ts';

@@ -10,7 +10,7 @@ import { known, unavailable } from '../../../../src/domain/eligibility/facts/fac
 import type {
   EligibilityFacts,
   RequestedItem,
-} from '../../../../src/domain/eligibility/facts/item-check-facts.ts';
+} from '../../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
 import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
 import { matcherOf } from '../../../../src/domain/schedule/items/item-references.ts';

@@ -7,7 +7,7 @@ import {
   type CuratedPair,
   type KindScore,
 } from '../../../../src/domain/schedule/extraction/measure-extraction.ts';
-import { measuredKinds, statementsOf } from '../../../../src/domain/schedule/extraction/statements.ts';
+import { measuredKinds, statementsOf } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
 
 const kneeBar =
   'Knee, repair of, other than a service associated with a service to which item 7100 or 7105 applies';

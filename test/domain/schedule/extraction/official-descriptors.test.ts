@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { MeasuredKind } from '../../../../src/domain/schedule/extraction/statements.ts';
+import type { MeasuredKind } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
 import {
   measureExtraction,
   type CuratedPair,

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import { groupIndex } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin } from '../../../../src/domain/schedule/items/item-facts.ts';
-import { noteIndex } from '../../../../src/domain/schedule/items/notes.ts';
+import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 

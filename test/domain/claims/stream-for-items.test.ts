@@ -1,7 +1,7 @@
 // The service type that Medicare is told with the items of an eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { streamOfItems } from '../../../src/domain/claims/stream-of-items.ts';
+import { streamOfItems } from '../../../src/domain/claims/stream-for-items.ts';
 
 const cases: readonly (readonly [categories: readonly number[], isReferred: boolean, stream: string])[] = [
   [[1], false, 'general'],

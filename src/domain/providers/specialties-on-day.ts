@@ -1,5 +1,5 @@
 // Lists a provider's specialties on a day, checks that the location is open, and words both.
-import { listed, uncapitalised, withArticle } from '../schedule/record/sentence.ts';
+import { listed, uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
 import type { RoleIndex } from './roles.ts';

@@ -1,5 +1,5 @@
 // Rejects an incomplete address of the claimant.
-import { listed } from '../../schedule/record/sentence.ts';
+import { listed } from '../../schedule/record/sentence-parts.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 /** A second address line is for those who have one. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { listingTest, pageOf, pagesCount } from '../../../../src/domain/schedule/releases/listing.ts';
+import { listingTest, pageOf, pagesCount } from '../../../../src/domain/schedule/releases/list-items.ts';
 import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 

@@ -1,6 +1,6 @@
 // Builds the parts of the sentences about multiple services.
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { capitalised, listed } from '../../schedule/record/sentence.ts';
+import { capitalised, listed } from '../../schedule/record/sentence-parts.ts';
 import { dollars, type Cents } from '../../values/money.ts';
 import type { MultipleServicesRule } from './rule-data.ts';
 

@@ -7,7 +7,7 @@ import {
   listed,
   uncapitalised,
   withArticle,
-} from '../../../../src/domain/schedule/record/sentence.ts';
+} from '../../../../src/domain/schedule/record/sentence-parts.ts';
 
 describe('words inside a sentence', () => {
   const cases: [said: string, words: string][] = [

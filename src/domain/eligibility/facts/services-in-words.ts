@@ -1,5 +1,5 @@
 // Names services of a request or of a history in a sentence.
-import { counted, listed } from '../../schedule/record/sentence.ts';
+import { counted, listed } from '../../schedule/record/sentence-parts.ts';
 import { longDate } from '../../values/local-date.ts';
 import type { EarlierService, RequestService } from './other-services.ts';
 

@@ -1,10 +1,10 @@
 // Joining figures with facts: which reading of a wording wins, and what an unknown item is called.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-items.ts';
+import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-release.ts';
 import { groupIndex } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
-import { noteIndex } from '../../../../src/domain/schedule/items/notes.ts';
+import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { Reference } from '../../../../src/domain/schedule/items/schedule-reference.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
