@@ -6,7 +6,7 @@ import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ArrivedClaim, InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
+import type { ReceivedClaim, InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
 
 interface Opened {
   readonly records: InsurerRecords;
@@ -22,7 +22,7 @@ const locationOf = (text: string) => {
 };
 
 let tails = 0;
-function arrivedClaim(over: Partial<ArrivedClaim> & { readonly item?: string } = {}): ArrivedClaim {
+function arrivedClaim(over: Partial<ReceivedClaim> & { readonly item?: string } = {}): ReceivedClaim {
   const { item = '23', ...rest } = over;
   const location = rest.location ?? locationOf('ABC00001');
   const claim = {
@@ -45,7 +45,7 @@ function arrivedClaim(over: Partial<ArrivedClaim> & { readonly item?: string } =
 }
 
 const asNew = () => ({ kind: 'new' }) as const;
-const lodgeAll = async (records: InsurerRecords, claims: readonly ArrivedClaim[]) => {
+const lodgeAll = async (records: InsurerRecords, claims: readonly ReceivedClaim[]) => {
   for (const claim of claims) await records.receive(claim, asNew);
 };
 
@@ -157,7 +157,7 @@ export function insurerRecordsContract(
       await lodgeAll(opened.records, [anna, both, carl, ben]);
       const named = async (until: LocalDate, ...keys: string[]) =>
         (await opened.elsewhere.naming(keys, until)).map(({ correlationId }) => correlationId);
-      const ids = (...claims: ArrivedClaim[]) => claims.map(({ correlationId }) => correlationId);
+      const ids = (...claims: ReceivedClaim[]) => claims.map(({ correlationId }) => correlationId);
       assert.deepEqual(await named(next, 'anna'), ids(both, anna));
       assert.deepEqual(await named(next, 'ben', 'anna'), ids(both, ben, anna));
       assert.deepEqual(await named(day, 'ben', 'anna'), ids(both, ben));

@@ -223,11 +223,11 @@ describe('while the database is away', () => {
       for (let tail = 100; tail < 140; tail += 1) assert.equal((await lodge(tail)).status, 503);
       await delay(1_200);
       const warned = service.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
-      assert.equal(lines(/^the database is away/), 1);
+      assert.equal(lines(/^the database is down/), 1);
       assert.ok(warned.length <= 4, warned.join('\n'));
     });
-    await eventually(() => lines(/^the database is back/) > 0);
-    assert.deepEqual([lines(/^the database is away/), lines(/^the database is back/)], [1, 1]);
+    await eventually(() => lines(/^the database is up again/) > 0);
+    assert.deepEqual([lines(/^the database is down/), lines(/^the database is up again/)], [1, 1]);
   });
 
   it('a network that swallows everything is noticed, and nobody waits for ever', async () => {

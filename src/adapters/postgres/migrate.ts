@@ -15,7 +15,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-interface Applied {
+interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
 }
@@ -44,7 +44,7 @@ export async function readMigrations(
 export const migrationLimits = { statementTimeoutMs: 600_000, lockTimeoutMs: 30_000 } as const;
 
 /** Nobody tells anything: while it is listened for, a database that gives no answer at all is noticed. */
-const watched: Listener = { channel: 'migration', heard: () => {}, listening: () => Promise.resolve() };
+const migrationListener: Listener = { channel: 'migration', heard: () => {}, listening: () => Promise.resolve() };
 
 /**
  * Applies what is missing; returns the names applied. Safe when several processes start at once. It takes as long as the
@@ -54,7 +54,7 @@ const watched: Listener = { channel: 'migration', heard: () => {}, listening: ()
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const names: string[] = [];
   if (pending(await readApplied(sql), migrations).length === 0) return names;
-  const endWatch = await sql.listen(watched);
+  const endWatch = await sql.listen(migrationListener);
   try {
     for (;;) {
       const name = await sql.begin((transaction) => applyNext(transaction, migrations));
@@ -105,17 +105,17 @@ function failed({ name }: Migration, cause: unknown): unknown {
   return new StoreError('failed-migration', sentence, { cause });
 }
 
-async function readApplied(sql: Sql | Transaction): Promise<readonly Applied[]> {
+async function readApplied(sql: Sql | Transaction): Promise<readonly AppliedMigration[]> {
   // By the rows of the catalogue: a look-up by name may be answered from before the lock was waited for.
   const [table] = await sql<{ found: boolean }[]>`
     select exists (
       select from pg_class where relname = 'schema_migration' and pg_table_is_visible(oid)) as found`;
   if (table?.found !== true) return [];
-  return sql<Applied[]>`select name, checksum from schema_migration order by name`;
+  return sql<AppliedMigration[]>`select name, checksum from schema_migration order by name`;
 }
 
 /** What is still to be applied. @throws StoreError when the database and this program do not belong together. */
-function pending(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
+function pending(applied: readonly AppliedMigration[], migrations: readonly Migration[]): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);

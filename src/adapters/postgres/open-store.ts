@@ -39,7 +39,7 @@ import {
   type FieldEncryption,
 } from './encryption/field-encryption.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
-import { DatabaseUnavailable, whyUnavailable } from './connection/database-unavailable.ts';
+import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
 
 export interface StoreOptions {
   /** Null for the embedded PostgreSQL. */
@@ -125,7 +125,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       migrated,
       ping: () => ping(connected),
       isDown: () => connected.health() !== 'up',
-      whyUnavailable: unavailability,
+      whyUnavailable: unavailabilityOf,
       missingKey: () => alarm.missing()?.message ?? null,
       close,
     };
@@ -135,10 +135,10 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
   }
 }
 
-function unavailability(failure: unknown): StoreUnavailability | null {
+function unavailabilityOf(failure: unknown): StoreUnavailability | null {
   if (failure instanceof DecryptionError)
     return failure.missingKey === null ? null : { why: 'key-missing', sentence: failure.message };
-  const why = failure instanceof DatabaseUnavailable ? whyUnavailable(failure) : null;
+  const why = failure instanceof DatabaseUnavailable ? unavailableReason(failure) : null;
   return why === null ? null : { why };
 }
 
@@ -163,7 +163,7 @@ function storesOf(sql: Sql, encryption: FieldEncryption, log: Log, alarm: Missin
   };
 }
 
-interface Migrating extends Pick<StoreOptions, 'role' | 'migrate' | 'stopped'> {
+interface MigrateOptions extends Pick<StoreOptions, 'role' | 'migrate' | 'stopped'> {
   readonly limits: DatabaseLimits;
 }
 
@@ -171,7 +171,7 @@ interface Migrating extends Pick<StoreOptions, 'role' | 'migrate' | 'stopped'> {
 async function bringUpToDate(
   sql: Sql,
   url: string,
-  { role, limits, migrate: how, stopped }: Migrating,
+  { role, limits, migrate: how, stopped }: MigrateOptions,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations();
   if (how === 'manual') {

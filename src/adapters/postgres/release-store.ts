@@ -96,7 +96,7 @@ function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
 }
 
 /** Follows the batches of a release; the digest is that of its origin and all its lines, one under the other. */
-function* hashed(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
+function* hashBatches(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
   for (const batch of batches) {
     hash.update('\n').update(batch.lines);
     yield batch;
@@ -106,7 +106,7 @@ function* hashed(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
 async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveResult> {
   const { date, origin, items } = release;
   const hash = createHash('sha256').update(origin);
-  const batches = hashed(batchesOf(release), hash);
+  const batches = hashBatches(batchesOf(release), hash);
   // Two imports of one day wait for each other here; the second sees what the first has stored.
   const { count } = await transaction`
     insert into schedule_release (release_date, origin, item_count, content_hash)
@@ -116,7 +116,7 @@ async function saveRelease(transaction: Transaction, release: PublishedRelease):
   if (outcome === 'replaced') {
     // Nothing is touched before all is compared: the same content again changes nothing.
     written = [...batches];
-    if (await isHeld(transaction, date, hash.copy().digest('hex'))) return 'unchanged';
+    if (await isStored(transaction, date, hash.copy().digest('hex'))) return 'unchanged';
     await transaction`delete from schedule_item where release_date = ${date}`;
   }
   await insertBatches(transaction, date, written);
@@ -128,7 +128,7 @@ async function saveRelease(transaction: Transaction, release: PublishedRelease):
   return outcome;
 }
 
-async function isHeld(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {
+async function isStored(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {
   const [held] = await transaction<{ hash: string }[]>`
     select content_hash as hash from schedule_release where release_date = ${date} for update`;
   return held?.hash === hash;

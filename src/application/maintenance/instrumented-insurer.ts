@@ -5,7 +5,7 @@ import type { Insurer, InsurerOutcome } from '../../ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 
-type Asked<Call, Answer> = (call: Call) => Promise<InsurerOutcome<Answer>>;
+type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerOutcome<Answer>>;
 
 /** What came of a call that throws, where the store says why: the insurer at home keeps its records in it. */
 const thrownFor = { down: 'unreachable', 'key-missing': 'unreachable', busy: 'timeout' } as const;
@@ -25,7 +25,7 @@ export function instrumentInsurer(
   now: () => number = () => performance.now(),
 ): typeof insurers {
   const metered =
-    <Call, Answer>(service: InsurerService, ask: Asked<Call, Answer>): Asked<Call, Answer> =>
+    <Call, Answer>(service: InsurerService, ask: InsurerCall<Call, Answer>): InsurerCall<Call, Answer> =>
     async (call) => {
       const began = now();
       let outcome: Parameters<InsurerMeter['ended']>[1] = 'answered';

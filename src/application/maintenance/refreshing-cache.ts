@@ -9,11 +9,11 @@ export interface CachedSource<Copy> {
   /** Calls `changed` after each change; gives a function that stops it. */
   watch(changed: () => void): Promise<() => Promise<void>>;
   /** Called each time the copy was read again. */
-  renewed?(): void;
+  refreshed?(): void;
 }
 
 export interface RefreshingCache<Copy> {
-  readonly copy: () => Copy;
+  readonly value: () => Copy;
   /** False while a change was seen that is not read yet. */
   isCurrent(): boolean;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openRefreshingCache<Copy>(
   kept: CachedSource<Copy>,
   log: Log,
 ): Promise<RefreshingCache<Copy>> {
-  let copy: Copy;
+  let value: Copy;
   let reading: Promise<void> | null = null;
   let changedMeanwhile = false;
   let retry: NodeJS.Timeout | undefined;
@@ -39,10 +39,10 @@ export async function openRefreshingCache<Copy>(
 
   const read = async (): Promise<void> => {
     try {
-      copy = await kept.read();
+      value = await kept.read();
       isBehind = changedMeanwhile;
       isFailing = false;
-      kept.renewed?.();
+      kept.refreshed?.();
     } catch (error) {
       const why = error instanceof Error ? error.name : typeof error;
       // Once for as long as it lasts.
@@ -67,7 +67,7 @@ export async function openRefreshingCache<Copy>(
   try {
     const first = kept.read();
     reading = first.then(ignored, ignored);
-    copy = await first;
+    value = await first;
   } catch (error) {
     closed = true;
     await unwatch();
@@ -76,7 +76,7 @@ export async function openRefreshingCache<Copy>(
   reading = null;
   if (changedMeanwhile) readAgain();
   return {
-    copy: () => copy,
+    value: () => value,
     isCurrent: () => !isBehind,
     async close() {
       closed = true;

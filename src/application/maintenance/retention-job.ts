@@ -75,7 +75,7 @@ export interface RetentionJob extends RetentionDependencies {
 }
 
 /** Starts the job; safe with many processes on one store, of which one at a time removes anything. */
-export function startRetention(job: RetentionJob): IntervalJob {
+export function startRetentionJob(job: RetentionJob): IntervalJob {
   let isStopping = false;
   const { log, removed, tickMs = everyMs } = job;
   const failed = (error: unknown) =>

@@ -6,7 +6,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { LodgeCall } from '../insurer/claim-insurer.ts';
 
 /** A claim as it arrives, with what the insurer makes of it. */
-export interface ArrivedClaim extends LodgeCall {
+export interface ReceivedClaim extends LodgeCall {
   /** The day it is assessed on when it is new. */
   readonly assessedOn: LocalDate;
   /** Who is paid. */
@@ -16,7 +16,7 @@ export interface ArrivedClaim extends LodgeCall {
 }
 
 /** A claim on record: its newest content. */
-export interface InsurerClaim extends ArrivedClaim {
+export interface InsurerClaim extends ReceivedClaim {
   readonly claimId: ClaimId;
   /** Counts from 1; a correction is the next. */
   readonly revision: number;
@@ -35,7 +35,7 @@ export interface InsurerRecords {
    * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
    * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
-  receive(arrived: ArrivedClaim, decide: (held: InsurerClaim | null) => ArrivalClass): Promise<ReceiveResult>;
+  receive(arrived: ReceivedClaim, decide: (held: InsurerClaim | null) => ArrivalClass): Promise<ReceiveResult>;
   find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
   naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;

@@ -28,8 +28,8 @@ export async function settleClaim(
     invariant(row, 'a claim that was sent is held');
     // Somebody else brought this answer already.
     if (row.sent_revision !== revision) return recordOf(row, encryption);
-    const refusal = answer.kind === 'refused' ? sealRefusal(encryption, row, answer) : null;
-    if (refusal !== null) await keepRefusal(transaction, row, refusal);
+    const refusal = answer.kind === 'refused' ? encryptRefusal(encryption, row, answer) : null;
+    if (refusal !== null) await storeRefusal(transaction, row, refusal);
     return settle({ transaction, encryption, row, answer, refusal });
   });
 }
@@ -54,7 +54,7 @@ async function acceptNewest(
   return row;
 }
 
-interface Answered {
+interface AnsweredClaim {
   readonly transaction: Transaction;
   readonly encryption: FieldEncryption;
   readonly row: ClaimRow;
@@ -63,7 +63,7 @@ interface Answered {
   readonly refusal: string | null;
 }
 
-async function settle({ transaction, encryption, row, answer, refusal }: Answered): Promise<ClaimRecord> {
+async function settle({ transaction, encryption, row, answer, refusal }: AnsweredClaim): Promise<ClaimRecord> {
   const isNewest = row.sent_revision === row.revision;
   const state = nextState(row.state, eventOf(answer, isNewest));
   // Settled by an answer to another revision meanwhile: there is nothing left to decide.
@@ -77,9 +77,9 @@ async function settle({ transaction, encryption, row, answer, refusal }: Answere
       sent_revision = null, lease_until = null, due_at = now(), attempts = 0
     where correlation_id = ${row.correlation_id} returning *`;
   invariant(settled, 'a settled claim is held');
-  if (state === 'refused') await giveCountBack(transaction, row);
+  if (state === 'refused') await releaseDailyCount(transaction, row);
   if (state === 'lodged' && standingRefusal !== null)
-    await keepStandingServices(transaction, encryption, settled);
+    await restoreAcceptedServices(transaction, encryption, settled);
   return recordOf(settled, encryption);
 }
 
@@ -88,7 +88,7 @@ function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
   return isNewest ? 'insurer-refuses' : 'insurer-refuses-earlier';
 }
 
-function sealRefusal(
+function encryptRefusal(
   encryption: FieldEncryption,
   { correlation_id: id, sent_revision: sent }: ClaimRow,
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
@@ -97,14 +97,14 @@ function sealRefusal(
   return encryption.encryptJson(messages, contexts.claimRefusal(id, sent));
 }
 
-async function keepRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
+async function storeRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
   await transaction`
     update claim_revision set refusal = ${refusal}::text::jsonb
     where correlation_id = ${row.correlation_id} and revision = ${row.sent_revision}`;
 }
 
 /** A correction that is refused is no longer what the patient has had. */
-async function keepStandingServices(
+async function restoreAcceptedServices(
   transaction: Transaction,
   encryption: FieldEncryption,
   row: ClaimRow,
@@ -118,7 +118,7 @@ async function keepStandingServices(
   await replaceServices(transaction, encryption, { correlationId, location, claim });
 }
 
-async function giveCountBack(transaction: Transaction, row: ClaimRow): Promise<void> {
+async function releaseDailyCount(transaction: Transaction, row: ClaimRow): Promise<void> {
   await transaction`
     update claim_day set lodged = lodged - 1
     where payee_provider_number = ${row.payee_provider_number} and minor_id = ${row.minor_id}

@@ -26,7 +26,7 @@ export function retention(sql: Sql): Retention {
   return {
     async count(expiry) {
       const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from (${expired(sql, expiry)}) as expired`;
+        select count(*)::int as count from (${selectExpired(sql, expiry)}) as expired`;
       return row?.count ?? 0;
     },
 
@@ -36,7 +36,7 @@ export function retention(sql: Sql): Retention {
           select pg_try_advisory_xact_lock(${retentionLock[0]}::int, ${retentionLock[1]}::int) as held`;
         if (lock?.held !== true) return null;
         const rows = await transaction<IdRow[]>`
-          ${expired(transaction, expiry)} limit ${limit} for update skip locked`;
+          ${selectExpired(transaction, expiry)} limit ${limit} for update skip locked`;
         const removed = await removals[expiry.kind](
           transaction,
           rows.map((row) => row.correlation_id),
@@ -47,7 +47,7 @@ export function retention(sql: Sql): Retention {
 }
 
 /** Where each kind stands, the day it is counted from, and which rows may go; those of the built-in insurer go after ours. */
-const retained: Readonly<Record<RetainedKind, { table: string; day: string; mayGo: string }>> = {
+const retainedRecords: Readonly<Record<RetainedKind, { table: string; day: string; mayGo: string }>> = {
   claims: { table: 'claim', day: 'lodged_on', mayGo: `erased_at is null and state in ('lodged', 'refused')` },
   'interactive-claims': {
     table: 'interactive_claim',
@@ -74,9 +74,9 @@ const retained: Readonly<Record<RetainedKind, { table: string; day: string; mayG
 };
 
 /** Rows whose content is kept no longer. */
-function expired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
-  const { table, mayGo } = retained[kind];
-  const day = sql.unsafe(retained[kind].day);
+function selectExpired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
+  const { table, mayGo } = retainedRecords[kind];
+  const day = sql.unsafe(retainedRecords[kind].day);
   // The first condition on the day finds the rows by their index; the second is exact at the ends of months.
   return sql`
     select correlation_id from ${sql.unsafe(table)}
@@ -169,7 +169,7 @@ export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
   };
 }
 
-interface Held {
+interface ErasableRow {
   readonly kind: RetainedKind;
   /** An answer may come any moment. */
   readonly is_waiting: boolean;
@@ -180,11 +180,11 @@ interface Held {
 async function eraseWithin(transaction: Transaction, id: CorrelationId): Promise<ErasureResult> {
   await lockCorrelationId(transaction, id);
   const held = [
-    ...(await transaction<Held[]>`
+    ...(await transaction<ErasableRow[]>`
       select 'claims' as kind, state in ('queued', 'correcting') as is_waiting, false as is_in_doubt,
         erased_at is null as is_kept
       from claim where correlation_id = ${id} for update`),
-    ...(await transaction<Held[]>`
+    ...(await transaction<ErasableRow[]>`
       select 'interactive-claims' as kind, coalesce(asking_until > clock_timestamp(), false) as is_waiting,
         asked_fingerprint is not null as is_in_doubt,
         erased_at is null and (outcome is not null or asked_fingerprint is not null) as is_kept

@@ -1,4 +1,4 @@
-// One connection to PostgreSQL, set up from DATABASE_URL: how values are read, how long anything may take.
+// Configures a PostgreSQL client from DATABASE_URL: TLS, timeouts, type parsing and session settings.
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
@@ -9,17 +9,17 @@ import { StoreError, errorText } from '../store-error.ts';
 export interface DatabaseLimits {
   /** Connections at most. */
   readonly poolSize: number;
-  /** For a connection to be made, and for a free one to be had, in milliseconds. */
+  /** For making a connection, and for waiting until one is free, in milliseconds. */
   readonly connectTimeoutMs: number;
   /** For one statement, in milliseconds. */
   readonly statementTimeoutMs: number;
   /** For a lock that another session holds, in milliseconds. */
   readonly lockTimeoutMs: number;
-  /** For a transaction in which nothing happens, in milliseconds. */
+  /** For an idle transaction, in milliseconds. */
   readonly idleTransactionTimeoutMs: number;
 }
 
-/** A tool may take its time: an import, a migration, or waiting for another one. */
+/** Commands have no limits of time: an import, a migration, or waiting for another one. */
 export const noLimits: DatabaseLimits = {
   poolSize: 10,
   connectTimeoutMs: 10_000,
@@ -30,19 +30,19 @@ export const noLimits: DatabaseLimits = {
 
 /** The name by which an operator finds our connections in pg_stat_activity. */
 const applicationName = 'medicare-gateway';
-/** A connection on which nothing comes is asked after by the system from then on, in milliseconds. */
+/** The system begins TCP keep-alive on a connection after this many milliseconds without data. */
 const keepAliveAfterMs = 10_000;
 
-/** Whatever the server is set to: whoever waited for a lock sees what was done meanwhile, and days are YYYY-MM-DD. */
+/** Independent of the server's settings: after waiting for a lock, changes are seen; days are YYYY-MM-DD. */
 const ownOptions = '-c default_transaction_isolation=read\\ committed -c datestyle=ISO';
 
 const dateOid = 1082;
-const keepText = (text: string) => text;
+const asText = (text: string) => text;
 
 /** A `date` stays the text it is; 64-bit integers come as text by the driver's own rule. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === dateOid ? keepText : pg.types.getTypeParser(oid, format),
+    oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
 };
 
 /** The driver's settings. @throws StoreError `bad-url`. */
@@ -76,21 +76,21 @@ function readUrl(url: string): pg.ClientConfig {
   }
 }
 
-/** A client whose connection can be cut at once, whatever it is waiting for. */
+/** A client whose connection can be closed at once, also while it waits for an answer. */
 export class DatabaseClient extends pg.Client {
   readonly #socket: Socket;
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
-    // The pool hides the password from whatever lists the settings, so that it is named here.
+    // The pool makes the password non-enumerable, so it is passed on by name.
     const { password } = config;
     super({ ...config, ...(password === undefined ? {} : { password }), stream: () => socket });
     this.#socket = socket;
-    // Told by what is waiting for an answer; a client that waits for none is found out when it is next used.
+    // Whatever waits for an answer gets the error; an idle client fails when it is next used.
     this.on('error', () => {});
   }
 
-  /** Everything that waits for an answer on this connection fails with `reason`. */
+  /** Closes the connection; everything that waits for an answer on it fails with `reason`. */
   cut(reason: Error): void {
     this.#socket.destroy(reason);
   }

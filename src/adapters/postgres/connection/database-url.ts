@@ -1,8 +1,8 @@
-// Reads DATABASE_URL, a host or a unix socket's folder in it, and shows it without its password.
+// Parses DATABASE_URL with a host or a Unix socket folder, and shows it without its password.
 import { StoreError } from '../store-error.ts';
 
 export interface DatabaseAddress {
-  /** The address for the driver, without what it would not understand. */
+  /** The address for the driver, without parts that it does not support. */
   readonly url: string;
   /** Folder of a unix socket; null for a host. */
   readonly socketFolder: string | null;
@@ -13,7 +13,7 @@ export interface DatabaseAddress {
 const schemes = new Set(['postgres:', 'postgresql:']);
 
 /**
- * Reads `postgres://user:password@host:5432/database`; a socket folder stands percent-encoded in the place of the
+ * Reads `postgres://user:password@host:5432/database`; a socket folder is percent-encoded instead of the
  * host or in `?host=`. @throws StoreError `bad-url`; the sentence never repeats the value, it may hold a password.
  */
 export function readDatabaseUrl(text: string): DatabaseAddress {

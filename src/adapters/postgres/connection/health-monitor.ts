@@ -1,26 +1,26 @@
-// Watches the database on a connection of its own: hears notices, and notices an absence and the return.
+// Monitors the database on a connection of its own: receives notifications, and notices when it is down and up again.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import type { DatabaseClient } from './database-client.ts';
 import { errorCode, errorText } from '../store-error.ts';
-import { NoAnswer, openWatchConnection, type WatchConnection } from './monitor-connection.ts';
+import { NoAnswerError, openMonitorConnection, type MonitorConnection } from './monitor-connection.ts';
 
-/** `unsure`: something failed, or it answers again but what was missed meanwhile is not read yet. */
+/** `degraded`: something failed, or it is up again but what was missed meanwhile is not read yet. */
 export type DatabaseHealth = 'up' | 'down' | 'degraded';
 
 export interface Listener {
-  /** A word of our own. */
+  /** A name of our own. */
   readonly channel: string;
   readonly heard: () => void;
-  /** Called whenever listening begins, at first and after a break: notices may have been missed. Never rejects. */
+  /** Called whenever listening begins, at first and after a break: notifications may have been missed. Never rejects. */
   readonly listening: () => Promise<void>;
 }
 
 export interface HealthMonitor {
   health(): DatabaseHealth;
-  /** A call has just failed: looks at once whether the database answers. */
+  /** A call has just failed: checks at once whether the database answers. */
   suspect(): void;
-  /** Resolves when it listens, or knows that the database is away; it then listens from the return on. */
+  /** Resolves when it listens, or when the database is known to be down; it then listens as soon as it is up. */
   listen(listener: Listener): Promise<void>;
   unlisten(listener: Listener): Promise<void>;
   close(): Promise<void>;
@@ -29,92 +29,96 @@ export interface HealthMonitor {
 export interface HealthMonitorOptions {
   /** A client that is not connected yet. */
   readonly newClient: () => DatabaseClient;
-  /** Called when the database went away: whoever waits for it waits in vain. */
+  /** Called when the database is down: what waits for it would wait in vain. */
   readonly wentDown: () => void;
   readonly log: Log;
 }
 
-/** How often the database is asked whether it is there, in milliseconds. */
-const askEveryMs = 5_000;
+/** How often the database is asked whether it is up, in milliseconds. */
+const pingEveryMs = 5_000;
 /** How long after a failed attempt to connect the next one follows, in milliseconds. */
-const tryAgainMs = 500;
+const reconnectMs = 500;
 
-const awayWords =
-  'the database is away: schedule, benefits, providers and papers are answered, claims and reports get 503';
-const backWords = 'the database is back: everything is answered again';
+const downMessage =
+  'the database is down: schedule, benefits, providers and documents are answered, claims and reports get 503';
+const upMessage = 'the database is up again: everything is answered';
 
-/** Begins to watch when something is first listened for. */
+/** Starts to monitor at the first `listen`. */
 export function startHealthMonitor({ newClient, wentDown, log }: HealthMonitorOptions): HealthMonitor {
   const listeners = new Set<Listener>();
-  const state = presenceOf(log, wentDown);
-  const watch = watchman(newClient, listeners, state);
-  let watching: Promise<void> | null = null;
+  const tracker = healthTracker(log, wentDown);
+  const loop = monitorLoop(newClient, listeners, tracker);
+  let running: Promise<void> | null = null;
   return {
-    health: () => state.health(),
+    health: () => tracker.health(),
     suspect() {
-      if (watching === null) return;
-      state.markDegraded();
-      watch.wake();
+      if (running === null) return;
+      tracker.markDegraded();
+      loop.checkNow();
     },
     async listen(listener) {
       listeners.add(listener);
-      watching ??= watch.run();
-      const connection = watch.connection();
-      if (connection === null) return watch.known;
-      await connection.ask(`listen ${listener.channel}`).catch(() => {});
+      running ??= loop.run();
+      const connection = loop.connection();
+      if (connection === null) return loop.known;
+      await connection.query(`listen ${listener.channel}`).catch(() => {});
       return listener.listening();
     },
     async unlisten(listener) {
       listeners.delete(listener);
-      const isWanted = [...listeners].some(({ channel }) => channel === listener.channel);
-      if (isWanted) return;
-      const asked = watch.connection()?.ask(`unlisten ${listener.channel}`);
+      const isNeeded = [...listeners].some(({ channel }) => channel === listener.channel);
+      if (isNeeded) return;
+      const asked = loop.connection()?.query(`unlisten ${listener.channel}`);
       await asked?.catch(() => {});
     },
     async close() {
-      watch.stop();
-      await watching;
+      loop.stop();
+      await running;
     },
   };
 }
 
-/** Holds a watch connection as long as there is a database, and looks for the database as long as there is none. */
-function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listener>, state: Absences) {
+/** Keeps a connection while the database is up, and tries to connect while it is down. */
+function monitorLoop(
+  newClient: () => DatabaseClient,
+  listeners: ReadonlySet<Listener>,
+  tracker: HealthTracker,
+) {
   const closing = new AbortController();
   const known = Promise.withResolvers<void>();
   let client: DatabaseClient | null = null;
-  let connection: WatchConnection | null = null;
-  let wake = Promise.withResolvers<void>();
+  let connection: MonitorConnection | null = null;
+  let nextCheck = Promise.withResolvers<void>();
 
-  const hear = (heard: string) => {
-    for (const each of listeners) if (each.channel === heard) each.heard();
+  const hear = (channel: string) => {
+    for (const each of listeners) if (each.channel === channel) each.heard();
   };
 
-  /** Until the connection breaks or is not answered; `reached` is called when all is as it should be. */
-  async function watchOnce(reached: () => void): Promise<void> {
+  /** Returns when the connection breaks or does not answer; `reached` is called once everything was caught up. */
+  async function monitorOnce(reached: () => void): Promise<void> {
     client = newClient();
     try {
-      const opened = await openWatchConnection(client, hear);
+      const opened = await openMonitorConnection(client, hear);
       for (const channel of new Set([...listeners].map((each) => each.channel)))
-        await opened.ask(`listen ${channel}`);
+        await opened.query(`listen ${channel}`);
       connection = opened;
-      state.markReconnected();
+      tracker.markReconnected();
       await Promise.all([...listeners].map(({ listening }) => listening()));
-      state.markUp();
+      tracker.markUp();
       reached();
       known.resolve();
       while (!closing.signal.aborted) {
-        wake = Promise.withResolvers<void>();
-        const timer = setTimeout(wake.resolve, askEveryMs).unref();
-        await Promise.race([wake.promise, opened.broken]);
+        nextCheck = Promise.withResolvers<void>();
+        const timer = setTimeout(nextCheck.resolve, pingEveryMs).unref();
+        await Promise.race([nextCheck.promise, opened.broken]);
         clearTimeout(timer);
-        await opened.ask('select 1');
-        state.markUp();
+        await opened.query('select 1');
+        tracker.markUp();
       }
     } finally {
       connection = null;
-      state.markDegraded();
-      client.cut(new Error('the watch is over'));
+      tracker.markDegraded();
+      client.cut(new Error('the monitor connection is closed'));
     }
   }
 
@@ -122,32 +126,33 @@ function watchman(newClient: () => DatabaseClient, listeners: ReadonlySet<Listen
     while (!closing.signal.aborted) {
       let reachedAt: number | null = null;
       const reached = () => (reachedAt = performance.now());
-      await watchOnce(reached).catch((error: unknown) => {
-        // That a connection breaks is no absence yet; that no other can be made is one.
-        const markDown = reachedAt === null || error instanceof NoAnswer;
-        if (markDown && !closing.signal.aborted) state.markDown(error);
+      await monitorOnce(reached).catch((error: unknown) => {
+        // A connection that breaks does not mean that the database is down; that no other can be made does.
+        const isDown = reachedAt === null || error instanceof NoAnswerError;
+        if (isDown && !closing.signal.aborted) tracker.markDown(error);
       });
       known.resolve();
-      const stood = reachedAt === null ? 0 : performance.now() - reachedAt;
-      if (stood < tryAgainMs) await delay(tryAgainMs, undefined, { signal: closing.signal }).catch(() => {});
+      const lasted = reachedAt === null ? 0 : performance.now() - reachedAt;
+      if (lasted < reconnectMs)
+        await delay(reconnectMs, undefined, { signal: closing.signal }).catch(() => {});
     }
   }
 
   return {
     run,
-    /** Resolves when it is known whether there is a database. */
+    /** Resolves when it is known whether the database is up. */
     known: known.promise,
     connection: () => connection,
-    wake: () => wake.resolve(),
+    checkNow: () => nextCheck.resolve(),
     stop() {
       closing.abort();
-      wake.resolve();
+      nextCheck.resolve();
       client?.cut(new Error('the store is closed'));
     },
   };
 }
 
-interface Absences {
+interface HealthTracker {
   health(): DatabaseHealth;
   markDown(error: unknown): void;
   markReconnected(): void;
@@ -155,18 +160,18 @@ interface Absences {
   markUp(): void;
 }
 
-/** Tells of each absence once, and of the return once. */
-function presenceOf(log: Log, wentDown: () => void): Absences {
+/** Logs once that the database is down, and once that it is up again. */
+function healthTracker(log: Log, wentDown: () => void): HealthTracker {
   let health: DatabaseHealth = 'up';
-  let awaySince: number | null = null;
+  let downSince: number | null = null;
   return {
     health: () => health,
     markDown(error: unknown): void {
       health = 'down';
       wentDown();
-      if (awaySince !== null) return;
-      awaySince = performance.now();
-      log.warn(awayWords, { error: errorCode(error) || errorText(error) });
+      if (downSince !== null) return;
+      downSince = performance.now();
+      log.warn(downMessage, { error: errorCode(error) || errorText(error) });
     },
     markReconnected(): void {
       health = 'degraded';
@@ -176,9 +181,9 @@ function presenceOf(log: Log, wentDown: () => void): Absences {
     },
     markUp(): void {
       health = 'up';
-      if (awaySince === null) return;
-      log.info(backWords, { milliseconds: Math.round(performance.now() - awaySince) });
-      awaySince = null;
+      if (downSince === null) return;
+      log.info(upMessage, { milliseconds: Math.round(performance.now() - downSince) });
+      downSince = null;
     },
   };
 }

@@ -1,27 +1,26 @@
-// The connection on which the database is watched: it hears notices, and every question on it is answered soon or it is given up.
+// The connection of the health monitor: it receives notifications, and is closed when a query is not answered in time.
 import type { DatabaseClient } from './database-client.ts';
 
-/** The connection stands, and nothing comes: the database hangs, or the network swallows what is sent. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+/** The connection is open and nothing comes: the database hangs, or the network swallows what is sent. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
 }
 
-export interface WatchConnection {
-  /** Sends a command, one after the other. Rejects when the connection breaks; with NoAnswer when nothing comes. */
-  ask(command: string): Promise<void>;
+export interface MonitorConnection {
+  /** Sends a command, one after the other. Rejects when the connection breaks; with NoAnswerError when nothing comes. */
+  query(command: string): Promise<void>;
   /** Resolves when the connection breaks. */
   readonly broken: Promise<void>;
-  close(): void;
 }
 
-/** How long the answer to a question that costs the database nothing may take, in milliseconds. */
-const answerWithinMs = 2_000;
+/** How long a query that costs the database nothing may take, in milliseconds. */
+const queryTimeoutMs = 2_000;
 
-/** Connects; `heard` is called with the channel of each notice. */
-export async function openWatchConnection(
+/** Connects; `heard` is called with the channel of each notification. */
+export async function openMonitorConnection(
   client: DatabaseClient,
   heard: (channel: string) => void,
-): Promise<WatchConnection> {
+): Promise<MonitorConnection> {
   const { promise: broken, resolve } = Promise.withResolvers<void>();
   client.on('end', resolve).on('error', () => resolve());
   await client.connect();
@@ -29,20 +28,25 @@ export async function openWatchConnection(
   let last: Promise<void> = Promise.resolve();
   return {
     broken,
-    ask(command) {
-      const answer = last.then(() => answerTo(client, command));
+    query(command) {
+      const answer = last.then(() => queryWithTimeout(client, command));
       last = answer.catch(() => {});
       return answer;
     },
-    close: () => client.cut(new Error('the watch is over')),
   };
 }
 
-async function answerTo(client: DatabaseClient, command: string): Promise<void> {
-  const timer = setTimeout(() => client.cut(new NoAnswer('no answer')), answerWithinMs);
+async function queryWithTimeout(client: DatabaseClient, command: string): Promise<void> {
+  let isAnswered = false;
+  const cut = (): void => {
+    if (!isAnswered) client.cut(new NoAnswerError('no answer'));
+  };
+  // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
+  const timer = setTimeout(() => setImmediate(cut), queryTimeoutMs);
   try {
     await client.query(command);
   } finally {
+    isAnswered = true;
     clearTimeout(timer);
   }
 }

@@ -1,36 +1,36 @@
-// The connections of one process: one is taken for each statement or transaction, and nobody waits for ever.
+// Pools the database connections of one process: one for each statement or transaction, with a time limit on each wait.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
-import { sessionOn, type Session } from './session.ts';
+import { openSession, type Session } from './session.ts';
 import { statementNames } from './statement-names.ts';
 import { errorText } from '../store-error.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 export interface Pool {
-  /** Takes a connection for `use` alone. @throws DatabaseUnavailable when none is to be had. */
+  /** Uses a connection exclusively. @throws DatabaseUnavailable when there is none in time. */
   withSession<Answer>(use: (session: Session) => Promise<Answer>): Promise<Answer>;
-  /** Everything that waits for an answer fails now. */
+  /** Everything that waits for an answer fails now, with this reason. */
   cutAll(reason: Error): void;
-  /** Waits for what runs, then cuts it off. */
-  end(patienceMs: number): Promise<void>;
+  /** Closes all connections; what runs may end within the grace period. */
+  end(gracePeriodMs: number): Promise<void>;
 }
 
-/** What is known of the database elsewhere, and what is told there. */
-export interface Watch {
+/** The health monitor, as the pool uses it. */
+export interface HealthReporter {
   readonly isDown: () => boolean;
   readonly suspect: () => void;
 }
 
 /** PostgreSQL cuts a statement off by itself; when even that does not come, the connection is dead. In milliseconds. */
-const graceMs = 2_000;
+const serverGraceMs = 2_000;
 /** An idle connection is closed after this many milliseconds; a used one after this many seconds, to find a new server. */
 const idleTimeoutMs = 300_000;
 const lifetimeSeconds = 1_800;
 
 /** Opens a pool; connections are made when they are first needed. */
-export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, watch: Watch): Pool {
+export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, monitor: HealthReporter): Pool {
   const { poolSize, connectTimeoutMs, statementTimeoutMs } = limits;
   const pool = new pg.Pool({
     ...config,
@@ -44,41 +44,41 @@ export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, watch:
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   // An idle connection broke; perhaps only that one.
-  pool.on('error', watch.suspect);
+  pool.on('error', monitor.suspect);
   const sessions = {
     names: statementNames(),
-    answerWithinMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + graceMs,
-    failed: watch.suspect,
+    queryTimeoutMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + serverGraceMs,
+    failed: monitor.suspect,
   };
   const cutAll = (reason: Error) => {
     for (const client of clients) if (client instanceof DatabaseClient) client.cut(reason);
   };
   return {
     async withSession(use) {
-      if (watch.isDown()) throw new DatabaseUnavailable('down', 'the database is away');
+      if (monitor.isDown()) throw new DatabaseUnavailable('down', 'the database is down');
       const client = await pool.connect().catch((error: unknown) => {
-        watch.suspect();
+        monitor.suspect();
         throw new DatabaseUnavailable(allInUse(error) ? 'busy' : 'down', errorText(error), error);
       });
-      invariant(client instanceof DatabaseClient, 'a pool makes the clients it was told to make');
-      const session = sessionOn(client, sessions);
+      invariant(client instanceof DatabaseClient, 'a pool makes clients of the class it was given');
+      const session = openSession(client, sessions);
       try {
         return await use(session);
       } finally {
-        client.release(!session.isSound());
+        client.release(!session.isUsable());
       }
     },
     cutAll,
-    async end(patienceMs) {
+    async end(gracePeriodMs) {
       const ended = pool.end();
-      await within(ended, patienceMs);
+      await within(ended, gracePeriodMs);
       cutAll(new DatabaseUnavailable('down', 'the store is closed'));
-      await within(ended, graceMs);
+      await within(ended, serverGraceMs);
     },
   };
 }
 
-/** The pool's words when a free connection was waited for in vain. */
+/** The pool's message when no connection became free in time. */
 const allInUse = (error: unknown) => errorText(error) === 'timeout exceeded when trying to connect';
 
 async function within(work: Promise<void>, milliseconds: number): Promise<void> {

@@ -1,41 +1,45 @@
-// One connection while it is used: statements sent one at a time, prepared once, cut off when no answer comes.
+// A connection while it is used: sends statements one at a time, prepares each once, and closes it when no answer comes.
 import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
-import type { StatementResult, Row, Written } from './statement.ts';
+import type { StatementResult, Row, StatementText } from './statement.ts';
 import { errorText } from '../store-error.ts';
-import { DatabaseUnavailable, endsConnection, whyUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailable, endsConnection, unavailableReason } from './database-unavailable.ts';
 import { isStale, type StatementNames } from './statement-names.ts';
 
-export type Answer = StatementResult<readonly Row[]>;
+export type QueryResult = StatementResult<readonly Row[]>;
 
 export interface Session {
-  /** Sends a statement; `unhurried`: it may take as long as it takes. @throws DatabaseUnavailable. */
-  ask(written: Written, unhurried?: boolean): Promise<Answer>;
+  /** Sends a statement; `noTimeout`: without the limit of time. @throws DatabaseUnavailable. */
+  query(written: StatementText, noTimeout?: boolean): Promise<QueryResult>;
   /** What PostgreSQL called the command it ran last, such as `COMMIT`. */
   command(): string;
   /** False when the connection cannot be used again. */
-  isSound(): boolean;
+  isUsable(): boolean;
 }
 
 export interface SessionOptions {
   readonly names: StatementNames;
   /** The longest an answer may take, in milliseconds; null: no limit. */
-  readonly answerWithinMs: number | null;
+  readonly queryTimeoutMs: number | null;
   /** Called when the connection failed. */
   readonly failed: () => void;
 }
 
-/** Uses a connection that nobody else uses meanwhile. */
-export function sessionOn(
+/** A session on a connection that is used exclusively. */
+export function openSession(
   client: DatabaseClient,
-  { names, answerWithinMs, failed }: SessionOptions,
+  { names, queryTimeoutMs, failed }: SessionOptions,
 ): Session {
   let command = '';
-  let isSound = true;
+  let isUsable = true;
 
-  async function ask({ text, values }: Written, unhurried = false): Promise<Answer> {
-    const cut = () => client.cut(new DatabaseUnavailable('down', 'the database gave no answer in time'));
-    const timer = unhurried || answerWithinMs === null ? undefined : setTimeout(cut, answerWithinMs);
+  async function query({ text, values }: StatementText, noTimeout = false): Promise<QueryResult> {
+    let isAnswered = false;
+    const cut = (): void => {
+      if (!isAnswered) client.cut(new DatabaseUnavailable('down', 'the database gave no answer in time'));
+    };
+    // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
+    const timer = noTimeout || queryTimeoutMs === null ? undefined : setTimeout(() => setImmediate(cut), queryTimeoutMs);
     try {
       const answered: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
         values === null
@@ -47,21 +51,22 @@ export function sessionOn(
       return counted(last?.rows ?? [], last?.rowCount ?? 0);
     } catch (error) {
       if (isStale(error)) names.forget(text);
-      const why = whyUnavailable(error);
+      const why = unavailableReason(error);
       if (why === 'down') failed();
-      isSound &&= !endsConnection(error);
+      isUsable &&= !endsConnection(error);
       throw why === null ? error : unavailable(why, error);
     } finally {
+      isAnswered = true;
       clearTimeout(timer);
     }
   }
 
-  return { ask, command: () => command, isSound: () => isSound };
+  return { query, command: () => command, isUsable: () => isUsable };
 }
 
 /** The count is not one of the rows. */
-function counted(rows: readonly Row[], count: number): Answer {
-  return Object.defineProperty(rows, 'count', { value: count }) as Answer;
+function counted(rows: readonly Row[], count: number): QueryResult {
+  return Object.defineProperty(rows, 'count', { value: count }) as QueryResult;
 }
 
 function unavailable(why: 'down' | 'busy', error: unknown): DatabaseUnavailable {

@@ -1,4 +1,4 @@
-// PostgreSQL as the store uses it: statements, transactions and notices, and its failures told in one sentence.
+// PostgreSQL as the store uses it: statements, transactions, notifications, and sentences for errors of the first connection.
 import type { Log } from '../../../ports/system/log.ts';
 import { clientConfig, DatabaseClient, noLimits, type DatabaseLimits } from './database-client.ts';
 import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
@@ -15,57 +15,54 @@ export type { Transaction } from './transaction.ts';
 type Work<Answer> = (transaction: Transaction) => Promise<Answer>;
 
 export interface Sql extends Template {
-  /** Runs `work` in a transaction, which stands as a whole or not at all. */
+  /** Runs `work` in a transaction, which is committed as a whole or not at all. */
   begin<Answer>(work: Work<Answer>): Promise<Answer>;
   begin<Answer>(options: TransactionOptions, work: Work<Answer>): Promise<Answer>;
-  /** Begins to hear notices; gives a function that ends it. */
+  /** Begins to receive notifications; returns a function that ends it. */
   listen(listener: Listener): Promise<() => Promise<void>>;
   health(): DatabaseHealth;
-  /** Waits for what runs, at most so many seconds, and closes every connection. */
-  end(patience?: { readonly timeout: number }): Promise<void>;
+  /** Closes every connection; what runs may end within so many seconds. */
+  end(gracePeriod?: { readonly timeout: number }): Promise<void>;
 }
 
 export interface ConnectOptions {
   readonly limits?: DatabaseLimits;
-  /** Where an absence and a return are told. */
+  /** Where it is logged that the database is down and up again. */
   readonly log?: Log;
 }
 
-const untold: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const endSecondsMax = 5;
 
 /** Opens a pool; connections are made when first used. @throws StoreError `bad-url`. */
-export function connectTo(
-  databaseUrl: string,
-  { limits = noLimits, log = untold }: ConnectOptions = {},
-): Sql {
+export function connectTo(databaseUrl: string, { limits = noLimits, log = noLog }: ConnectOptions = {}): Sql {
   const config = clientConfig(databaseUrl, limits);
-  const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went away'));
-  const sentinel = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
-  const isDown = () => sentinel.health() === 'down';
-  const pool: Pool = openPool(config, limits, { isDown, suspect: () => sentinel.suspect() });
+  const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went down'));
+  const monitor = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
+  const isDown = () => monitor.health() === 'down';
+  const pool: Pool = openPool(config, limits, { isDown, suspect: () => monitor.suspect() });
   const once = template((written) =>
-    pool.withSession((session) => again(() => session.ask(written, written.values === null))),
+    pool.withSession((session) => retryIfStale(() => session.query(written, written.values === null))),
   );
   return Object.assign(once, {
     begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
       const [options, work] = typeof one === 'function' ? [{}, one] : [one, other];
       if (work === undefined) throw new TypeError('a transaction has work to do');
-      return pool.withSession((session) => again(() => runTransaction(session, options, work)));
+      return pool.withSession((session) => retryIfStale(() => runTransaction(session, options, work)));
     },
     async listen(listener: Listener) {
-      await sentinel.listen(listener);
-      return () => sentinel.unlisten(listener);
+      await monitor.listen(listener);
+      return () => monitor.unlisten(listener);
     },
-    health: () => sentinel.health(),
+    health: () => monitor.health(),
     async end({ timeout }: { readonly timeout: number } = { timeout: endSecondsMax }) {
-      await Promise.all([sentinel.close(), pool.end(timeout * 1_000)]);
+      await Promise.all([monitor.close(), pool.end(timeout * 1_000)]);
     },
   });
 }
 
-/** Once more when the tables were changed since a statement was prepared: nothing was done then. */
-async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Repeats it when the tables were changed after a statement was prepared: nothing was done then. */
+async function retryIfStale<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -74,10 +71,10 @@ async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The oldest version served: 14. */
+/** The oldest supported version: 14. */
 const oldestVersion = 140_000;
 
-/** Makes the first connection and looks at the version. @throws StoreError `unreachable`, `refused` or `too-old`. */
+/** Makes the first connection and checks the version. @throws StoreError `unreachable`, `refused` or `too-old`. */
 export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> {
   const address = readDatabaseUrl(databaseUrl);
   const version = await serverVersion(sql).catch((error: unknown) => {
@@ -107,7 +104,7 @@ const sentences: Readonly<Record<string, (address: DatabaseAddress) => string>> 
   '3D000': ({ shown }) => `PostgreSQL at ${shown} has no such database: create it, or correct DATABASE_URL.`,
 };
 
-/** What TLS says of a certificate that is not to be trusted, and the driver of a server without TLS. */
+/** Error codes of TLS for a certificate that is not trusted, and the driver's message for a server without TLS. */
 const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
 const withoutTls = 'The server does not support SSL connections';
 
@@ -118,7 +115,7 @@ function tlsSentence({ shown }: DatabaseAddress, code: string, words: string): s
   return `PostgreSQL at ${shown} shows a certificate that sslmode in DATABASE_URL does not accept (${code}): name its authority in sslrootcert, and the host as the certificate does.`;
 }
 
-/** `refused` when the server answered: waiting would change nothing. */
+/** `refused` when the server answered: waiting would not help. */
 function unreachable(address: DatabaseAddress, cause: unknown): StoreError {
   const code = errorCode(cause);
   const refused = sentences[code]?.(address) ?? tlsSentence(address, code, errorText(cause));

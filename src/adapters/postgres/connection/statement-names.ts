@@ -1,14 +1,14 @@
-// Names under which statements are prepared, so that PostgreSQL reads and plans each once a connection.
+// Names prepared statements, so that PostgreSQL parses and plans each once per connection.
 import { errorCode } from '../store-error.ts';
 
 export interface StatementNames {
-  /** The name as the driver takes it; empty for a statement that is not prepared. */
+  /** The name as an option of the driver; empty for a statement that is not prepared. */
   of(text: string): { readonly name?: string };
-  /** The text gets another name, so that every connection prepares it anew. */
+  /** The text gets another name, so that every connection prepares it again. */
   forget(text: string): void;
 }
 
-/** Far more than the program has statements; were there more, the rest would not be prepared. */
+/** Far more than the program has statements; beyond it, statements are not prepared. */
 const namesMax = 1_000;
 
 /** Names for all connections of a pool: the same text has the same name on each. */
@@ -29,8 +29,8 @@ export function statementNames(): StatementNames {
 }
 
 /**
- * True when the tables were changed, as by a newer release that starts beside this one, after the statement was
- * prepared. PostgreSQL has done nothing then; the same statement prepared anew is answered.
+ * True when the tables were changed after the statement was prepared, as by a newer release that was started. PostgreSQL
+ * has done nothing then; the same statement prepared again is answered.
  */
 export function isStale(error: unknown): boolean {
   const routine = error instanceof Error && 'routine' in error ? error.routine : undefined;

@@ -1,7 +1,7 @@
-// SQL as tagged templates: the text is the program's own, every value travels beside it, and statements nest.
+// SQL as tagged templates: values are sent as parameters, never in the text, and statements nest.
 import { invariant } from '../../../domain/values/invariant.ts';
 
-/** What may stand in a template: a value, or another statement as a part of this one. */
+/** What a template may contain: a value, or another statement as a part of this one. */
 export type Value =
   | string
   | number
@@ -17,9 +17,9 @@ export type Value =
 export type StatementResult<Rows> = Rows & { readonly count: number };
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A statement that is sent when it is first awaited, once; one that stands within another is never sent itself. */
+/** A statement that is sent once, when it is first awaited; one within another is never sent by itself. */
 export interface Statement<Rows> extends Promise<StatementResult<Rows>> {
-  /** Sends it now; what becomes of it is told by the promise. */
+  /** Sends it now; the promise has the result. */
   execute(): Promise<StatementResult<Rows>>;
 }
 
@@ -36,13 +36,13 @@ export interface Template {
 }
 
 /** A text with `$1`, `$2` … in it, and its values; without values where the text may hold several statements. */
-export interface Written {
+export interface StatementText {
   readonly text: string;
   readonly values: readonly unknown[] | null;
 }
 
-/** Sends a statement. The rows are taken for what the program says they are. */
-export type Send = (written: Written) => Promise<StatementResult<readonly Row[]>>;
+/** Sends a statement. The types of the rows are not checked. */
+export type Send = (written: StatementText) => Promise<StatementResult<readonly Row[]>>;
 
 /** The template whose statements are sent by `send`. */
 export function template(send: Send): Template {
@@ -76,26 +76,26 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
     return this.#sent;
   }
 
-  // Awaiting sends: a statement is a promise that begins when somebody wants its answer.
+  // A lazy promise: it is sent when its result is first awaited.
   // oxlint-disable-next-line unicorn/no-thenable
-  then<Kept = StatementResult<Rows>, Lost = never>(
-    kept?: ((result: StatementResult<Rows>) => Kept | PromiseLike<Kept>) | null,
-    lost?: ((reason: unknown) => Lost | PromiseLike<Lost>) | null,
-  ): Promise<Kept | Lost> {
-    return this.execute().then(kept, lost);
+  then<Resolved = StatementResult<Rows>, Rejected = never>(
+    onResolved?: ((result: StatementResult<Rows>) => Resolved | PromiseLike<Resolved>) | null,
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Resolved | Rejected> {
+    return this.execute().then(onResolved, onRejected);
   }
 
-  catch<Lost = never>(
-    lost?: ((reason: unknown) => Lost | PromiseLike<Lost>) | null,
-  ): Promise<StatementResult<Rows> | Lost> {
-    return this.execute().catch(lost);
+  catch<Rejected = never>(
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<StatementResult<Rows> | Rejected> {
+    return this.execute().catch(onRejected);
   }
 
-  finally(ended?: (() => void) | null): Promise<StatementResult<Rows>> {
-    return this.execute().finally(ended);
+  finally(onEnded?: (() => void) | null): Promise<StatementResult<Rows>> {
+    return this.execute().finally(onEnded);
   }
 
-  #written(): Written {
+  #written(): StatementText {
     if (this.#values === null) return { text: this.#strings.join(''), values: null };
     const values: unknown[] = [];
     return { text: this.#write(values), values };
@@ -104,15 +104,16 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
   #write(values: unknown[]): string {
     let text = this.#strings[0] ?? '';
     for (const [at, value] of (this.#values ?? []).entries()) {
-      text += (value instanceof Lazy ? value.#write(values) : place(values, value)) + this.#strings[at + 1];
+      text +=
+        (value instanceof Lazy ? value.#write(values) : addParameter(values, value)) + this.#strings[at + 1];
     }
     return text;
   }
 }
 
-/** Keeps a value and gives the place where it stands in the text. */
-function place(values: unknown[], value: Value): string {
-  invariant(value !== undefined, 'a value of a statement is there: null where there is none');
+/** Adds a value to the parameters and returns its placeholder. */
+function addParameter(values: unknown[], value: Value): string {
+  invariant(value !== undefined, 'a value of a statement is null, not undefined');
   values.push(value);
   return `$${values.length}`;
 }

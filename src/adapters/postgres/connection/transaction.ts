@@ -1,4 +1,4 @@
-// A transaction: what is done in it stands as a whole or not at all, and nothing is sent after its end.
+// Runs a transaction: committed as a whole or rolled back, with nothing sent after its end.
 import type { Session } from './session.ts';
 import { isStale } from './statement-names.ts';
 import { template, type Send, type Template } from './statement.ts';
@@ -8,12 +8,12 @@ export type Transaction = Template;
 export interface TransactionOptions {
   /** As PostgreSQL writes it: `isolation level repeatable read read only`. */
   readonly mode?: string;
-  /** No limit of time, for what reads or writes much. */
+  /** No statement timeout, for what reads or writes much. */
   readonly noStatementTimeout?: boolean;
 }
 
-/** Takes away this transaction's own limits; those of others stay. */
-const takeYourTime = `set local statement_timeout = 0; set local lock_timeout = 0;
+/** Removes the limits of this transaction only. */
+const noTimeoutsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /** Runs `work` in a transaction of the session. Rolled back when `work` or one of its statements fails. */
@@ -22,42 +22,42 @@ export async function runTransaction<Answer>(
   { mode = '', noStatementTimeout = false }: TransactionOptions,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const begin = noStatementTimeout ? `begin ${mode}; ${takeYourTime}` : `begin ${mode}`;
-  await session.ask({ text: begin, values: null }, noStatementTimeout);
+  const begin = noStatementTimeout ? `begin ${mode}; ${noTimeoutsSql}` : `begin ${mode}`;
+  await session.query({ text: begin, values: null }, noStatementTimeout);
   const statements = inOrder(session, noStatementTimeout);
   try {
     const answer = await work(template(statements.send));
     await statements.settled();
     statements.close();
-    await session.ask({ text: 'commit', values: null }, noStatementTimeout);
+    await session.query({ text: 'commit', values: null }, noStatementTimeout);
     // A transaction that has failed before is rolled back by its commit.
-    if (session.command() !== 'COMMIT') throw statements.failure() ?? new Error('nothing was committed');
+    if (session.command() !== 'COMMIT') throw statements.firstError() ?? new Error('nothing was committed');
     return answer;
   } catch (error) {
     statements.close();
     await statements.settled();
-    if (session.isSound()) await session.ask({ text: 'rollback', values: null }).catch(() => {});
-    throw isStale(statements.failure()) ? statements.failure() : error;
+    if (session.isUsable()) await session.query({ text: 'rollback', values: null }).catch(() => {});
+    throw isStale(statements.firstError()) ? statements.firstError() : error;
   }
 }
 
-/** Statements sent one after the other, also when they are not awaited one by one. */
+/** Sends statements one after the other, also when they are not awaited one by one. */
 function inOrder(session: Session, noStatementTimeout: boolean) {
   let last: Promise<unknown> = Promise.resolve();
-  let failure: unknown = null;
+  let firstError: unknown = null;
   let isOver = false;
   const send: Send = (written) => {
     const answer = last.then(() => {
       if (isOver) throw new Error('the transaction is over: nothing is sent in it any more');
-      return session.ask(written, noStatementTimeout);
+      return session.query(written, noStatementTimeout);
     });
-    // The first failure is that of the transaction; it is also told to whoever waits for the statement.
-    last = answer.catch((error: unknown) => (failure ??= error));
+    // The first error is that of the transaction; the statement is rejected with it too.
+    last = answer.catch((error: unknown) => (firstError ??= error));
     return answer;
   };
   return {
     send,
-    failure: () => failure,
+    firstError: () => firstError,
     /** Resolves when everything that was sent is answered. */
     async settled(): Promise<void> {
       let waited: unknown = null;

@@ -37,9 +37,9 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   if (options.role === 'tool' && (await dataVersion(folder)) === null) options.log.warn(madeAnew(folder));
   const stopping = new AbortController();
   const reach = () => reachServer(folder, binaries, stopping.signal);
-  const attach = () => attachTo(folder, stopping.signal, options.role, reach, lost);
+  const attach = () => reachAndAcquire(folder, stopping.signal, options.role, reach, lost);
   const first = attach();
-  let current: Promise<Attached | null> = first;
+  let current: Promise<AcquiredServer | null> = first;
 
   function lost(): void {
     if (stopping.signal.aborted || options.role === 'tool') return;
@@ -66,7 +66,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 const madeAnew = ({ dataDir }: StoreFolder): string =>
   `There was no database in the folder ${dataDir}: a new one is made. If your service has another, stop here and run the command with its DATA_DIR or DATABASE_URL.`;
 
-interface Attached {
+interface AcquiredServer {
   readonly socketFolder: string;
   readonly lease: SharedServerLease;
 }
@@ -75,13 +75,13 @@ interface Attached {
 const joinMillisecondsMax = 60_000;
 
 /** Reaches a server and joins its users, again and again while servers come and go. */
-async function attachTo(
+async function reachAndAcquire(
   folder: StoreFolder,
   signal: AbortSignal,
   role: Role,
   reach: () => Promise<string>,
   lost: () => void,
-): Promise<Attached> {
+): Promise<AcquiredServer> {
   const end = performance.now() + joinMillisecondsMax;
   for (;;) {
     const socketFolder = await reach();
@@ -109,10 +109,10 @@ function notAcquired(folder: StoreFolder, words: string): StoreError {
 
 /** Keeps trying until it succeeds, or the service stops (null). */
 async function attachAgain(
-  attach: () => Promise<Attached>,
+  attach: () => Promise<AcquiredServer>,
   log: Log,
   signal: AbortSignal,
-): Promise<Attached | null> {
+): Promise<AcquiredServer | null> {
   for (;;) {
     try {
       const attached = await attach();

@@ -27,7 +27,7 @@ const serviceLock = [7347, 2] as const;
 const serviceLockMilliseconds = 1000;
 const connectMilliseconds = 5000;
 
-interface Got {
+interface LockRow {
   readonly got: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function acquireSharedServerLease(
   const end = () => session.end().catch(() => {});
   try {
     await session.connect();
-    const users = await session.query<Got>(`select pg_try_advisory_lock_shared(${usersLock.join()}) as got`);
+    const users = await session.query<LockRow>(`select pg_try_advisory_lock_shared(${usersLock.join()}) as got`);
     if (users.rows[0]?.got !== true) throw new Error('it is being stopped');
     if (role === 'service' && !(await isOnlyService(session))) {
       const otherService = await serviceProcess(session);
@@ -78,7 +78,7 @@ export async function acquireSharedServerLease(
 async function isOnlyService(session: pg.Client): Promise<boolean> {
   const deadline = performance.now() + serviceLockMilliseconds;
   for (;;) {
-    const { rows } = await session.query<Got>(`select pg_try_advisory_lock(${serviceLock.join()}) as got`);
+    const { rows } = await session.query<LockRow>(`select pg_try_advisory_lock(${serviceLock.join()}) as got`);
     if (rows[0]?.got === true) return true;
     if (performance.now() > deadline) return false;
     await delay(100);
@@ -98,7 +98,7 @@ async function serviceProcess(session: pg.Client): Promise<number> {
 /** Gives up the shared lock and tries for the whole: it is had when no other process holds its share. */
 async function isLast(session: pg.Client): Promise<boolean> {
   try {
-    const { rows } = await session.query<Got>(
+    const { rows } = await session.query<LockRow>(
       `select pg_advisory_unlock_shared(${usersLock.join()}), pg_try_advisory_lock(${usersLock.join()}) as got`,
     );
     return rows[0]?.got === true;

@@ -6,7 +6,7 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import type {
-  ArrivedClaim,
+  ReceivedClaim,
   InsurerClaim,
   InsurerRecords,
   ReceiveResult,
@@ -66,7 +66,7 @@ export function insurerRecords(sql: Sql, encryption: FieldEncryption = noEncrypt
 async function receive(
   transaction: Transaction,
   encryption: FieldEncryption,
-  arrived: ArrivedClaim,
+  arrived: ReceivedClaim,
   decide: Parameters<InsurerRecords['receive']>[1],
 ): Promise<ReceiveResult> {
   const { correlationId } = arrived;
@@ -87,7 +87,7 @@ async function receive(
 /** The location's count is locked last: until the commit nobody else gets a claim id of it. */
 async function insert(
   transaction: Transaction,
-  arrived: ArrivedClaim,
+  arrived: ReceivedClaim,
   document: string,
 ): Promise<InsurerClaimRow> {
   const { correlationId, location, stream, lodgedOn, assessedOn, payeeProviderNumber } = arrived;
@@ -109,7 +109,7 @@ async function insert(
 
 async function correct(
   transaction: Transaction,
-  { correlationId, patients }: ArrivedClaim,
+  { correlationId, patients }: ReceivedClaim,
   document: string,
 ): Promise<InsurerClaimRow> {
   const [row] = await transaction<InsurerClaimRow[]>`

@@ -6,7 +6,7 @@ import { noLimits } from '../../../../src/adapters/postgres/connection/database-
 import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import {
   DatabaseUnavailable,
-  type Why,
+  type UnavailableReason,
 } from '../../../../src/adapters/postgres/connection/database-unavailable.ts';
 import { embedded, type FreshDatabase } from '../../../support/database.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -36,7 +36,7 @@ describe('the database by SQL', () => {
 
   const places = async () =>
     (await other<{ place: number }[]>`select place from noted order by place`).map(({ place }) => place);
-  const unavailable = (why: Why) => (error: unknown) => {
+  const unavailable = (why: UnavailableReason) => (error: unknown) => {
     assert.ok(error instanceof DatabaseUnavailable, String(error));
     assert.equal(error.why, why);
     return true;
