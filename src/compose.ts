@@ -27,12 +27,12 @@ import { loadWording } from './documents/wording.ts';
 import { invariant } from './domain/values/invariant.ts';
 import type { ServerDependencies } from './http/server.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
-import { openKeyRing } from './application/keys/key-ring.ts';
+import { openApiKeyCache } from './application/keys/api-key-cache.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { openProviderCache, type ProviderCache } from './application/providers/provider-cache.ts';
 import { openScheduleCache, type ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
-import { startRetention, type RemovedCounts } from './application/maintenance/retention-job.ts';
+import { startRetentionJob, type RemovedCounts } from './application/maintenance/retention-job.ts';
 import { sandboxKeys } from './application/keys/sandbox-keys.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
@@ -141,7 +141,7 @@ function keepInTime(from: {
     for (const [kind, count] of Object.entries(each))
       if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
   };
-  const job = startRetention({
+  const job = startRetentionJob({
     retention,
     audit,
     clock,
@@ -181,7 +181,7 @@ async function holdInMemory(from: {
   readonly data: Data;
 }) {
   const { config, log, open, store, data } = from;
-  const keys = await openKeyRing(store.keys, log, isSandbox(config) ? sandboxKeys : []);
+  const keys = await openApiKeyCache(store.keys, log, isSandbox(config) ? sandboxKeys : []);
   open.push(() => keys.close());
   const schedule = await openScheduleCache(
     {

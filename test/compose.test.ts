@@ -6,7 +6,7 @@ import { compose } from '../src/compose.ts';
 import { readConfig, type Config } from '../src/config/settings.ts';
 import { parseMinorId } from '../src/domain/values/minor-id.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
-import { secretHashOf } from '../src/application/keys/key-ring.ts';
+import { secretHashOf } from '../src/application/keys/api-key-cache.ts';
 import { providerOf } from './contracts/provider-store.ts';
 import { capturedLog } from './support/captured-log.ts';
 import { embedded, silentLog } from './support/database.ts';

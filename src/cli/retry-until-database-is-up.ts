@@ -12,9 +12,9 @@ export interface RetryOptions<Opened> {
   /** Null: the embedded PostgreSQL, which is not waited for. */
   readonly databaseUrl: string | null;
   readonly stopped: AbortSignal;
-  open(): Promise<Opened>;
+  readonly open: () => Promise<Opened>;
   /** Called once, with the first error, when the wait begins. */
-  onWaiting(error: Error): void;
+  readonly onWaiting: (error: Error) => void;
 }
 
 /** What `open` resolves to once the database is up; null when `stopped` came before. Rejects with any other error of `open`. */

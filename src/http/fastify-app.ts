@@ -6,7 +6,6 @@ import type { Ids } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { App, ServerSettings } from './app.ts';
 import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
-import { requestIdOf } from './headers.ts';
 import { limitPipelining } from './plugins/pipelining-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
@@ -55,7 +54,7 @@ export function createFastifyAppOn(
   server: Server,
   dependencies: FastifyAppDependencies,
   answerUndecodablePath: AnswerUndecodablePath,
-): { readonly app: App; takeOver(): void } {
+): { readonly app: App; readonly takeOver: () => void } {
   let takeOver = (): void => {};
   const app = fastify({
     ...optionsOf(dependencies, answerUndecodablePath),
@@ -70,7 +69,7 @@ export function createFastifyAppOn(
   return { app, takeOver: () => takeOver() };
 }
 
-function optionsOf({ settings, ids }: FastifyAppDependencies, answerUndecodablePath: AnswerUndecodablePath) {
+function optionsOf({ settings }: FastifyAppDependencies, answerUndecodablePath: AnswerUndecodablePath) {
   return {
     logger: false,
     bodyLimit: settings.bodyLimitBytes,
@@ -80,7 +79,7 @@ function optionsOf({ settings, ids }: FastifyAppDependencies, answerUndecodableP
     connectionTimeout: stalledConnectionMs,
     // While stopping, a request on an open connection is still answered, and the connection closed after it.
     return503OnClosing: false,
-    genReqId: requestIdOf(ids),
+    // The request context sets the request id.
     requestIdHeader: false,
     routerOptions: { maxParamLength: headersBytesMax },
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>

@@ -86,7 +86,7 @@ export async function createServer(
 function applicationOn(
   dependencies: ServerDependencies,
   startUp: StartUpServer | undefined,
-): { readonly app: App; takeOver(): void } {
+): { readonly app: App; readonly takeOver: () => void } {
   const answer: AnswerUndecodablePath = (request, reply) =>
     answerUndecodablePath(dependencies, request, reply);
   if (startUp === undefined) return { app: createFastifyApp(dependencies, answer), takeOver: () => {} };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readMigrations } from '../../src/adapters/postgres/migrate.ts';
-import { secretHashOf } from '../../src/application/keys/key-ring.ts';
+import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { runCommand } from '../support/command-line.ts';
 import { embedded, freshStore, type FreshStore } from '../support/database.ts';

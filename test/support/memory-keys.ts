@@ -1,6 +1,6 @@
 // API keys held in memory, for tests of the door that need no store.
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import { secretHashOf } from '../../src/application/keys/key-ring.ts';
+import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import type { ApiKey, KeyRegister } from '../../src/ports/keys/key-register.ts';
 
 export interface MemoryKeys extends KeyRegister {

@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { childEnvironment } from './child-environment.ts';
 import { embedded } from './database.ts';
+import { patientLimits } from './patient-limits.ts';
 import { eventually } from './eventually.ts';
 import { scheduleItem } from './schedule-items.ts';
 
@@ -27,7 +28,7 @@ export function runService(test: TestContext, env: Readonly<Record<string, strin
     env: {
       ...childEnvironment,
       HOME: process.env['HOME'] ?? '',
-      OVERLOAD_EVENT_LOOP_DELAY_MS: '0',
+      ...patientLimits,
       PORT: '0',
       ...env,
     },

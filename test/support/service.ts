@@ -6,6 +6,7 @@ import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
+import { patientLimits } from './patient-limits.ts';
 import { documentedCheck } from './documented.ts';
 
 export interface RunningService {
@@ -40,7 +41,7 @@ export async function startService(
   const read = readConfig({
     DATABASE_URL: database.url,
     RATE_LIMIT_PER_MINUTE: '0',
-    OVERLOAD_EVENT_LOOP_DELAY_MS: '0',
+    ...patientLimits,
     PORT: '0',
     ...env,
   });

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/app.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
-import { openKeyRing } from '../../src/application/keys/key-ring.ts';
+import { openApiKeyCache } from '../../src/application/keys/api-key-cache.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { documentedCheck } from './documented.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
@@ -41,7 +41,7 @@ export async function startTestServer(
   if (!read.ok) throw new Error(read.problems.join(' '));
   const log = capturedLog();
   const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });
-  const ring = await openKeyRing(keys, log);
+  const ring = await openApiKeyCache(keys, log);
   const releases = [releaseWith([scheduleItem()])];
   const app = await createServer(
     {

@@ -2,7 +2,7 @@
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
-import { secretHashOf } from './key-ring.ts';
+import { secretHashOf } from './api-key-cache.ts';
 import { answered, badRequest, type Result } from '../failure.ts';
 
 export interface NewKey {

@@ -2,7 +2,7 @@
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
-import type { FixedKey } from './key-ring.ts';
+import type { FixedKey } from './api-key-cache.ts';
 
 const bound = (text: string): MinorId => {
   const minorId = parseMinorId(text);

@@ -1,12 +1,12 @@
 // Answers what Node cannot parse as a request, on the socket: malformed HTTP, large headers, slow senders, CONNECT, Expect.
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { requestIdOf, standardHeaders } from '../headers.ts';
+import { acceptedRequestId, standardHeaders } from '../headers.ts';
 
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
 const closeAfterMs = 1_000;
@@ -29,31 +29,34 @@ export function clientErrorHandler(ids: Ids, log: Log): (error: ConnectionError,
     }
     const httpError = (byCode[error.code] ?? notHttp)();
     const requestId = ids.uuid();
-    log.info('unreadable request', { requestId, status: httpError.status, error: error.code });
+    log.info('client error', { requestId, status: httpError.status, error: error.code });
     endWith(socket, httpError, requestId);
   };
 }
 
 /** Answers, in text, what Node rejects without a body: CONNECT, and an Expect other than 100-continue. */
 export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void {
-  const requestIdFor = requestIdOf(ids);
+  const requestIdFor = ({ headers }: IncomingMessage): string => {
+    const sent = headers['x-request-id'];
+    return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : ids.uuid();
+  };
   server.on('checkExpectation', (request, response) => {
     const httpError = httpErrors.expectationUnknown();
     const requestId = requestIdFor(request);
-    log.info('unreadable request', { requestId, status: httpError.status });
+    log.info('client error', { requestId, status: httpError.status });
     response.writeHead(httpError.status, headersOf(httpError, requestId)).end(httpError.message);
   });
   server.on('connect', (request, socket) => {
     const httpError = httpErrors.noTunnels();
     const requestId = requestIdFor(request);
-    log.info('unreadable request', { requestId, status: httpError.status });
+    log.info('client error', { requestId, status: httpError.status });
     socket.on('error', () => socket.destroy());
     endWith(socket, httpError, requestId);
   });
 }
 
 function endWith(socket: Duplex, httpError: HttpError, requestId: string): void {
-  socket.end(answer(httpError, requestId));
+  socket.end(responseText(httpError, requestId));
   // What the sender still sends is read and dropped: with unread bytes the close would reset the connection.
   socket.resume();
   setTimeout(() => socket.destroy(), closeAfterMs).unref();
@@ -72,7 +75,7 @@ function headersOf({ message, allow }: HttpError, requestId: string): Record<str
   };
 }
 
-function answer(httpError: HttpError, requestId: string): string {
+function responseText(httpError: HttpError, requestId: string): string {
   const { status, message } = httpError;
   const lines = Object.entries(headersOf(httpError, requestId)).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', message].join('\r\n');

@@ -1,29 +1,29 @@
-// The gateway envelope: how claims, reports and interactive claims are refused (interface 4.2).
+// Builds the gateway envelope, the JSON error response of claims, reports and interactive claims (interface 4.2).
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { correlationIdPrefix, correlationIdTailLength } from '../../domain/values/correlation-id.ts';
 import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
 
-/** Who speaks in the envelope; the insurer's own gateway uses another word. */
+/** The source of the error; the national gateway sends another word. */
 const codeType = 'GATEWAY';
 const noLocation = '00000000';
 
-/** What of a request tells the location that asks. */
-interface Asked {
+/** The parts of a request that name its location. */
+interface LocatedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly caller: { readonly minorId: MinorId | null };
 }
 
-/** The JSON of an envelope. */
-export function envelope(refused: { code: string; message: string }, correlationId: string): string {
-  return JSON.stringify({ code: refused.code, codeType, message: refused.message, correlationId });
+/** The JSON text of an envelope. */
+export function envelope(error: { code: string; message: string }, correlationId: string): string {
+  return JSON.stringify({ code: error.code, codeType, message: error.message, correlationId });
 }
 
 /**
- * The correlation id of a refusal (behaviour 7.2): the one sent when it is text, else one generated from the Minor ID
+ * The correlation id of an error response (behaviour 7.2): the one sent when it is text, else a new one from the Minor ID
  * in the header or the key's only one, eight zeros where there is neither.
  */
-export function refusedCorrelationId(request: Asked, body: unknown): string {
+export function errorCorrelationId(request: LocatedRequest, body: unknown): string {
   if (typeof body === 'object' && body !== null && 'correlationId' in body) {
     if (typeof body.correlationId === 'string') return body.correlationId;
   }

@@ -1,6 +1,6 @@
-// Who asks, as the audit trail notes it: the key by its id, and the request.
+// Names the actor of a request for the audit trail: the id of its API key, and the request id.
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../domain/values/actor.ts';
 
-/** Of a request that the door has let in. */
+/** The actor of an authenticated request. */
 export const actorOf = ({ caller, id }: FastifyRequest): Actor => ({ keyId: caller.keyId, requestId: id });

@@ -1,6 +1,6 @@
 // Authenticates a request by the API key in its x-api-key header.
 import type { FastifyRequest } from 'fastify';
-import type { KeyRing } from '../../application/keys/key-ring.ts';
+import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { RequestHook } from '../app.ts';
 
@@ -8,7 +8,7 @@ import type { RequestHook } from '../app.ts';
  * A hook that sets the caller of a request whose key is accepted. Any other stays anonymous, is counted by its address,
  * and is then rejected by `authorise`.
  */
-export function authenticate(keys: Pick<KeyRing, 'holderOf'>): RequestHook {
+export function authenticate(keys: Pick<ApiKeyCache, 'holderOf'>): RequestHook {
   return (request, _reply, done) => {
     const secret = request.headers['x-api-key'];
     const holder = typeof secret === 'string' ? keys.holderOf(secret) : null;

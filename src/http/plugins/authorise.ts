@@ -1,6 +1,6 @@
 // Authorises a request: it needs an accepted API key, and a Minor ID of that key where the route requires one.
 import type { FastifyRequest } from 'fastify';
-import type { KeyRing } from '../../application/keys/key-ring.ts';
+import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import type { RequestHook } from '../app.ts';
@@ -8,7 +8,7 @@ import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 
 export interface AuthorisationDependencies {
-  readonly keys: Pick<KeyRing, 'isRevoked' | 'isCurrent'>;
+  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'isCurrent'>;
   readonly store: Pick<StoreHealth, 'isDown'>;
 }
 

@@ -1,26 +1,26 @@
-// Requests sent before the answers to those before them were taken: as many as a client can want, and no more.
+// Limits HTTP pipelining to 32 requests per connection.
 import type { Log } from '../../ports/system/log.ts';
 import type { App } from '../app.ts';
 
 /**
- * Answers of one connection that may wait behind another. Each is made when its request comes and kept until it is its
- * turn: a caller who asks for many and reads none would fill the memory.
+ * Responses of one connection that may wait for an earlier one. Each is made at once and kept until its turn, so a client
+ * that sends many requests and reads no response would fill the memory.
  */
-export const requestsAheadMax = 32;
+export const pipelinedRequestsMax = 32;
 
-/** Closes a connection that asks further ahead; what else it has asked for is not looked at. */
+/** Adds the hook that closes a connection with more requests in its pipeline. */
 export function limitPipelining(app: App, log: Log): void {
   const waiting = new WeakMap<object, number>();
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    // An answer that has the connection is the one whose turn it is: nothing waits, and nothing is counted.
+    // A response that has the socket is the first in the pipeline: it does not wait.
     if (response.socket !== null) return done();
-    const ahead = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, ahead);
-    if (ahead <= requestsAheadMax) {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count <= pipelinedRequestsMax) {
       response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
       return done();
     }
-    if (ahead === requestsAheadMax + 1) log.info('a connection asked too far ahead and was closed');
+    if (count === pipelinedRequestsMax + 1) log.info('closed a connection with too many pipelined requests');
     socket.destroy();
   });
 }

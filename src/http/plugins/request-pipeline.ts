@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastif
 import Type from 'typebox';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
-import type { KeyRing } from '../../application/keys/key-ring.ts';
+import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { App, ServerSettings } from '../app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
@@ -21,7 +21,7 @@ export interface RequestPipelineDependencies
   extends RequestLogDependencies, RateLimitDependencies, AuthorisationDependencies {
   readonly settings: RateLimitDependencies['settings'] & OverloadSettings & ServerSettings;
   readonly ids: Ids;
-  readonly keys: KeyRing;
+  readonly keys: ApiKeyCache;
   readonly tracing: Tracing;
 }
 

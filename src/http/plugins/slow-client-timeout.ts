@@ -1,39 +1,37 @@
-// Answers that are not taken: a caller who reads a byte a second would keep a connection, and what waits on it, for ever.
+// Closes connections whose client does not read its responses: they would hold a socket and memory for ever.
 import type { Socket } from 'node:net';
 import type { Log } from '../../ports/system/log.ts';
 import type { App } from '../app.ts';
 
-/** How often connections are looked at, in milliseconds; a connection may stay longer by as much. */
-const lookEveryMs = 10_000;
+/** How often connections are checked, in milliseconds; a connection may stay open longer by as much. */
+const checkEveryMs = 10_000;
 
-/** What of a connection is looked at. */
-type Watched = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroyed' | 'destroy'>;
+/** The parts of a socket that are checked. */
+type MonitoredSocket = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroyed' | 'destroy'>;
 
-export interface ReadersWatch {
-  add(socket: Watched): void;
-  remove(socket: Watched): void;
-  /** Closes the connections that took nothing whole for too long; returns how many. `now` is in milliseconds. */
-  look(now: number): number;
+export interface SlowClientMonitor {
+  add(socket: MonitoredSocket): void;
+  remove(socket: MonitoredSocket): void;
+  /** Closes the connections on which nothing was read for too long; returns how many. `now` is in milliseconds. */
+  closeSlow(now: number): number;
 }
 
-/**
- * Watches connections, now and then, so that those who take what they are sent cost nothing. `takenMsMax`: longest time
- * to take what was sent, in milliseconds.
- */
-export function readersWatch(takenMsMax: number): ReadersWatch {
-  /** For each connection what it had taken when it last took something, and since when more waits. */
-  const connections = new Map<Watched, { taken: number; since: number } | null>();
+/** Checks connections at intervals, which costs those that read nothing. `readMsMax`: longest time without reading, in milliseconds. */
+export function slowClientMonitor(readMsMax: number): SlowClientMonitor {
+  /** By connection: the bytes read when it last read any, and since when more are unread; null where none are. */
+  const connections = new Map<MonitoredSocket, { bytesRead: number; since: number } | null>();
   return {
     add: (socket) => void connections.set(socket, null),
     remove: (socket) => void connections.delete(socket),
-    look(now) {
+    closeSlow(now) {
       let closed = 0;
-      for (const [socket, waiting] of connections) {
-        // What was sent counts as taken write by write, and an answer is one or two of them.
-        const taken = socket.bytesWritten - socket.writableLength;
+      for (const [socket, unread] of connections) {
+        // Node counts whole writes, and a response is one or two of them.
+        const bytesRead = socket.bytesWritten - socket.writableLength;
         if (socket.writableLength === 0) connections.set(socket, null);
-        else if (waiting === null || waiting.taken !== taken) connections.set(socket, { taken, since: now });
-        else if (now - waiting.since >= takenMsMax) {
+        else if (unread === null || unread.bytesRead !== bytesRead)
+          connections.set(socket, { bytesRead, since: now });
+        else if (now - unread.since >= readMsMax) {
           socket.destroy();
           closed += 1;
         }
@@ -43,19 +41,19 @@ export function readersWatch(takenMsMax: number): ReadersWatch {
   };
 }
 
-/** Closes the connections of slow readers for as long as the server is open. */
-export function closeSlowClients(app: App, log: Log, takenMsMax: number): void {
-  const watch = readersWatch(takenMsMax);
+/** Closes slow connections for as long as the application is open. */
+export function closeSlowClients(app: App, log: Log, readMsMax: number): void {
+  const monitor = slowClientMonitor(readMsMax);
   app.server.on('connection', (socket) => {
-    watch.add(socket);
-    socket.once('close', () => watch.remove(socket));
+    monitor.add(socket);
+    socket.once('close', () => monitor.remove(socket));
   });
   const timer = setInterval(
     () => {
-      const closed = watch.look(performance.now());
-      if (closed > 0) log.info('connections were closed whose answers were not taken in time');
+      const closed = monitor.closeSlow(performance.now());
+      if (closed > 0) log.info('closed connections whose client did not read its responses in time');
     },
-    Math.min(lookEveryMs, takenMsMax),
+    Math.min(checkEveryMs, readMsMax),
   ).unref();
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
-import { secretHashOf } from '../../../src/application/keys/key-ring.ts';
+import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
 import { createKey } from '../../../src/application/keys/create-key.ts';
 import { listKeys } from '../../../src/application/keys/list-keys.ts';
 import { revokeKey } from '../../../src/application/keys/revoke-key.ts';

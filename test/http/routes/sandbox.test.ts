@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { compose } from '../../../src/compose.ts';
 import { readConfig } from '../../../src/config/settings.ts';
-import { secretHashOf } from '../../../src/application/keys/key-ring.ts';
+import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
 import { minorId } from '../../contracts/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';

@@ -1,4 +1,4 @@
-// Who holds a presented API key: the keys, held in memory and kept up to date with the register.
+// Caches the API keys in memory by the hash of their secrets, and finds the holder of a secret.
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
@@ -16,27 +16,27 @@ export interface FixedKey extends KeyHolder {
   readonly secret: string;
 }
 
-export interface KeyRing {
+export interface ApiKeyCache {
   /** The holder of a secret; null when it is missing, unknown or revoked, at the same cost. */
   holderOf(secret: string): KeyHolder | null;
-  /** True for a key that was revoked: it is refused for good, whatever else is not known. */
+  /** True for a key that was revoked, which holds even while the register cannot be read. */
   isRevoked(secret: string): boolean;
-  /** False while a change of the register is not read yet: a key that is not known here may exist. */
+  /** False while a change of the register is not read yet: a key that is missing here may exist. */
   isCurrent(): boolean;
   close(): Promise<void>;
 }
 
-interface HeldKey {
+interface CachedKey {
   readonly digest: Buffer;
   readonly holder: KeyHolder;
 }
 
-/** Opens the ring: every key in memory, kept up to date with the register (see keep-current.ts). */
-export async function openKeyRing(
+/** Reads every key, and refreshes the cache when the register says that it changed. `fixed` keys are always there. */
+export async function openApiKeyCache(
   register: KeyRegister,
   log: Log,
   fixed: readonly FixedKey[] = [],
-): Promise<KeyRing> {
+): Promise<ApiKeyCache> {
   const keys = await openRefreshingCache(
     {
       name: 'the API keys',
@@ -46,35 +46,35 @@ export async function openKeyRing(
     log,
   );
   return {
-    holderOf: (secret) => find(keys.copy().held, secret),
-    isRevoked: (secret) => keys.copy().revoked.has(secretHashOf(secret)),
+    holderOf: (secret) => find(keys.value().active, secret),
+    isRevoked: (secret) => keys.value().revoked.has(secretHashOf(secret)),
     isCurrent: () => keys.isCurrent(),
     close: () => keys.close(),
   };
 }
 
-/** The register as it is held: keys by the hash of their secret, and the hashes of those that were revoked. */
-interface Register {
-  readonly held: ReadonlyMap<string, HeldKey>;
+/** Active keys by the hash of their secret, and the hashes of revoked ones. */
+interface CachedKeys {
+  readonly active: ReadonlyMap<string, CachedKey>;
   readonly revoked: ReadonlySet<string>;
 }
 
-async function readKeys(register: KeyRegister, fixed: readonly FixedKey[]): Promise<Register> {
-  const held = new Map<string, HeldKey>();
+async function readKeys(register: KeyRegister, fixed: readonly FixedKey[]): Promise<CachedKeys> {
+  const active = new Map<string, CachedKey>();
   const revoked = new Set<string>();
   for (const key of await register.list()) {
-    if (key.revokedAt === null) hold(held, key.secretHash, { keyId: key.id, minorIds: key.minorIds });
+    if (key.revokedAt === null) addKey(active, key.secretHash, { keyId: key.id, minorIds: key.minorIds });
     else revoked.add(key.secretHash);
   }
-  for (const { secret, keyId, minorIds } of fixed) hold(held, secretHashOf(secret), { keyId, minorIds });
-  return { held, revoked };
+  for (const { secret, keyId, minorIds } of fixed) addKey(active, secretHashOf(secret), { keyId, minorIds });
+  return { active, revoked };
 }
 
-function hold(held: Map<string, HeldKey>, secretHash: string, holder: KeyHolder): void {
-  held.set(secretHash, { digest: Buffer.from(secretHash, 'hex'), holder });
+function addKey(active: Map<string, CachedKey>, secretHash: string, holder: KeyHolder): void {
+  active.set(secretHash, { digest: Buffer.from(secretHash, 'hex'), holder });
 }
 
-/** SHA-256 of a secret, 64 lower-case hexadecimal digits: the only form in which keys are kept. */
+/** SHA-256 of a secret, 64 lower-case hexadecimal digits: the only form in which keys are stored. */
 export function secretHashOf(secret: string): string {
   return hash('sha256', secret);
 }
@@ -83,10 +83,10 @@ const digestBytes = 32;
 const noKey = Buffer.alloc(digestBytes);
 const presented = Buffer.alloc(digestBytes);
 
-// The map is looked up by hash, which tells a guesser nothing about the secret; the comparison takes the same time either way.
-function find(held: ReadonlyMap<string, HeldKey>, secret: string): KeyHolder | null {
+// A lookup by hash reveals nothing about the secret; the comparison takes the same time for a known and an unknown key.
+function find(active: ReadonlyMap<string, CachedKey>, secret: string): KeyHolder | null {
   const digestHex = secretHashOf(secret);
-  const key = held.get(digestHex);
+  const key = active.get(digestHex);
   presented.write(digestHex, 'hex');
   const same = timingSafeEqual(presented, key?.digest ?? noKey);
   return same && key !== undefined ? key.holder : null;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { openKeyRing, secretHashOf } from '../../../src/application/keys/key-ring.ts';
+import { openApiKeyCache, secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
@@ -19,7 +19,7 @@ describe('a secret', () => {
   it('names its holder only when it is exactly right and not revoked', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00001', 'ABC00002'], gone: [] });
     await register.revoke('id of gone');
-    const ring = await openKeyRing(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog());
     test.after(() => ring.close());
     assert.deepEqual(ring.holderOf('two'), { keyId: 'id of two', minorIds: ['ABC00001', 'ABC00002'] });
     for (const wrong of ['', 'on', 'one ', 'One', 'gone', secretHashOf('one'), 'k'.repeat(10_000)]) {
@@ -31,7 +31,7 @@ describe('a secret', () => {
 describe('a key added or revoked while the service runs', () => {
   it('is seen without a restart', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'] });
-    const ring = await openKeyRing(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog());
     test.after(() => ring.close());
     await register.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
     await eventually(() => ring.holderOf('new secret')?.keyId === 'new');
@@ -44,13 +44,13 @@ describe('a register that cannot be read', () => {
   it('stops the start', async () => {
     const register = memoryKeys({});
     register.away = true;
-    await assert.rejects(openKeyRing(register, capturedLog()), /the store is away/);
+    await assert.rejects(openApiKeyCache(register, capturedLog()), /the store is away/);
   });
 
   it('later leaves the keys in memory working, and is read again once it is back', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'] });
     const log = capturedLog();
-    const ring = await openKeyRing(register, log);
+    const ring = await openApiKeyCache(register, log);
     test.after(() => ring.close());
     register.away = true;
     await register.revoke('id of one');
@@ -66,14 +66,14 @@ describe('a register that cannot be read', () => {
 
 describe('the sandbox keys', () => {
   it('work beside the register and are bound to their own locations', async (test) => {
-    const ring = await openKeyRing(memoryKeys({}), capturedLog(), sandboxKeys);
+    const ring = await openApiKeyCache(memoryKeys({}), capturedLog(), sandboxKeys);
     test.after(() => ring.close());
     assert.deepEqual(ring.holderOf('sandbox-key')?.minorIds, ['SBX00001', 'SBX00002']);
     assert.deepEqual(ring.holderOf('sandbox-other-key')?.minorIds, ['SBX00009']);
   });
 
   it('do not exist unless they are given', async (test) => {
-    const ring = await openKeyRing(memoryKeys({}), capturedLog());
+    const ring = await openApiKeyCache(memoryKeys({}), capturedLog());
     test.after(() => ring.close());
     assert.equal(ring.holderOf('sandbox-key'), null);
   });
