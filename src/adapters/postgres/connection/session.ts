@@ -39,7 +39,8 @@ export function openSession(
       if (!isAnswered) client.cut(new DatabaseUnavailable('down', 'the database gave no answer in time'));
     };
     // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
-    const timer = noTimeout || queryTimeoutMs === null ? undefined : setTimeout(() => setImmediate(cut), queryTimeoutMs);
+    const timer =
+      noTimeout || queryTimeoutMs === null ? undefined : setTimeout(() => setImmediate(cut), queryTimeoutMs);
     try {
       const answered: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
         values === null

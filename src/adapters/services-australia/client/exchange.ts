@@ -31,10 +31,12 @@ export function receive(
     resolve(exchange);
   };
   const giveUp = (): void => {
+    if (isOver) return;
     end({ kind: 'failed', failure: failures.timeout, unsent: sending === null });
     sending?.abort(new errors.RequestAbortedError());
   };
-  const timer = setTimeout(giveUp, Math.max(1, Math.round(milliseconds)));
+  // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
+  const timer = setTimeout(() => setImmediate(giveUp), Math.max(1, Math.round(milliseconds)));
   dispatch({
     onRequestStart(controller) {
       sending = controller;

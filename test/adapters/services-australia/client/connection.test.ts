@@ -5,6 +5,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createRawServer, type AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { openConnection } from '../../../../src/adapters/services-australia/client/connection.ts';
 import { freePort } from '../../../support/free-port.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
@@ -12,6 +14,16 @@ import { eventually } from '../../../support/eventually.ts';
 
 const timeouts = { connectMs: 5_000, answerMs: 60_000 };
 const message = { method: 'POST', path: '/mcp', headers: { 'content-type': 'application/json' } } as const;
+
+/** Answers in a thread of its own, while this one is blocked. */
+const answeringServer = `
+  const { createServer } = require('node:http');
+  const server = createServer((request, response) => response.end('{}'));
+  server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));
+`;
+/** As a long computation does, without the work. */
+const blockThisThread = (milliseconds: number) =>
+  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 /** A host that counts its connections, and holds back its answers while it is told to. */
 async function host(test: TestContext) {
@@ -101,6 +113,22 @@ describe('the connections to a host', () => {
     );
     letGo();
     assert.equal((await third).kind, 'answered');
+  });
+
+  it('give an answer that arrived in time, though this process was too busy to read it until later', async (test) => {
+    const worker = new Worker(answeringServer, { eval: true });
+    test.after(() => worker.terminate());
+    const [port] = (await once(worker, 'message')) as [number];
+    const connection = openConnection({ origin: `http://127.0.0.1:${port}`, timeouts });
+    test.after(() => connection.close());
+    const first = await connection.send({ ...message, body: '{}' });
+    assert.equal(first.kind, 'answered');
+    // Its connection is free again.
+    await setImmediate();
+    const late = connection.send({ ...message, body: '{}' }, 100);
+    await setImmediate();
+    blockThisThread(600);
+    assert.equal((await late).kind, 'answered');
   });
 
   it('that cannot be made say that nothing was sent', async (test) => {
