@@ -2,8 +2,11 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Test files that nothing calls from `domain` or `application` alone, but that run both from end to end. */
-const widerFolders = ['test/adapters/simulator', 'test/data', 'test/scripts/generate', 'test/http/routes'];
+/** Beyond the layer's own tests: what runs the layer from end to end, cheap folders first. */
+const widerFolders: Readonly<Record<string, readonly string[]>> = {
+  domain: ['test/adapters/simulator', 'test/data', 'test/scripts/generate', 'test/application/eligibility'],
+  application: ['test/http/routes', 'test/adapters/simulator'],
+};
 
 /**
  * The test files to run, nearest first: a mutant that survives one stage goes on to the next. Paths are from `root`,
@@ -16,8 +19,7 @@ export function relatedTests(root: string, file: string): readonly (readonly str
   const stages = [
     near,
     testsIn(root, join('test', layer)),
-    testsIn(root, 'test/application'),
-    widerFolders.flatMap((folder) => testsIn(root, folder)),
+    (widerFolders[layer] ?? []).flatMap((folder) => testsIn(root, folder)),
   ];
   const seen = new Set<string>();
   return stages
