@@ -3,7 +3,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 
 /** Nobody knows whether the claim is held; the same claim with this id, sent again, is answered and never doubled. */
 export class ClaimError extends Error {
-  override readonly name = 'FailedClaim';
+  override readonly name = 'ClaimError';
   readonly correlationId: CorrelationId;
   constructor(correlationId: CorrelationId, cause: unknown) {
     super('a claim failed on the way', { cause });

@@ -100,7 +100,7 @@ async function storeClaim(
   const newClaims = { perDayMax: claimsPerDayMax, leaseMs: dispatcher.leaseMs() };
   const accepted = await claims.acceptNew(candidate, newClaims);
   if (accepted !== null) return { arrival: { kind: 'new' }, ...accepted };
-  const admitted = await claims.admit(candidate, (held, lodgedToday) =>
+  const admitted = await claims.accept(candidate, (held, lodgedToday) =>
     classifyArrival(candidate, held, lodgedToday),
   );
   return { ...admitted, leased: null };
@@ -116,7 +116,7 @@ async function findReplay(
   const invalid = { kind: 'error', error: first } as const;
   const nothing = { arrival: invalid, record: null, leased: null };
   if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
-  const admitted = await claims.admit(candidate, (held, lodgedToday) => {
+  const admitted = await claims.accept(candidate, (held, lodgedToday) => {
     const decided = classifyArrival(candidate, held, lodgedToday);
     return decided.kind === 'replay' || decided.kind === 'replay-of-accepted' ? decided : invalid;
   });

@@ -11,7 +11,9 @@ import {
   type InteractiveClaimResult,
 } from '../../../src/application/claims/claim-interactively.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import type { InteractiveStore } from '../../../src/ports/claims/interactive-store.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
 
 /** What happens to calls of the insurer: it is away, its answer gets lost, the caller breaks, or its codes are none. */
@@ -41,9 +43,19 @@ describe('an interactive claim', () => {
     const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date: plusDays(deskDay, -(days += 1)) });
     let mishap: Mishap = 'none';
     let calls = 0;
+    let polls = 0;
+    let gate = Promise.resolve();
+    const interactiveClaims: InteractiveStore = {
+      ...store.interactiveClaims,
+      find(...asked) {
+        polls += 1;
+        return store.interactiveClaims.find(...asked);
+      },
+    };
     const insurer: InteractiveInsurer = {
       async claimInteractively(call) {
         calls += 1;
+        await gate;
         const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
         if (mishap === 'away') return { ok: false, failure };
         if (mishap === 'babbling') return { ok: true, answer: { kind: 'refused', messages: babble } };
@@ -61,7 +73,7 @@ describe('an interactive claim', () => {
         {
           clock: { ...desk.clock, today: () => today },
           ids: systemIds,
-          interactiveClaims: store.interactiveClaims,
+          interactiveClaims,
           audit: store.audit,
           interactiveInsurer: insurer,
         },
@@ -73,6 +85,14 @@ describe('an interactive claim', () => {
       send,
       suffer: (next: Mishap) => void (mishap = next),
       calls: () => calls,
+      /** How often a request looked what became of another one. */
+      polls: () => polls,
+      /** The insurer answers nothing until the function given is called. */
+      pause(): () => void {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        gate = promise;
+        return resolve;
+      },
     };
   }
 
@@ -187,7 +207,7 @@ describe('an interactive claim', () => {
     const { claim, send, suffer } = practice();
     const id = newId();
     suffer('broken');
-    await assert.rejects(send(id), { name: 'FailedClaim', correlationId: id });
+    await assert.rejects(send(id), { name: 'ClaimError', correlationId: id });
     suffer('none');
     assert.equal(stateOf(await send(id)), 'assessed');
     assert.equal(await paidFor(claim), 1);
@@ -208,6 +228,33 @@ describe('an interactive claim', () => {
     await desk.outcomeTo(claim, { correlationId });
     assert.equal(stateOf(await send(correlationId)), 'assessed');
     assert.equal(await paidFor(claim), 1);
+  });
+
+  it('that comes twice at once, and is refused, is not answered with what the id was answered for other content', async () => {
+    const { claim, send, suffer, calls, polls, pause } = practice('interactive-pendable');
+    const id = newId();
+    assert.equal(stateOf(await send(id)), 'pendable');
+    suffer('babbling');
+    const resume = pause();
+    const corrected = { ...claim, accountReferenceId: 'another' };
+    const both = [send(id, corrected), send(id, corrected)];
+    // One of them is with the insurer, and the other waits for its answer.
+    await eventually(() => calls() === 2 && polls() > 0);
+    resume();
+    for (const each of await Promise.all(both)) assert.equal(each.kind, 'refused');
+    assert.equal(calls(), 3);
+  });
+
+  it('that comes twice at once is answered for both with the one answer of the insurer', async () => {
+    const { send, calls, polls, pause } = practice();
+    const id = newId();
+    const resume = pause();
+    const both = [send(id), send(id)];
+    await eventually(() => calls() === 1 && polls() > 0);
+    resume();
+    const [first, second] = await Promise.all(both);
+    assert.deepEqual([first?.kind, second], ['answered', first]);
+    assert.equal(calls(), 1);
   });
 
   it('that comes twice at once while the insurer is away is away for both', async () => {

@@ -29,7 +29,7 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
   /** The newest content of every claim that was accepted. */
   const newest = new Map<CorrelationId, string>();
   const accept = async (kind: 'new' | 'correction', id: CorrelationId, charge: string) => {
-    await store.claims.admit(candidateOf(id, chargedAt(charge)), () => ({ kind }));
+    await store.claims.accept(candidateOf(id, chargedAt(charge)), () => ({ kind }));
     newest.set(id, charge);
   };
   const lodged = async (id: CorrelationId) => {
@@ -51,7 +51,7 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
   }
 
   const nothingWaits = async () => {
-    const { queued, correcting } = await store.claims.waiting();
+    const { queued, correcting } = await store.claims.counts();
     return queued + correcting === 0;
   };
   const leasesEnd = () => store.sql`

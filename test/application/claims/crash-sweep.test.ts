@@ -31,8 +31,8 @@ type Insurance = 'answers' | 'loses its answers';
 const lostAnswer = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
 /** Steps that must be among those that were hit. */
 const stepsWith: Readonly<Record<Insurance, readonly string[]>> = {
-  answers: ['acceptNew', 'admit', 'lease', 'lodge', 'settle'],
-  'loses its answers': ['acceptNew', 'admit', 'lease', 'lodge', 'postpone'],
+  answers: ['acceptNew', 'accept', 'lease', 'lodge', 'settle'],
+  'loses its answers': ['acceptNew', 'accept', 'lease', 'lodge', 'postpone'],
 };
 
 /** What stands once all of them came: the last that the insurer does not refuse. */
@@ -75,7 +75,7 @@ describe('a crash or a lost call at any step', () => {
   };
 
   const waits = async () => {
-    const { queued, correcting } = await store.claims.waiting();
+    const { queued, correcting } = await store.claims.counts();
     return queued + correcting > 0;
   };
 

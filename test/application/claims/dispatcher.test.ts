@@ -22,10 +22,10 @@ describe('the dispatcher', () => {
     return lodging;
   };
   const admitted = async (ids: readonly ReturnType<typeof idOf>[]) => {
-    for (const id of ids) await store.claims.admit(candidateOf(id), () => ({ kind: 'new' }));
+    for (const id of ids) await store.claims.accept(candidateOf(id), () => ({ kind: 'new' }));
   };
   const waiting = async () => {
-    const { queued, correcting } = await store.claims.waiting();
+    const { queued, correcting } = await store.claims.counts();
     return queued + correcting;
   };
   before(async () => {
@@ -73,7 +73,7 @@ describe('the dispatcher', () => {
     it('sends the corrected content of a claim that was in doubt after what is in doubt', async () => {
       await admitted([one]);
       await store.claims.lease(one, 1);
-      await store.claims.admit(candidateOf(one, chargedAt('61.00')), () => ({ kind: 'correction' }));
+      await store.claims.accept(candidateOf(one, chargedAt('61.00')), () => ({ kind: 'correction' }));
       const { insurer, find } = start(store.claims);
       await eventually(async () => (await find(one)).state === 'lodged');
       assert.deepEqual(

@@ -220,7 +220,7 @@ describe('lodging a claim', () => {
     it('is corrected while it waits, and the insurer gets only the newest', async () => {
       lodging = startLodging(store.claims, { pollMs: 60_000 });
       // It was never taken for sending: nothing of it can be at the insurer.
-      await store.claims.admit(candidateOf(one), () => ({ kind: 'new' }));
+      await store.claims.accept(candidateOf(one), () => ({ kind: 'new' }));
       assert.equal((await lodging.lodge(one, chargedAt('61.00'))).kind, 'lodged');
       assert.deepEqual(
         lodging.insurer.calls.map(({ claim }) => claim.medicalEvent[0]?.service[0]?.chargeAmount),

@@ -56,7 +56,7 @@ describe('a report', () => {
     store = await freshStore();
     const { claims } = store;
     for (const id of [lodged, queued, refused, correcting]) {
-      await claims.admit(candidateOf(id), () => ({ kind: 'new' }));
+      await claims.accept(candidateOf(id), () => ({ kind: 'new' }));
     }
     for (const [id, answer] of [
       [lodged, { kind: 'accepted', claimId: claimId as never }],
@@ -66,7 +66,7 @@ describe('a report', () => {
       await claims.lease(id, 60_000);
       await claims.settle(id, 1, answer);
     }
-    await claims.admit(candidateOf(correcting, chargedAt('61.00')), () => ({ kind: 'correction' }));
+    await claims.accept(candidateOf(correcting, chargedAt('61.00')), () => ({ kind: 'correction' }));
   });
   after(() => store.close());
 

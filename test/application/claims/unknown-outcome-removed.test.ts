@@ -116,7 +116,7 @@ describe('an interactive claim whose answer was lost', () => {
     const again = send();
     await reached;
     await store.sql`update interactive_claim set asking_until = now() where correlation_id = ${id}`;
-    assert.equal(await store.erasure.erase(id), 'erased-in-doubt');
+    assert.equal(await store.erasure.erase(id), 'erased-outcome-unknown');
     answer();
     const told = await again;
     assert.equal(told.kind === 'answered' && told.outcome.state, 'assessed');
