@@ -1,0 +1,60 @@
+// Compares the section "The path of one request" of docs/architecture.md with the files that run for such a request.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { childEnvironment } from './support/child-environment.ts';
+import { embedded } from './support/database.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+
+/** The files that a numbered step of a section names, in the order of the page. */
+function namedIn(text: string, heading: string): readonly string[] {
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  const [, steps = ''] = /(?:^|\n)(1\. [^]*?)(?:\n\n[^ \d]|$)/.exec(own) ?? [];
+  return [...steps.matchAll(/`(src\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file);
+}
+
+/** Starts the service as a process of its own; gives the files that ran for one POST /CalculateBenefit, in order. */
+async function filesRun(): Promise<readonly string[]> {
+  const database = await embedded.freshDatabase();
+  const support = join(import.meta.dirname, 'support');
+  const preloaded = ['--import', join(support, 'record-files-run.ts'), join(support, 'files-run-main.ts')];
+  const env = { ...childEnvironment, DATABASE_URL: database.url };
+  try {
+    const { stdout } = await run(process.execPath, preloaded, { cwd: root, env });
+    return JSON.parse(stdout) as string[];
+  } finally {
+    await database.drop();
+  }
+}
+
+const named = namedIn(page, 'The path of one request');
+
+describe('the path of one request in docs/architecture.md', () => {
+  it('names files that exist, each once', () => {
+    const missing = named.filter((file) => !existsSync(join(root, file)));
+    assert.deepEqual(missing, [], 'these files were moved: correct the steps of the page');
+    assert.equal(new Set(named).size, named.length);
+  });
+
+  it('names the files that run for POST /CalculateBenefit, all of them, in the order in which they run', async () => {
+    const ran = await filesRun();
+    const inWords = 'the page must name these files, in this order: what runs first is named first';
+    assert.deepEqual(named, ran, `${inWords}\n${ran.join('\n')}`);
+  });
+});
+
+describe('the reader of the page', () => {
+  it('takes the files of the numbered steps, not those of the text after them', () => {
+    const text =
+      '# A\n\n## Path\n\nFirst `src/a.ts`.\n\n1. `src/b.ts` and\n   `src/c.ts`\n2. `src/d.ts`\n\nAlso `src/e.ts`.\n\n## B\n';
+    assert.deepEqual(namedIn(text, 'Path'), ['src/b.ts', 'src/c.ts', 'src/d.ts']);
+    assert.deepEqual(namedIn(text, 'None'), []);
+  });
+});
