@@ -131,7 +131,7 @@ describe('medicare-gateway migrate', () => {
   it('applies what is missing, names it, and then finds nothing to do', async () => {
     const { url, drop } = await embedded.freshDatabase();
     const env = { DATABASE_URL: url, MIGRATE: 'manual' };
-    assert.match((await runCommand(['keys', 'list'], env)).errors, /run npm run migrate/);
+    assert.match((await runCommand(['keys', 'list'], env)).errors, /run medicare-gateway migrate/);
     const applied = (await readMigrations()).map(({ name }) => `applied ${name}`);
     assert.equal((await runCommand(['migrate'], env)).printed, applied.join('\n'));
     assert.equal((await runCommand(['migrate'], env)).printed, 'The database is up to date.');

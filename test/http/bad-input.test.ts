@@ -1,4 +1,4 @@
-// Every endpoint that takes a body, sent each kind of bad one: a clear refusal in the form of its group, nothing of it logged.
+// Sends each kind of bad body to every endpoint that takes one: an error response in its form, and nothing of it logged.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { operationsOf } from '../security/described-operations.ts';
@@ -35,7 +35,7 @@ const badBodies: readonly (readonly [situation: string, body: string | Buffer, s
 const badTypes = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data'];
 const json = 'application/json';
 
-/** Paths whose refusals are the JSON envelope. */
+/** Paths whose error responses are the JSON envelope. */
 const isEnveloped = (path: string) => path.startsWith('/Medicare/');
 
 describe('every endpoint that takes a body', () => {
@@ -47,7 +47,7 @@ describe('every endpoint that takes a body', () => {
   });
   after(() => service.stop());
 
-  async function refuses(path: string, body: string | Buffer, type: string, status: number): Promise<void> {
+  async function rejects(path: string, body: string | Buffer, type: string, status: number): Promise<void> {
     const answer = await service.call(path, { method: 'POST', body, headers: { 'content-type': type } });
     const text = await answer.text();
     assert.equal(answer.status, status, `${path}: ${text}`);
@@ -61,15 +61,15 @@ describe('every endpoint that takes a body', () => {
 
   for (const [situation, body, status] of badBodies) {
     it(`answers ${status} to ${situation}`, async () => {
-      for (const path of paths) await refuses(path, body, json, status);
+      for (const path of paths) await rejects(path, body, json, status);
     });
   }
 
   it('answers 415 to a body of another type', async () => {
-    for (const path of paths) for (const type of badTypes) await refuses(path, `{"${mark}":1}`, type, 415);
+    for (const path of paths) for (const type of badTypes) await rejects(path, `{"${mark}":1}`, type, 415);
   });
 
-  it('logs nothing that was sent, and no fault of ours', () => {
+  it('logs nothing that was sent, and no incident', () => {
     const lines = service.log.lines.map((line) => JSON.stringify(line));
     assert.ok(lines.length >= paths.length * badBodies.length);
     assert.deepEqual(

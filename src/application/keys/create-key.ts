@@ -1,4 +1,4 @@
-// Creates an API key: the secret is handed out once, only its hash is kept (behaviour 1.6).
+// Creates an API key: the secret is returned once, only its hash is stored (behaviour 1.6).
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
@@ -8,7 +8,7 @@ import { answered, badRequest, type Result } from '../failure.ts';
 export interface NewKey {
   /** Public name of the key, for lists, logs and revoking. */
   readonly id: string;
-  /** What callers send as `x-api-key`; nobody can show it again. */
+  /** What callers send as `x-api-key`; it cannot be shown again. */
   readonly secret: string;
 }
 
@@ -17,7 +17,7 @@ const labelShape = /^[^\p{Cc}\p{Cs}]+$/u;
 const idBytes = 6;
 const secretBytes = 20;
 
-/** Refuses a malformed Minor ID, none at all, and a label that is missing or no single line of text. */
+/** Fails for a malformed Minor ID, none at all, and a label that is missing or not one line of text. */
 export async function createKey(
   { keys, ids }: { readonly keys: KeyRegister; readonly ids: Ids },
   request: { readonly label: string; readonly minorIds: readonly string[] },

@@ -1,8 +1,8 @@
-// Revokes an API key: from then on it opens nothing; it stays in the list.
+// Revokes an API key: it is rejected from then on, and stays in the list.
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
 import { answered, notFound, type Result } from '../failure.ts';
 
-/** Refuses an id that no valid key has. */
+/** Fails for an id that no valid key has. */
 export async function revokeKey(
   { keys }: { readonly keys: KeyRegister },
   id: string,

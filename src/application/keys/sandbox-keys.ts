@@ -1,4 +1,4 @@
-// The two keys that everyone knows, so that the examples can be pasted; only with the simulator, only on this machine.
+// The two public sandbox keys that the examples use; valid only with the simulator and on a loopback address.
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';

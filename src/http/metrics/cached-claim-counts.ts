@@ -8,14 +8,14 @@ const timeoutMs = 2_000;
 
 /** The counts of at most five seconds ago; null while the database is down. `now` is in milliseconds. */
 export function cachedClaimCounts(
-  claims: Pick<ClaimStore, 'waiting'>,
+  claims: Pick<ClaimStore, 'counts'>,
   now: () => number = () => performance.now(),
 ): () => Promise<ClaimCounts | null> {
   let cached: { readonly at: number; readonly counted: ClaimCounts | null } | null = null;
   let running: Promise<void> | null = null;
 
   async function query(): Promise<void> {
-    const counted = await claims.waiting().catch(() => null);
+    const counted = await claims.counts().catch(() => null);
     cached = { at: now(), counted };
     running = null;
   }

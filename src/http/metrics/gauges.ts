@@ -17,7 +17,7 @@ export interface MetricsDependencies {
   readonly metrics: ServiceMetrics;
   readonly schedule: Schedule;
   readonly clock: Clock;
-  readonly claims: Pick<ClaimStore, 'waiting'>;
+  readonly claims: Pick<ClaimStore, 'counts'>;
   /** Null where the simulator runs in this process: there is no device and no circuit breaker to report. */
   readonly insurerLink: InsurerLink | null;
 }

@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
     /parameter "x" is not known; this path takes none/,
   ],
   [
-    'a fault of ours',
+    'an unexpected error',
     'POST',
     '/broken',
     oneLocation,

@@ -106,7 +106,7 @@ describe('a body', () => {
     assert.match((await post(testServer, '{"constructor": 1}')).text, /"constructor" is not known/);
   });
 
-  it('that has a field twice in one object gives 400 and says which and where, never repeating an odd name', async (test) => {
+  it('that has a field twice in one object gives 400 and says which and where, never repeating an unusual name', async (test) => {
     const testServer = await open(test);
     const again = (field: string, column: number) =>
       `The body has ${field} twice in one object, again at line 1, column ${column}; send it once.`;
@@ -121,7 +121,7 @@ describe('a body', () => {
     assert.equal((await post(testServer, '{"Number":1,"Text":"Number: 2"}')).status, 200);
   });
 
-  it('that is refused for what it says leaves the connection to the requests behind it', async (test) => {
+  it('with invalid content leaves the connection open for the next requests', async (test) => {
     const testServer = await open(test);
     for (const body of ['{bad}', '{"Number":1,"Number":2}', '[]', '']) {
       const answer = await testServer.call('/Probe', { method: 'POST', headers: json, body });
@@ -164,7 +164,7 @@ describe('a body', () => {
     assert.equal(await stream(chunked(4_097)), 413);
   });
 
-  it('of 10 MB is refused in words that reach the sender, every time', async (test) => {
+  it('of 10 MB gets an error response that reaches the sender, every time', async (test) => {
     const testServer = await open(test);
     const body = Buffer.alloc(10 * 1024 * 1024, 'x');
     for (let round = 0; round < 10; round += 1) {

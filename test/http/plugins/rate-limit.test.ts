@@ -31,16 +31,16 @@ describe('a limit of three a minute', () => {
 
   it('says on each response how many are left and when the minute ends', async (test) => {
     const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 2 } });
-    const told = [];
+    const seen = [];
     for (const headers of [oneLocation, oneLocation, oneLocation, {}]) {
       const response = await testServer.call('/Probe/x', { headers });
       const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
         Number(response.headers.get(`x-ratelimit-${name}`)),
       );
       assert.ok(reset !== undefined && reset >= 1 && reset <= 60);
-      told.push([response.status, limit, remaining]);
+      seen.push([response.status, limit, remaining]);
     }
-    assert.deepEqual(told, [
+    assert.deepEqual(seen, [
       [200, 2, 1],
       [200, 2, 0],
       [429, 2, 0],
