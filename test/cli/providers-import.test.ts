@@ -94,7 +94,7 @@ describe('medicare-gateway providers import', () => {
     assert.equal(await held(store), '9900120A');
   });
 
-  it('tells a fault in one line, fails, and changes nothing', async (test) => {
+  it('reports an error in the file in one line, fails, and changes nothing', async (test) => {
     const { run, store } = await setting(test, {
       'bad.csv': `${two}\n${lineOf('9900131K')}`,
       'twice.csv': `${one}\n${lineOf('9900110B')}`,
@@ -106,7 +106,7 @@ describe('medicare-gateway providers import', () => {
         'bad.csv',
         'Line 4: ProviderNumber is "9900131K", whose check character is wrong; send the number as issued.',
       ],
-      ['twice.csv', 'Line 3: ProviderNumber 9900110B stands on line 2 already; send each location once.'],
+      ['twice.csv', 'Line 3: ProviderNumber 9900110B is given at line 2 already; send each location once.'],
       ['list.txt', 'The name of the file ends neither in .csv nor in .json; name it for what it holds.'],
       ['missing.csv', 'There is no such file.'],
     ];
