@@ -115,4 +115,7 @@ async function main(argv: readonly string[]): Promise<number> {
   return share >= Number(values.threshold) ? 0 : 1;
 }
 
+// An ended run takes the process that tests a mutant with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -15,9 +15,10 @@ const widerFolders: Readonly<Record<string, readonly string[]>> = {
 export function relatedTests(root: string, file: string): readonly (readonly string[])[] {
   const [, layer = '', noun = ''] = file.split('/');
   const mirrored = file.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts');
-  const near = [mirrored, ...testsIn(root, dirname(mirrored)), ...testsIn(root, join('test', layer, noun))];
   const stages = [
-    near,
+    [mirrored],
+    testsIn(root, dirname(mirrored)),
+    testsIn(root, join('test', layer, noun)),
     testsIn(root, join('test', layer)),
     (widerFolders[layer] ?? []).flatMap((folder) => testsIn(root, folder)),
   ];

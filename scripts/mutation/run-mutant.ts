@@ -67,8 +67,11 @@ function runTests(root: string, tests: readonly string[], env: NodeJS.ProcessEnv
     }, stageSecondsMax * 1_000);
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.once('error', reject);
+    const endChild = () => child.kill('SIGKILL');
+    process.once('exit', endChild);
     child.once('close', (code) => {
       clearTimeout(timer);
+      process.off('exit', endChild);
       if (timedOut) return resolve({ kind: 'timed-out' });
       resolve(
         code === 0 ? { kind: 'survived' } : { kind: 'killed', by: printed.trim() || 'loading the tests' },
