@@ -1,7 +1,7 @@
-// A claim that failed on the way, with the id it has by then: under it the caller finds out what became of it.
+// The error of a claim request that failed after it had an id: the caller needs the id to ask for the outcome.
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 
-/** Nobody knows whether the claim is held; the same claim with this id, sent again, is answered and never doubled. */
+/** It is unknown whether the claim was stored; sent again with this id it is answered, and never lodged twice. */
 export class ClaimError extends Error {
   override readonly name = 'ClaimError';
   readonly correlationId: CorrelationId;
@@ -11,7 +11,7 @@ export class ClaimError extends Error {
   }
 }
 
-/** Any failure of the work, told with the id of the claim. @throws FailedClaim. */
+/** Does `work`, and adds the claim's id to any error of it. @throws ClaimError. */
 export async function withClaimId<Answer>(
   correlationId: CorrelationId,
   work: () => Promise<Answer>,

@@ -34,7 +34,7 @@ export interface InteractiveClaimRequest extends ClaimIdentification {
 export type InteractiveClaimResult =
   | { readonly kind: 'answered'; readonly correlationId: CorrelationId; readonly outcome: InteractiveOutcome }
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
-  /** Nobody knows whether the insurer has the claim; the same id asked again tells. */
+  /** The outcome is unknown; a request with the same id finds it out. */
   | { readonly kind: 'insurer-unavailable'; readonly correlationId: CorrelationId }
   /** Nothing says which location claims. */
   | { readonly kind: 'no-location' };
@@ -47,13 +47,13 @@ export interface InteractiveDependencies {
   readonly audit: AuditTrail;
 }
 
-/** After this the insurer may be asked by somebody else, as after a crash, in milliseconds. */
+/** After this another request may send the claim, for example after a crash, in milliseconds. */
 const leaseMs = 20_000;
 /** How long a request waits for another that asks about the same claim, and how often it looks, in milliseconds. */
 const waitMs = 10_000;
 const pollMs = 50;
 
-/** The insurer's outcome, once the claim is valid; a held answer where the claim was answered before. */
+/** The insurer's outcome of a valid claim; a replay where the claim was answered before. @throws ClaimError. */
 export async function claimInteractively(
   deps: InteractiveDependencies,
   request: InteractiveClaimRequest,
@@ -74,16 +74,16 @@ export async function claimInteractively(
     const faults = await faultsOf(deps, candidate, claim);
     if (faults.length > 0) return refused(named.shown, faults);
     const claimed = await beginOrReplay(deps, candidate, claim);
-    // Nobody reads an answer of which the trail does not know.
+    // No answer is given that the audit trail could not record.
     await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, actor });
     return claimed;
   });
 }
 
-/** What the insurer sends as a code is noted for good: nothing else than a code may be. */
+/** The audit trail is permanent: only what has the form of a code is copied from the insurer's messages into it. */
 const codeForm = /^[\w.-]{1,16}$/;
 
-/** What became of it, as the audit trail says it. */
+/** The outcome as the audit trail records it. */
 function outcomeOf(claimed: InteractiveClaimResult): string {
   if (claimed.kind === 'answered') return claimed.outcome.state;
   if (claimed.kind !== 'refused') return claimed.kind;
@@ -91,7 +91,7 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
   return ['refused', ...codes].join(' ');
 }
 
-/** A claim that arrives again is judged by the day on which it came first: its outcome can be asked for at any time. */
+/** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */
 async function faultsOf(
   { interactiveClaims }: InteractiveDependencies,
   { location, correlationId, requestHash, today }: InteractiveCandidate,
@@ -124,7 +124,7 @@ async function beginOrReplay(
         return sendToInsurer(deps, begun, candidate, claim);
       case 'in-flight': {
         const answer = await waitForOtherRequest(deps.interactiveClaims, candidate, until);
-        // The other one was refused and has given the id back: this one finds out for itself.
+        // The other request was refused and released the id: this one sends the claim itself.
         if (answer !== null) return answer;
       }
     }
@@ -159,7 +159,7 @@ async function sendToInsurer(
   return { kind: 'answered', correlationId, outcome };
 }
 
-/** What the request that asks already is answered; null when it left nothing behind. */
+/** Polls for the outcome of another request in flight with the same content; null when it released the id. */
 async function waitForOtherRequest(
   store: InteractiveStore,
   { location, correlationId, requestHash }: InteractiveCandidate,

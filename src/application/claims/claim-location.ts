@@ -1,4 +1,4 @@
-// Which location lodges a claim, and under which correlation id (behaviour 7.5).
+// Reads the location and the correlation id of a claim request (behaviour 7.5).
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import {
   correlationIdError,

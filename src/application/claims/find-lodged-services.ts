@@ -1,4 +1,4 @@
-// What our own lodged claims say the patient of a check has had: evidence that a limit is reached, never that it is not.
+// Finds the patient's services in our own lodged claims: they can show that a limit is reached, never that it is not.
 import type {
   ResolvedEligibilityRequest,
   LodgedService,

@@ -53,7 +53,7 @@ export interface LodgeDependencies extends ScheduleToday {
   readonly dispatcher: Dispatcher;
 }
 
-/** The claim's place among what is held, once it is validated, stored and, if the insurer answers in time, lodged. */
+/** Validates the claim, stores it durably and, if the insurer answers in time, lodges it. A repeated request gets the answer that its id has. */
 export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest): Promise<LodgementResult> {
   const { stream, claim } = request;
   const named = readCorrelationId(request, deps.ids);
@@ -86,7 +86,7 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     faults.length === 0 ? storeClaim(deps, candidate) : findReplay(deps, candidate, faults),
   );
   if (arrival.kind === 'error') return refused(correlationId, faults.length > 0 ? faults : [arrival.error]);
-  invariant(record, 'a claim that is not refused is held');
+  invariant(record, 'a claim that is not rejected is stored');
   if (arrival.kind === 'replay-of-accepted' && record.claimId !== null)
     return { kind: 'lodged', correlationId, claimId: record.claimId };
   return resultOf(await deps.dispatcher.dispatch(record, leased), record.revision);
@@ -106,13 +106,13 @@ async function storeClaim(
   return { ...admitted, leased: null };
 }
 
-/** What is held already keeps its answer, though a rule would refuse it today: its services have become too old. */
+/** A stored claim keeps its answer even if a rule would reject it today, for example because its services are now too old. */
 async function findReplay(
   { claims }: LodgeDependencies,
   candidate: ClaimCandidate,
   [first]: readonly ClaimValidationError[],
 ): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
-  invariant(first, 'a claim that is refused has a fault');
+  invariant(first, 'a claim that is rejected has an error');
   const invalid = { kind: 'error', error: first } as const;
   const nothing = { arrival: invalid, record: null, leased: null };
   if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
@@ -127,7 +127,7 @@ function refused(correlationId: string, faults: readonly ClaimValidationError[])
   return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
 }
 
-/** What a held claim answers to whoever sent a revision of it: its claim id, the insurer's refusal, or that it waits. */
+/** The answer for the caller who sent this revision: the claim id, the insurer's messages, or that the claim is queued. */
 function resultOf(
   { correlationId, claimId, refusal, state, revision }: ClaimRecord,
   sent: number,

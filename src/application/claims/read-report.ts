@@ -1,4 +1,4 @@
-// The processing and the payment report of a claim: our own record first, then the insurer (interface 2.9, behaviour 8.1).
+// Reads the processing or payment report of a claim: our own record decides first, then the insurer is asked (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
@@ -58,7 +58,7 @@ export function readPaymentReport(
   });
 }
 
-/** Nobody reads a report of which the trail does not know: where the entry cannot be made, there is no answer. */
+/** Records the reading in the audit trail first: where that fails, no report is given. */
 async function readAudited<Content>(
   act: 'processing-report' | 'payment-report',
   deps: ReportDependencies,
@@ -93,7 +93,7 @@ async function readReport<Content>(
   });
 }
 
-/** Another location's claim, and another payee's, are as unknown as one that never was. */
+/** A claim of another location or payee is answered as if it did not exist. */
 async function findOwn(
   claims: ClaimStore,
   { minorId, minorIds, payeeProviderNumber }: ClaimReportRequest,

@@ -9,7 +9,7 @@ import type {
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 
-/** One call for all items; those that no release holds are not asked about. */
+/** One call for all items; those in no release are left out. */
 export async function askOnline(
   insurer: Insurer,
   asked: ResolvedEligibilityRequest,

@@ -1,4 +1,4 @@
-// The eligibility check: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
+// Checks eligibility: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
 import { evaluate, unknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
 import { explain, type Explanation } from '../../domain/eligibility/explain.ts';
 import { valueOf } from '../../domain/eligibility/facts/fact.ts';
@@ -27,7 +27,7 @@ export interface CheckedItem extends ItemPrice {
   readonly answer: ItemAnswer;
   /** Medicare's explanation code; null where it gave none. */
   readonly explanationCode: string | null;
-  /** The working behind the answer; null for an item that no release holds. */
+  /** The working behind the answer; null for an item that is in no release. */
   explain(): Explanation | null;
 }
 
@@ -47,7 +47,7 @@ export interface EligibilityDependencies extends ReadingDependencies {
   readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
 
-/** Refused only for too many items or events; every other fault is told in the answer (behaviour 6.1). */
+/** Fails only for too many items or events; every other error is part of the answer (behaviour 6.1). */
 export async function checkEligibility(
   deps: EligibilityDependencies,
   request: EligibilityRequest,
@@ -60,7 +60,7 @@ export async function checkEligibility(
     askOnline(deps.insurer, asked, verification),
     findLodgedServices(deps, asked, verification),
   ]);
-  // From here on nothing waits: what is worked out for a request is gone before the next one comes.
+  // No await from here on: what is computed for this request is garbage before the next one starts.
   const prices = priceRequest(asked, {
     ...deps.pricing,
     roles: deps.roles,

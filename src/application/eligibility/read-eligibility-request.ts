@@ -21,7 +21,7 @@ export interface SentItem extends SentItemValues {
   readonly medicalEventId?: string | number | undefined;
 }
 
-/** The request as sent; what is `unknown` is read field by field, and its faults are told in the answer. */
+/** The request as sent; what is `unknown` is read field by field, and its errors are part of the answer. */
 export interface EligibilityRequest {
   readonly minorId: MinorId | null;
   readonly items: readonly SentItem[];
@@ -39,7 +39,7 @@ export interface ReadingDependencies extends ScheduleToday {
   readonly providers: ProviderRegister;
 }
 
-/** `eventIds` are the medical events of the items, in request order (domain/eligibility/medical-events.ts). */
+/** `eventIds` are the medical events of the items, in request order (medicalEventsOf). */
 export function readEligibilityRequest(
   { schedule, clock, providers }: ReadingDependencies,
   request: EligibilityRequest,

@@ -1,4 +1,4 @@
-// May a provider of the register render an item of today's schedule (interface 2.4).
+// Checks whether a registered provider may render an item of today's schedule (interface 2.4).
 import { servicingEligibility, type ServicingAnswer } from '../../domain/providers/servicing-eligibility.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
@@ -21,7 +21,7 @@ export interface ServicingRequest {
   readonly itemNumber: string;
 }
 
-/** Refused when the register does not hold the number, or today's schedule does not hold the item. */
+/** Fails when the number is not in the register, or the item not in today's schedule. */
 export function checkServicingProvider(
   deps: ServicingDependencies,
   { providerNumber, itemNumber }: ServicingRequest,
@@ -36,7 +36,7 @@ export function checkServicingProvider(
   return answered(servicingEligibility({ provider, item, groups, notes, roles, date: clock.today() }));
 }
 
-/** The sentence for a number that the register does not hold, with what is likely wrong with it. */
+/** The sentence for an unregistered number, with what is probably wrong with it. */
 export function unknownProvider(providerNumber: string): string {
   const named = /^[A-Za-z\d]{1,12}$/.test(providerNumber)
     ? `Provider number ${providerNumber}`
@@ -48,6 +48,6 @@ export function unknownProvider(providerNumber: string): string {
     form: '; send six digits, the location character and the check character',
     'check-character': '; its check character does not fit the rest of it',
   };
-  const fault = providerNumberError(providerNumber);
-  return `${named} is not registered${fault === null ? '' : why[fault]}.`;
+  const error = providerNumberError(providerNumber);
+  return `${named} is not registered${error === null ? '' : why[error]}.`;
 }

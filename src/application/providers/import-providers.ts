@@ -1,4 +1,4 @@
-// Takes the providers of a file into the store, in place of those imported before: all of them, or none.
+// Imports the providers of a file: they replace those imported before, all of them or none.
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
 
@@ -9,7 +9,7 @@ export type ReadProvidersResult =
 
 export interface ProviderImport extends ReplaceResult {
   readonly ok: true;
-  /** Codes that stand in no list of registered specialties we hold: they give their holders no role. */
+  /** Codes that are not known registered specialties: they give a provider no role. */
   readonly unknownCodes: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
 
 export interface ProviderCache extends ProviderRegister {
-  /** How many providers are held. */
+  /** How many providers are cached. */
   count(): number;
   close(): Promise<void>;
 }
@@ -18,19 +18,19 @@ export interface ProviderSources {
   readonly imported: ProviderStore | null;
 }
 
-/** Reads every provider and holds it by number; an imported provider replaces the bundled one of its number. */
+/** Caches every provider by number; an imported provider replaces the bundled one of its number. */
 export async function openProviderCache(
   { bundled, imported }: ProviderSources,
   log: Log,
 ): Promise<ProviderCache> {
-  const held = await openRefreshingCache<ReadonlyMap<string, Provider>>(
+  const cache = await openRefreshingCache<ReadonlyMap<string, Provider>>(
     {
       name: 'the provider register',
       async read() {
         const stored = (await imported?.loadAll()) ?? [];
         const byNumber = new Map<string, Provider>();
         for (const provider of [bundled, stored].flat()) byNumber.set(provider.number, provider);
-        log.info('providers held', { providers: byNumber.size });
+        log.info('providers cached', { providers: byNumber.size });
         return byNumber;
       },
       watch: (changed) => imported?.watch(changed) ?? Promise.resolve(async () => {}),
@@ -38,8 +38,8 @@ export async function openProviderCache(
     log,
   );
   return {
-    find: (providerNumber) => held.copy().get(providerNumber) ?? null,
-    count: () => held.copy().size,
-    close: () => held.close(),
+    find: (providerNumber) => cache.value().get(providerNumber) ?? null,
+    count: () => cache.value().size,
+    close: () => cache.close(),
   };
 }

@@ -1,4 +1,4 @@
-// Compares two releases held: the newest two not after today, or any two by date (interface 2.3).
+// Compares two cached releases: the newest two not after today, or any two by date (interface 2.3).
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { currentRelease, releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
@@ -32,11 +32,11 @@ function heldRelease(releases: Releases, parameter: 'from' | 'to', text: string)
   const date = parseLocalDate(text);
   const release = date === null ? null : releaseOf(releases, date);
   if (release !== null) return answered(release);
-  const held = listed(
+  const dates = listed(
     releases.map((each) => each.date),
     'or',
   );
-  return badRequest(`${parameter} is not the date of a schedule release held: send ${held}.`);
+  return badRequest(`${parameter} is not the date of a schedule release held: send ${dates}.`);
 }
 
 function releaseBefore(releases: Releases, release: Release): Result<Release> {

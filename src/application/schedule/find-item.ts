@@ -23,7 +23,7 @@ export function findItem(
   return answered({ item, release });
 }
 
-/** The sentence for an item number the release does not hold. */
+/** The sentence for an item number that is not in the release. */
 export function unknownItemMessage(itemNumber: string, release: Release): string {
   return `${itemAsSent(itemNumber)} is not in the schedule of ${longDate(release.date)}.`;
 }

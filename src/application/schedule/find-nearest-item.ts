@@ -1,10 +1,10 @@
-// An item as the schedule holds it on a day, nearest release first: for what is printed about it.
+// Finds an item in the release of a day or the nearest one that has it: documents print its details.
 import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 
-/** The item by the release in force on the day, else by the nearest that holds it; null when none does. */
+/** The item by the release in force on the day, else by the nearest that has it; null when none does. */
 export function findNearestItem(
   { schedule }: { readonly schedule: Schedule },
   itemNumber: string,

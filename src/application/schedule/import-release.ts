@@ -19,7 +19,7 @@ export interface ReleaseImport {
   readonly outcome: SaveResult;
   readonly date: LocalDate;
   readonly items: number;
-  /** The newest release held that is older than this one. */
+  /** The newest stored release that is older than this one. */
   readonly before: { readonly date: LocalDate; readonly items: number } | null;
   readonly unknownElements: readonly string[];
 }
@@ -43,8 +43,8 @@ export async function importRelease({
   if (!file.ok) return file;
   const { release, unknownElements } = file;
   const outcome = await store.save(release);
-  const held = await store.summaries();
-  const before = held.findLast((each) => each.date < release.date) ?? null;
+  const stored = await store.summaries();
+  const before = stored.findLast((each) => each.date < release.date) ?? null;
   const items = release.items.length;
   log?.info(`schedule ${outcome}`, { release: release.date, items });
   return { ok: true, outcome, date: release.date, items, before, unknownElements };

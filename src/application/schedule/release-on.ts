@@ -1,4 +1,4 @@
-// Which release answers for a day: the one in force today, or on a date of service.
+// Chooses the schedule release for a day: the one in force today, or on a date of service.
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import {
   currentRelease,
@@ -15,7 +15,7 @@ export interface ScheduleToday {
   readonly clock: Clock;
 }
 
-/** The release in force on `dateOfService` as sent (null: today); refused when it is no date or before every release held. */
+/** The release in force on `dateOfService` as sent (null: today); fails when it is no date or before every release. */
 export function releaseOn(deps: ScheduleToday, dateOfService: string | null): Result<Release> {
   if (dateOfService === null) return answered(currentRelease(deps.schedule.releases(), deps.clock.today()));
   const date = parseLocalDate(dateOfService);

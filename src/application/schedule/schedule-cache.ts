@@ -1,4 +1,4 @@
-// The schedule in memory: the bundled releases joined with the imported ones, read again after an import.
+// Caches the schedule in memory: bundled and imported releases together, refreshed after an import.
 import { assembleRelease, type FactsByWording } from '../../domain/schedule/items/assemble-release.ts';
 import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
@@ -22,12 +22,12 @@ export interface ScheduleSources {
   readonly reference: Reference;
 }
 
-/** Reads every release and holds it; an imported release replaces the bundled one of its day. */
+/** Reads and caches every release; an imported release replaces the bundled one of its day. */
 export async function openScheduleCache(sources: ScheduleSources, log: Log): Promise<ScheduleCache> {
   const { imported, reference } = sources;
   const bundled = sources.bundled.map((release) => assembleRelease(release, reference));
   const listeners: (() => void)[] = [];
-  const held = await openRefreshingCache<Releases>(
+  const cache = await openRefreshingCache<Releases>(
     {
       name: 'the schedule',
       async read() {
@@ -38,7 +38,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
           ...assembleAll(stored, reference),
         ]);
         for (const { date, items } of releases)
-          log.info('release held', { release: date, items: items.size });
+          log.info('release cached', { release: date, items: items.size });
         return releases;
       },
       refreshed() {
@@ -49,9 +49,9 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
     log,
   );
   return {
-    releases: held.value,
+    releases: cache.value,
     onChange: (changed) => void listeners.push(changed),
-    close: () => held.close(),
+    close: () => cache.close(),
   };
 }
 

@@ -58,7 +58,7 @@ export interface ClaimStore {
    * included, and how many claims of the payee and location were lodged on the candidate's day. What is decided
    * stands in the audit trail, by the same transaction.
    */
-  admit(
+  accept(
     candidate: ClaimCandidate,
     decide: (held: ClaimRecord | null, lodgedToday: number) => ArrivalClass,
   ): Promise<StoredArrival>;
@@ -80,5 +80,5 @@ export interface ClaimStore {
   /** Makes every waiting claim due at once: the insurer is back. Claims that are being sent stay with who sends them. */
   requeueAll(): Promise<void>;
   /** How many claims wait, and for how long, and how many are answered; cheap however many there are. For metrics. */
-  waiting(): Promise<ClaimCounts>;
+  counts(): Promise<ClaimCounts>;
 }

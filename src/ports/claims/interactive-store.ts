@@ -1,4 +1,4 @@
-// Our own record of interactive claims: who asked, what the insurer answered, and that an answer is in doubt.
+// Stores interactive claims: which are in flight, what the insurer answered, and which outcomes are unknown.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { InteractiveOutcome, CardIdentity } from '../../domain/interactive/outcome.ts';
 import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../domain/interactive/lifecycle.ts';
@@ -13,7 +13,7 @@ export interface InteractiveCandidate {
   readonly correlationId: CorrelationId;
   /** Same for identical content; a hash, since the content is personal. */
   readonly requestHash: string;
-  /** Whom it is for, by the card that was sent: so that it is found when they are to be removed. */
+  /** The patient by the card that was sent: the claim is found by it when the patient's data is to be removed. */
   readonly patient: CardIdentity;
   /** The day it arrives. */
   readonly today: LocalDate;
@@ -21,22 +21,22 @@ export interface InteractiveCandidate {
   readonly actor?: Actor;
 }
 
-/** Leave to ask the insurer, until the answer is recorded or the lease ends. */
+/** The right to send the claim to the insurer, until the answer is recorded or the lease expires. */
 export interface InteractiveLease {
   readonly correlationId: CorrelationId;
-  /** Counts the askings of the id: the answer to an older one is not recorded. */
+  /** Counts the attempts for the id: the answer to an older one is not recorded. */
   readonly attempt: number;
 }
 
 export type BeginResult =
   | { readonly kind: 'send'; readonly lease: InteractiveLease; readonly pend: boolean }
-  /** Somebody is asking about the same content now. */
+  /** Another request is sending the same content now. */
   | { readonly kind: 'in-flight' }
   | { readonly kind: 'answered'; readonly outcome: InteractiveOutcome }
   | { readonly kind: 'error'; readonly error: ClaimValidationError };
 
 export interface InteractiveRecord {
-  /** asking: somebody is asking the insurer now · in-doubt: its answer never came · answered: nothing is open. */
+  /** in-flight: being sent now · outcome-unknown: the insurer's answer never came · answered: nothing is open. */
   readonly state: 'in-flight' | 'outcome-unknown' | 'answered';
   /** The content that the insurer was asked about last; null when it refused that. */
   readonly requestHash: string | null;
@@ -49,8 +49,8 @@ export interface InteractiveRecord {
 export interface InteractiveStore {
   /**
    * Decides on a candidate and records what follows, in one durable transaction under a lock of its id. While an
-   * answer is in doubt only the insurer can decide, so that it is asked whatever the content is. That it is asked
-   * stands in the audit trail, by the same transaction.
+   * outcome is unknown only the insurer can decide, so it is asked whatever the content is. The same transaction adds the
+   * audit entry.
    */
   begin(
     candidate: InteractiveCandidate,
@@ -58,13 +58,13 @@ export interface InteractiveStore {
     arrivalOf: (held: AnsweredInteractiveClaim | null) => InteractiveArrival,
   ): Promise<BeginResult>;
   /**
-   * The insurer's answer, at a moment of our clock; false when the leave has ended and another has it. Of a claim that
+   * The insurer's answer, at a moment of our clock; false when the lease has expired and another request has it. Of a claim that
    * was removed meanwhile, only that it was answered is recorded.
    */
   settle(lease: InteractiveLease, outcome: InteractiveOutcome, answeredAt: number): Promise<boolean>;
-  /** The insurer refused the claim: the record stands as it was before, and a new id is free again. */
+  /** The insurer refused the claim: the record is as it was before, and a new id is free again. */
   withdraw(lease: InteractiveLease): Promise<void>;
-  /** No answer came: nobody is asking any more, and the outcome is in doubt. */
+  /** No answer came: the claim is no longer in flight, and its outcome is unknown. */
   recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
   /** The record of that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<InteractiveRecord | null>;

@@ -1,4 +1,4 @@
-// The insurer's side of claims: lodging, assessment and payment, in domain words. Faults are values, never exceptions.
+// The insurer's side of claims: lodging, assessment and payment, in domain words. Failures are values, never exceptions.
 import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
 import type { Claim, Stream } from '../../domain/claims/claim.ts';
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
@@ -43,8 +43,8 @@ export type PaymentAnswer =
 
 export interface ClaimInsurer {
   /**
-   * The same correlation id again is the same claim: identical content gives the same claim id, changed content before
-   * assessment corrects it. Safe to repeat while in doubt.
+   * The correlation id is the idempotency key: identical content gives the same claim id, changed content before
+   * assessment corrects it. Safe to repeat while the outcome is unknown.
    */
   lodge(call: LodgeCall): Promise<InsurerOutcome<LodgeAnswer>>;
   processingReport(call: ReportCall): Promise<InsurerOutcome<ProcessingAnswer>>;

@@ -1,4 +1,4 @@
-// How the connection to the insurer stands, and who is told how each call to it went; for operators.
+// The state of the connection to the insurer, and the metrics of calls to it, for operators.
 import type { InsurerFailure } from './insurer.ts';
 
 /** What the insurer is asked for; each is a web service of the national one. */
@@ -18,7 +18,7 @@ export interface InsurerMeter {
 export interface InsurerLink {
   /** True while calls are not sent, since call after call went unanswered. */
   isBreakerOpen(): boolean;
-  /** When key and device of the device authentication end, in seconds since 1970; null where nobody said. */
+  /** When key and device of the device authentication end, in seconds since 1970; null where it is unknown. */
   expiries(): Promise<{ readonly keySeconds: number | null; readonly deviceSeconds: number | null }>;
   /** Why the insurer does not answer or does not take what is sent, in a sentence for an operator; null while it does. */
   whyUnreachable(): Promise<string | null>;

@@ -1,4 +1,4 @@
-// The national insurer: what is asked of it and what it answers, in domain words. Faults are values, never exceptions.
+// The national insurer: what is asked of it and what it answers, in domain words. Failures are values, never exceptions.
 import type { Stream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { PatientRecordAnswer } from '../../domain/patients/medicare-record-answer.ts';
@@ -12,7 +12,7 @@ export interface InsurerFailure {
   readonly sentence: string;
 }
 
-/** What every insurer fails with in the same words. */
+/** The failures that all adapters share, with the same sentences. */
 export const insurerFailures = {
   unreachable: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
   timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
@@ -63,7 +63,7 @@ export interface OnlineItemAnswer {
   readonly text: string | null;
   /**
    * Every service of the patient that a rule of the item may look at, newest first: those its limits and waits count,
-   * those that bar it or that it bars, and those it must go with or come after. A check takes one that is not in it for
+   * those that exclude it or that it excludes, and those it must go with or come after. A check takes one that is not in it for
    * one that was not claimed, so an adapter that cannot promise that gives null: Medicare does not answer for them.
    */
   readonly history: readonly PastService[] | null;

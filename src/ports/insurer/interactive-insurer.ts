@@ -1,4 +1,4 @@
-// The insurer's side of interactive claims: one call, with the outcome in its answer. Faults are values, never exceptions.
+// The insurer's side of interactive claims: one call, with the outcome in its answer. Failures are values, never exceptions.
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
@@ -11,7 +11,7 @@ export interface InteractiveCall {
   readonly correlationId: CorrelationId;
   readonly claim: InteractiveClaim;
   /**
-   * True: the sender was told that the claim is pendable, and sends it again to have it pended. False for a call that
+   * True: the caller was answered that the claim is pendable, and repeats it to have it pended. False for a call that
    * is repeated because its answer was lost. An insurer that cannot tell the two apart pends the claim in both cases.
    */
   readonly pend: boolean;
@@ -22,6 +22,6 @@ export type InteractiveAnswer =
   | { readonly kind: 'refused'; readonly messages: ServiceMessages };
 
 export interface InteractiveInsurer {
-  /** The same correlation id is never paid twice: identical content gives the same outcome. Safe to repeat while in doubt. */
+  /** The same correlation id is never paid twice: identical content gives the same outcome. Safe to repeat while the outcome is unknown. */
   claimInteractively(call: InteractiveCall): Promise<InsurerOutcome<InteractiveAnswer>>;
 }

@@ -51,7 +51,7 @@ describe('a copy', () => {
     source.finishReading();
     await eventually(() => source.readings() === 3);
     source.finishReading();
-    await eventually(() => current.copy() === 6);
+    await eventually(() => current.value() === 6);
     assert.equal(source.readings(), 3);
   });
 
@@ -66,7 +66,7 @@ describe('a copy', () => {
     test.after(() => current.close());
     await eventually(() => source.readings() === 2);
     source.finishReading();
-    await eventually(() => current.copy() === 1);
+    await eventually(() => current.value() === 1);
   });
 
   it('that cannot be read at first is not watched any longer', async () => {

@@ -4,7 +4,7 @@ import { describe, it, mock, type TestContext } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import {
   removeExpired,
-  startRetention,
+  startRetentionJob,
   type RemovedCounts,
 } from '../../../src/application/maintenance/retention-job.ts';
 import type { AuditEntry, AuditTrail } from '../../../src/ports/claims/audit-trail.ts';
@@ -86,7 +86,7 @@ describe('the retention job', () => {
     const at = desk(left);
     const log = capturedLog();
     const told: RemovedCounts[] = [];
-    const job = startRetention({ ...at.deps, log, removed: (counts) => void told.push(counts) });
+    const job = startRetentionJob({ ...at.deps, log, removed: (counts) => void told.push(counts) });
     test.after(async () => {
       await job.stop();
       mock.timers.reset();

@@ -49,6 +49,6 @@ describe('the register in memory', () => {
     const log = capturedLog();
     const held = await openProviderCache({ bundled: [providerOf(1)], imported: memoryProviders() }, log);
     test.after(() => held.close());
-    assert.deepEqual(log.lines, [{ level: 'info', message: 'providers held', providers: 1 }]);
+    assert.deepEqual(log.lines, [{ level: 'info', message: 'providers cached', providers: 1 }]);
   });
 });
