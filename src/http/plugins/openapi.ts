@@ -8,6 +8,7 @@ import type { App, RouteAccess } from '../app.ts';
 import { asDocumented } from '../schema/documentation-only-schema.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';
+import { withResponseHeaders } from '../schema/response-headers.ts';
 import { documentationPath, openAccess } from './route-access.ts';
 
 /** The version of the interface, not of this program (interface 6). */
@@ -40,7 +41,8 @@ export async function addDescription(app: App): Promise<void> {
       schema: { ...schema, ...bodyOf(schema), ...described(route) },
       url,
     }),
-    transformObject: (whole) => ('openapiObject' in whole ? withRequestHeaders(whole.openapiObject) : {}),
+    transformObject: (whole) =>
+      'openapiObject' in whole ? withResponseHeaders(withRequestHeaders(whole.openapiObject)) : {},
   });
 }
 
