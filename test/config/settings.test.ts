@@ -28,6 +28,8 @@ describe('an empty environment', () => {
       providers: 'all',
       timeZone: 'Australia/Sydney',
       rateLimitPerMinute: 6_000,
+      overloadEventLoopDelayMs: 1_000,
+      overloadHeapPercent: 90,
       logLevel: 'info',
       bodyLimitBytes: 2_097_152,
       requestTimeoutMs: 30_000,

@@ -9,11 +9,8 @@ const root = join(import.meta.dirname, '..', '..');
 
 describe('the shards of the tests', () => {
   it('are both run by `npm test`', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    for (const half of ['first', 'second'])
-      assert.match(scripts['test'] ?? '', new RegExp(` test/shards/${half}\\.ts\\b`));
+    const runner = readFileSync(join(root, 'scripts/test.mjs'), 'utf8');
+    for (const shard of ['first', 'second']) assert.ok(runner.includes(`'test/shards/${shard}.ts'`));
   });
 
   it('divide the files by folders that exist', () => {
