@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
-import type { App, ServerSettings } from '../app.ts';
+import type { App } from '../app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { allowedMethods } from './allowed-methods.ts';
@@ -19,7 +19,7 @@ import { declaredRoute } from './route-access.ts';
 
 export interface RequestPipelineDependencies
   extends RequestLogDependencies, RateLimitDependencies, AuthorisationDependencies {
-  readonly settings: RateLimitDependencies['settings'] & OverloadSettings & ServerSettings;
+  readonly settings: RateLimitDependencies['settings'] & OverloadSettings;
   readonly ids: Ids;
   readonly keys: ApiKeyCache;
   readonly tracing: Tracing;
