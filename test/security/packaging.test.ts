@@ -76,6 +76,11 @@ describe('the image', () => {
     assert.match(command[2] ?? '', /127\.0\.0\.1:\$\{process\.env\.PORT\}\/health/);
   });
 
+  it('runs medicare-gateway serve, and any other subcommand instead', () => {
+    assert.match(of('ENTRYPOINT', finalStage)[0] ?? '', /, "bin\/medicare-gateway\.mjs"\]$/);
+    assert.deepEqual(of('CMD', finalStage), ['["serve"]']);
+  });
+
   it('holds no secret, keeps its data in a volume and stops by SIGTERM', () => {
     const [environment = ''] = of('ENV', finalStage);
     assert.doesNotMatch(environment, /DATABASE_URL|SECRET|PASSWORD|API_KEY/);
@@ -149,6 +154,14 @@ describe('the systemd unit', () => {
     }
   });
 
+  it('runs medicare-gateway serve', () => {
+    assert.ok(
+      lines.some((line) =>
+        /^ExecStart=.* \/opt\/medicare-gateway\/bin\/medicare-gateway\.mjs serve$/.test(line),
+      ),
+    );
+  });
+
   it('gives it longer to stop than it takes', () => {
     assert.ok(lines.includes('TimeoutStopSec=15s') && lines.includes('KillMode=mixed'));
   });
@@ -162,11 +175,11 @@ describe('the systemd unit', () => {
 });
 
 describe('the size of the young generation', () => {
-  it('is the same in the starter, the unit and the image', () => {
+  it('is the same in the starter, npm start, the unit and the image', () => {
     const flag = /--max-semi-space-size=\d+/;
-    const files = ['bin/node24.mjs', 'ops/medicare-gateway.service', 'Dockerfile'];
+    const files = ['bin/starter.mjs', 'package.json', 'ops/medicare-gateway.service', 'Dockerfile'];
     const flags = files.map((file) => flag.exec(read(file))?.[0]);
-    assert.deepEqual(flags, ['--max-semi-space-size=32', flags[0], flags[0]]);
+    assert.deepEqual(flags, Array(files.length).fill('--max-semi-space-size=32'));
   });
 });
 
