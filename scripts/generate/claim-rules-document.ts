@@ -34,7 +34,7 @@ export function claimRulesDocument(): Artefact {
 function section(of: ClaimPart['of']): string {
   const rows = rulesOn(of).map(
     (rule) =>
-      `| \`${rule.name}\` | \`${rule.code}\` | ${streamsOf(rule)} | ${rule.demands} | ${rule.source} |`,
+      `| \`${rule.name}\` | \`${rule.code}\` | ${streamsOf(rule)} | ${rule.requirement} | ${rule.source} |`,
   );
   return [
     `## ${headings[of]}`,

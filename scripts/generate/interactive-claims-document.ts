@@ -46,7 +46,7 @@ export function interactiveClaimsDocument(): Artefact {
 
 function rulesOn(of: keyof InteractiveParts): string {
   const rows = interactiveRules[of].map(
-    ({ name, code, demands, source }) => `| \`${name}\` | \`${code}\` | ${demands} | ${source} |`,
+    ({ name, code, requirement, source }) => `| \`${name}\` | \`${code}\` | ${requirement} | ${source} |`,
   );
   return [
     `## ${headings[of]}`,

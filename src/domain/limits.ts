@@ -41,7 +41,7 @@ export const pendableHoldSeconds = 3_600;
 /** Longest name of a bank account (the insurer's field table of the claimant), in characters. */
 export const accountNameCharactersMax = 30;
 
-/** From this birthday on somebody claims as an adult (behaviour 10.1). */
+/** The age from which a person claims as an adult (behaviour 10.1). */
 export const adultAgeYears = 18;
 
 /** How long after lodgement the reports of a claim can be fetched (interface 2.9.1). */
@@ -54,5 +54,5 @@ export const printedEntriesMax = 1_000;
 export const printedFieldCharactersMax = 200;
 export const printedDescriptionCharactersMax = 500;
 
-/** Line feeds of a printed text: it may be as long as it likes, but a page for every fifty bytes helps nobody. */
+/** Line feeds of a printed text: it may be as long as it likes, but not a page for every fifty bytes. */
 export const printedLineFeedsMax = 10_000;

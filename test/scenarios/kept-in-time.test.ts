@@ -1,7 +1,7 @@
-// A running service removes by itself what is no longer to be kept, and tells of it in its log, its metrics and its audit trail.
+// A running service removes expired personal data, and reports it in its log, its metrics and its audit trail.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { admit } from '../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { bulkBillClaim, candidateOf, idOf } from '../support/bulk-bill-claims.ts';
@@ -21,7 +21,7 @@ describe('a service that runs for ten minutes', () => {
     const { store, clock } = service.composed;
     const lodge = async (serial: number, today = clock.today()) => {
       const candidate = candidateOf(idOf(serial), bulkBillClaim(), { today });
-      await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+      await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
@@ -30,7 +30,7 @@ describe('a service that runs for ten minutes', () => {
     };
     const old = await lodge(1, localDate('2020-01-01'));
     const recent = await lodge(2);
-    const words = 'removed what is no longer to be kept: 1 claims';
+    const words = 'expired personal data was removed: 1 claims';
 
     mock.timers.tick(tenMinutes);
     await eventually(() => service.log.lines.some(({ message }) => message === words));

@@ -9,7 +9,7 @@ import {
   encryptedPrefix,
 } from '../../src/adapters/postgres/encryption/field-encryption.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
-import { admit } from '../../src/domain/claims/classify-arrival.ts';
+import { classifyArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { streams } from '../../src/domain/claims/claim.ts';
 import {
   bulkBillClaim,
@@ -140,7 +140,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
     } as const;
     const claim = bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] });
     const candidate = candidateOf(idOf(70_000), claim);
-    await store.claims.admit(candidate, (held, count) => admit(candidate, held, count));
+    await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
     const taken = await store.claims.lease(candidate.correlationId, 60_000);
     if (taken !== null)
       await store.claims.settle(candidate.correlationId, taken.revision, { kind: 'refused', messages });

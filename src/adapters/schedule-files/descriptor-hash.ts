@@ -1,6 +1,6 @@
 // The short hash by which a descriptor is recognised: the same wording keeps its facts, whatever its typesetting.
 import { hash } from 'node:crypto';
-import { foldText } from '../../domain/schedule/extraction/normalise-text.ts';
+import { normaliseText } from '../../domain/schedule/extraction/normalise-text.ts';
 
 const hashDigits = 12;
 
@@ -14,7 +14,7 @@ const foldedCharacters = new Int32Array(2 ** 16).fill(notMet);
 
 /** Asks for a character alone what it folds to; another follows it, so that a full stop stays. */
 function meet(code: number): number {
-  const folded = foldText(`${String.fromCharCode(code)}x`);
+  const folded = normaliseText(`${String.fromCharCode(code)}x`);
   const met = folded.length === 1 ? gone : folded.charCodeAt(0);
   foldedCharacters[code] = met;
   return met;
@@ -43,6 +43,6 @@ function foldIntoBytes(text: string): number {
 /** First 12 hexadecimal digits of the SHA-256 of the folded descriptor (white space, dashes and quotes do not count). */
 export function descriptorHash(descriptor: string): string {
   const length = foldIntoBytes(descriptor);
-  const folded = length === -1 ? foldText(descriptor) : bytes.subarray(0, length);
+  const folded = length === -1 ? normaliseText(descriptor) : bytes.subarray(0, length);
   return hash('sha256', folded, 'hex').slice(0, hashDigits);
 }

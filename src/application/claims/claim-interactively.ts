@@ -9,7 +9,7 @@ import {
 import { contentOf } from '../../domain/claims/compare-claims.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
-import { arrivalOf } from '../../domain/interactive/lifecycle.ts';
+import { classifyInteractiveArrival } from '../../domain/interactive/lifecycle.ts';
 import { validateInteractiveClaim } from '../../domain/interactive/validate.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -113,7 +113,7 @@ async function beginOrReplay(
   const until = performance.now() + waitMs;
   for (;;) {
     const begun = await deps.interactiveClaims.begin(candidate, leaseMs, (held) =>
-      arrivalOf(held, requestHash, deps.clock.now()),
+      classifyInteractiveArrival(held, requestHash, deps.clock.now()),
     );
     switch (begun.kind) {
       case 'answered':

@@ -41,7 +41,7 @@ export interface PublishedPrice extends Pick<BenefitAnswer, 'scheduleFee' | 'ben
 
 /**
  * The benefit of an item from one release. Never fails: what cannot be calculated is an answer with null amounts.
- * `pricedFrom` says when the release stands in for one that is not held. Source: interface 2.2, behaviour 3.
+ * `pricedFrom` says when the release stands in for one that is not known. Source: interface 2.2, behaviour 3.
  */
 export function calculateBenefit(
   release: Release,
@@ -63,7 +63,7 @@ export function publishedPrice(
   if (!isPatientCount(patientsSeen)) {
     return without('InvalidRequest', () => benefitReasons.InvalidRequest(patientsSeen));
   }
-  const asked: PricedItemRequest = {
+  const priced: PricedItemRequest = {
     itemNumber,
     patientsSeen,
     inHospital,
@@ -71,24 +71,24 @@ export function publishedPrice(
     pricedFrom,
   };
   const item = release.items.get(itemNumber)?.published;
-  if (item === undefined) return without('ItemNotFound', () => benefitReasons.ItemNotFound(asked));
-  if (item.scheduleFee !== null) return fromPublished(asked, item, item.scheduleFee);
-  if (item.derivedFee !== null) return fromDerived(asked, item, item.derivedFee, release);
-  return without('ScheduleFeeNotAvailable', () => benefitReasons.ScheduleFeeNotAvailable(asked));
+  if (item === undefined) return without('ItemNotFound', () => benefitReasons.ItemNotFound(priced));
+  if (item.scheduleFee !== null) return fromPublished(priced, item, item.scheduleFee);
+  if (item.derivedFee !== null) return fromDerived(priced, item, item.derivedFee, release);
+  return without('ScheduleFeeNotAvailable', () => benefitReasons.ScheduleFeeNotAvailable(priced));
 }
 
 function isPatientCount(patientsSeen: number): boolean {
   return Number.isInteger(patientsSeen) && patientsSeen >= patientsSeenMin && patientsSeen <= patientsSeenMax;
 }
 
-function fromPublished(asked: PricedItemRequest, item: PublishedItem, fee: Cents): PublishedPrice {
-  const published = publishedAmount(item, asked);
+function fromPublished(priced: PricedItemRequest, item: PublishedItem, fee: Cents): PublishedPrice {
+  const published = publishedAmount(item, priced);
   if (published === null) {
-    const reason = () => benefitReasons.BenefitNotDetermined(asked, fee);
+    const reason = () => benefitReasons.BenefitNotDetermined(priced, fee);
     return { ...without('BenefitNotDetermined', reason), scheduleFee: fee };
   }
   return calculated(fee, published.amount, () =>
-    benefitReasons.Calculated(asked, { kind: 'published', fee, published }),
+    benefitReasons.Calculated(priced, { kind: 'published', fee, published }),
   );
 }
 
@@ -97,25 +97,25 @@ const formulaOf = memoizeByObject(({ derivedFee }: PublishedItem) =>
 );
 
 function fromDerived(
-  asked: PricedItemRequest,
+  priced: PricedItemRequest,
   item: PublishedItem,
   rule: string,
   release: Release,
 ): PublishedPrice {
   const formula = formulaOf(item);
   const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
-  const worked = formula && derivedFeeAmount(formula, asked.patientsSeen, feeOf);
+  const worked = formula && derivedFeeAmount(formula, priced.patientsSeen, feeOf);
   if (worked === null) {
     const lacking =
       formula?.base.kind === 'item'
         ? `the fee of item ${formula.base.itemNumber}, which is not published there`
         : 'details that this calculation does not have';
     return without('FeeDependsOnOtherServices', () =>
-      benefitReasons.FeeDependsOnOtherServices(asked, rule, lacking),
+      benefitReasons.FeeDependsOnOtherServices(priced, rule, lacking),
     );
   }
   return calculated(worked.fee, worked.fee, () =>
-    benefitReasons.Calculated(asked, { kind: 'derived', worked }),
+    benefitReasons.Calculated(priced, { kind: 'derived', worked }),
   );
 }
 

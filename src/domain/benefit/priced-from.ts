@@ -3,7 +3,7 @@ import type { Release } from '../schedule/releases/release.ts';
 import { releaseInForce, type Releases } from '../schedule/releases/choose-release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 
-/** `in-force`: the release of that day. `current`: that one is not held, so the current release stands in. */
+/** `in-force`: the release of that day. `current`: that one is not known, so the current release stands in. */
 export type PricedFrom =
   { readonly kind: 'in-force' } | { readonly kind: 'current'; readonly dateOfService: LocalDate };
 

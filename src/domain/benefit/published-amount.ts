@@ -9,7 +9,7 @@ export interface PublishedAmount {
   readonly amount: Cents;
   /** The column the amount is published in. */
   readonly percentage: BenefitPercentage;
-  /** The setting of an item's single published amount (types A, B and E), whatever setting was asked for. */
+  /** The setting of an item's single published amount (types A, B and E), in either setting of the request. */
   readonly onlySetting: TreatmentSetting | null;
 }
 

@@ -24,12 +24,12 @@ export function total(benefit: Cents, patientsSeen: number): string {
   return `the total for ${patients(patientsSeen)} is ${working}`;
 }
 
-/** The setting asked about, as an adjective. */
+/** The setting requested, as an adjective. */
 export function settingWords(inHospital: boolean): TreatmentSetting {
   return inHospital ? 'in-hospital' : 'out-of-hospital';
 }
 
-/** How a published amount stands to the fee: only arithmetic that gives exactly that amount is shown. */
+/** How a published amount relates to the fee: only arithmetic that gives exactly that amount is shown. */
 export function shareOfFee(fee: Cents, amount: Cents, percentage: PaidPercentage): string {
   const exactHundredths = fee * percentage;
   if (amount * 100 === exactHundredths) return `${percentage}% of the fee`;

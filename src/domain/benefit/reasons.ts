@@ -44,48 +44,48 @@ export type BenefitWorking =
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
-  Calculated: (asked: PricedItemRequest, working: BenefitWorking) => calculatedSentence(asked, working),
+  Calculated: (request: PricedItemRequest, working: BenefitWorking) => calculatedSentence(request, working),
   InvalidRequest: (patientsSeen: number) =>
     `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${grouped(patientsSeenMax)}.`,
-  ItemNotFound: (asked: PricedItemRequest) =>
-    `Item ${shownItemNumber(asked.itemNumber)} is not in ${schedule(asked)}.`,
-  ScheduleFeeNotAvailable: (asked: PricedItemRequest) =>
-    `${itemOf(asked)} has no schedule fee published, so no benefit can be calculated.`,
-  FeeDependsOnOtherServices: (asked: PricedItemRequest, rule: string, lacking: string) =>
-    `${itemOf(asked)} has a fee set by the rule “${oneLine(rule)}”, which needs ${lacking}.`,
-  BenefitNotDetermined: (asked: PricedItemRequest, fee: Cents) =>
-    `${itemOf(asked)} has a schedule fee of ${dollars(fee)} but no published ${settingWords(asked.inHospital)} ` +
+  ItemNotFound: (request: PricedItemRequest) =>
+    `Item ${shownItemNumber(request.itemNumber)} is not in ${schedule(request)}.`,
+  ScheduleFeeNotAvailable: (request: PricedItemRequest) =>
+    `${itemOf(request)} has no schedule fee published, so no benefit can be calculated.`,
+  FeeDependsOnOtherServices: (request: PricedItemRequest, rule: string, lacking: string) =>
+    `${itemOf(request)} has a fee set by the rule “${oneLine(rule)}”, which needs ${lacking}.`,
+  BenefitNotDetermined: (request: PricedItemRequest, fee: Cents) =>
+    `${itemOf(request)} has a schedule fee of ${dollars(fee)} but no published ${settingWords(request.inHospital)} ` +
     `benefit, so the benefit percentage cannot be determined.`,
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
 
-function calculatedSentence(asked: PricedItemRequest, working: BenefitWorking): string {
-  if (working.kind === 'derived') return derivedSentence(asked, working.worked);
+function calculatedSentence(request: PricedItemRequest, working: BenefitWorking): string {
+  if (working.kind === 'derived') return derivedSentence(request, working.worked);
   return working.kind === 'published'
-    ? publishedSentence(asked, working)
-    : bulkBilledSentence(asked, working);
+    ? publishedSentence(request, working)
+    : bulkBilledSentence(request, working);
 }
 
 function bulkBilledSentence(
-  asked: PricedItemRequest,
+  request: PricedItemRequest,
   { fee, amount }: Extract<BenefitWorking, { kind: 'bulk-billed' }>,
 ): string {
   return (
-    `${itemOf(asked)} has a schedule fee of ${dollars(fee)} and, bulk billed, an out-of-hospital benefit of ` +
-    `${dollars(amount)} (${shareOfFee(fee, amount, 95)}), so ${total(amount, asked.patientsSeen)}.`
+    `${itemOf(request)} has a schedule fee of ${dollars(fee)} and, bulk billed, an out-of-hospital benefit of ` +
+    `${dollars(amount)} (${shareOfFee(fee, amount, 95)}), so ${total(amount, request.patientsSeen)}.`
   );
 }
 
 function publishedSentence(
-  asked: PricedItemRequest,
+  request: PricedItemRequest,
   working: Extract<BenefitWorking, { kind: 'published' }>,
 ): string {
   const { amount, percentage, onlySetting } = working.published;
   const fee = dollars(working.fee);
   const benefit = dollars(amount);
   const share = shareOfFee(working.fee, amount, percentage);
-  const setting = settingWords(asked.inHospital);
-  const totalWords = total(amount, asked.patientsSeen);
-  const has = `${itemOf(asked)} has a schedule fee of ${fee} and`;
+  const setting = settingWords(request.inHospital);
+  const totalWords = total(amount, request.patientsSeen);
+  const has = `${itemOf(request)} has a schedule fee of ${fee} and`;
   if (onlySetting === null)
     return `${has} a published ${setting} benefit of ${benefit} (${share}), so ${totalWords}.`;
   const only = `${has} a benefit of ${benefit} (${share}), published only for ${onlySetting} services`;
@@ -93,17 +93,17 @@ function publishedSentence(
   return `${only}${given}, so ${totalWords}.`;
 }
 
-function derivedSentence(asked: PricedItemRequest, worked: DerivedFeeAmount): string {
+function derivedSentence(request: PricedItemRequest, worked: DerivedFeeAmount): string {
   return (
-    `${itemOf(asked)} has a fee of ${derivedFeeWorking(worked, asked.patientsSeen)} per patient, and the ` +
-    `${settingWords(asked.inHospital)} benefit is 100% of that fee, so ${total(worked.fee, asked.patientsSeen)}.`
+    `${itemOf(request)} has a fee of ${derivedFeeWorking(worked, request.patientsSeen)} per patient, and the ` +
+    `${settingWords(request.inHospital)} benefit is 100% of that fee, so ${total(worked.fee, request.patientsSeen)}.`
   );
 }
 
-function itemOf(asked: PricedItemRequest): string {
-  return `Item ${asked.itemNumber} of ${schedule(asked)}`;
+function itemOf(request: PricedItemRequest): string {
+  return `Item ${request.itemNumber} of ${schedule(request)}`;
 }
 
-function schedule(asked: PricedItemRequest): string {
-  return scheduleName(asked.releaseDate, asked.pricedFrom);
+function schedule(request: PricedItemRequest): string {
+  return scheduleName(request.releaseDate, request.pricedFrom);
 }

@@ -27,8 +27,8 @@ export function rebateOf(request: RebateRequest): Rebate {
   const item = release.items.get(itemNumber)?.published;
   if (item === undefined || alone.scheduleFee === null || alone.benefit === null) return alone;
   if (paidPercentage(item, request) !== 95) return alone;
-  const asked = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
+  const priced = { itemNumber, patientsSeen, inHospital, releaseDate: release.date, pricedFrom };
   const amount = benefitAt95(alone.scheduleFee);
   const working = { kind: 'bulk-billed', fee: alone.scheduleFee, amount } as const;
-  return { ...alone, benefit: amount, reason: () => benefitReasons.Calculated(asked, working) };
+  return { ...alone, benefit: amount, reason: () => benefitReasons.Calculated(priced, working) };
 }

@@ -69,6 +69,6 @@ export interface Payment {
   };
   readonly depositAmount: Cents;
   readonly paymentReference: string;
-  /** Every claim of the run for this payee account, not only the one asked about. */
+  /** Every claim of the run for this payee account, not only the one requested. */
   readonly claims: readonly PaidClaim[];
 }

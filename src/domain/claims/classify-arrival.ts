@@ -7,9 +7,9 @@ import { differenceOf, identityOf } from './compare-claims.ts';
 export type ArrivalClass =
   /** Stored, counted, and queued for the insurer. */
   | { readonly kind: 'new' }
-  /** Identical to the newest revision: nothing is stored, and the held answer stands. */
+  /** Identical to the newest revision: nothing is stored, and the stored answer is sent again. */
   | { readonly kind: 'replay' }
-  /** Identical to the revision that stands since the insurer refused a newer one: lodged, and nothing is stored. */
+  /** Identical to the revision that is valid since the insurer refused a newer one: lodged, and nothing is stored. */
   | { readonly kind: 'replay-of-accepted' }
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
@@ -21,25 +21,25 @@ export interface ErrorArrival {
 }
 
 /**
- * `held` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
+ * `existing` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
  * location on the candidate's day.
  */
 export function classifyArrival(
   candidate: ClaimCandidate,
-  held: ClaimRecord | null,
+  existing: ClaimRecord | null,
   lodgedToday: number,
 ): ArrivalClass {
-  if (held === null) return asNew(lodgedToday);
-  const isIdentical = held.requestHash === candidate.requestHash && held.stream === candidate.stream;
-  // A refused claim has given its id back. The same content gets the same refusal on its day; from the next day on it
-  // is tried anew, as the daily limit of the insurer asks for.
-  if (held.state === 'refused' && !(isIdentical && held.lodgedOn === candidate.today))
-    return asNew(lodgedToday);
+  if (existing === null) return newUnderDailyLimit(lodgedToday);
+  const isIdentical = existing.requestHash === candidate.requestHash && existing.stream === candidate.stream;
+  // A refused claim has given its id back. The same content gets the same error on its day; from the next day on it
+  // is sent again, because the daily limit of the insurer then starts anew.
+  if (existing.state === 'refused' && !(isIdentical && existing.lodgedOn === candidate.today))
+    return newUnderDailyLimit(lodgedToday);
   if (isIdentical) return { kind: 'replay' };
-  if (held.acceptedRequestHash === candidate.requestHash) return { kind: 'replay-of-accepted' };
-  if (held.claim === null) return alreadyUsed(removed);
+  if (existing.acceptedRequestHash === candidate.requestHash) return { kind: 'replay-of-accepted' };
+  if (existing.claim === null) return alreadyUsed(removed);
   const difference = differenceOf(
-    identityOf(held.stream, held.claim),
+    identityOf(existing.stream, existing.claim),
     identityOf(candidate.stream, candidate.claim),
   );
   if (difference !== null) {
@@ -47,7 +47,7 @@ export function classifyArrival(
       `correlationId was received before for a different claim: ${difference}; use a new one.`,
     );
   }
-  return isAssessed(held, candidate.today)
+  return isAssessed(existing, candidate.today)
     ? alreadyUsed('The claim with this correlationId is already assessed; use a new correlationId.')
     : { kind: 'correction' };
 }
@@ -60,13 +60,13 @@ export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): b
   return claimId !== null && lodgedOn < today;
 }
 
-function asNew(lodgedToday: number): ArrivalClass {
+function newUnderDailyLimit(lodgedToday: number): ArrivalClass {
   if (lodgedToday < claimsPerDayMax) return { kind: 'new' };
   const reason = `The daily limit of ${claimsPerDayMax} claims of this payee provider and location is reached; lodge the claim from tomorrow.`;
   return { kind: 'error', error: { code: '3004', severity: 'Error', reason } };
 }
 
-/** The fault of a claim whose id is that of a claim of the other kind (behaviour 7.5). */
+/** The error of a claim whose id is that of a claim of the other kind (behaviour 7.5). */
 export function idUsedByOtherKind(kind: 'a bulk bill claim' | 'an interactive claim'): ErrorArrival {
   return alreadyUsed(`correlationId was received before for a different claim, ${kind}; use a new one.`);
 }

@@ -21,7 +21,7 @@ export interface EventIdentity {
   /** Calendar day, its offset left out. */
   readonly date: string;
   readonly card: string;
-  /** Null when birth date or family name was not sent: nobody is known by half of them. */
+  /** Null when birth date or family name was not sent: half of them identifies no one. */
   readonly person: string | null;
 }
 
@@ -68,7 +68,7 @@ export function differenceOf(held: ClaimIdentity, sent: ClaimIdentity): string |
   return null;
 }
 
-/** Same text for identical content, whatever the order of the keys. Hash it before keeping it: it holds personal data. */
+/** Same text for identical content, regardless of the order of the keys. Hash it before keeping it: it holds personal data. */
 export function contentOf(claim: object): string {
   return JSON.stringify(sorted(claim));
 }

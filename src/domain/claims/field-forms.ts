@@ -81,7 +81,7 @@ export function formErrors(
   });
 }
 
-/** True for an id that can stand in a sentence as it was sent; the rule on its form tells of any other. */
+/** True for an id that a sentence can repeat as it was sent; a malformed one is reported by the rule on the fields. */
 export function isPlainId(id: string): boolean {
   return /^[A-Za-z0-9]{1,4}$/.test(id);
 }

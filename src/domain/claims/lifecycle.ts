@@ -22,7 +22,7 @@ export const claimEvents = [
 ] as const;
 export type ClaimEvent = (typeof claimEvents)[number];
 
-/** Every transition there is; whatever is not here is refused. `none`: no claim has the id. */
+/** Every allowed transition. `none`: no claim has the id. */
 export const claimTransitions: readonly {
   readonly from: ClaimState | 'none';
   readonly event: ClaimEvent;
@@ -38,14 +38,14 @@ export const claimTransitions: readonly {
   { from: 'lodged', event: 'correct', to: 'correcting' },
   { from: 'correcting', event: 'correct', to: 'correcting' },
   { from: 'correcting', event: 'insurer-accepts', to: 'lodged' },
-  // The revision before the correction stands; the caller of the correction is told why it was refused.
+  // The revision before the correction stays valid; the error response says why the correction was refused.
   { from: 'correcting', event: 'insurer-refuses', to: 'lodged' },
   { from: 'correcting', event: 'insurer-accepts-earlier', to: 'correcting' },
   { from: 'correcting', event: 'insurer-refuses-earlier', to: 'correcting' },
   { from: 'refused', event: 'accept', to: 'queued' },
 ];
 
-/** Whether the insurer is still to be told of the newest revision. */
+/** Whether the newest revision is still to be sent to the insurer. */
 export function isWaiting(state: ClaimState): boolean {
   return state === 'queued' || state === 'correcting';
 }

@@ -23,7 +23,7 @@ export const reportStatusMeanings: Readonly<Record<ReportStatus, string>> = {
 
 /**
  * What our own record says before the insurer is asked; null: ask it. `record` is null for an unknown id, another
- * location's claim, and another payee's: the three cannot be told apart. Order: not found, expired, not ready.
+ * location's claim, and another payee's: the three look the same to the caller. Order: not found, expired, not ready.
  */
 export function statusBeforeAsking(
   record: ClaimRecord | null,

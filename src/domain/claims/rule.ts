@@ -5,7 +5,7 @@ import type { MinorId } from '../values/minor-id.ts';
 import type { Claim, MedicalEvent, Stream, ClaimService } from './claim.ts';
 import type { ClaimErrorCode } from './validation-error.ts';
 
-/** What a rule may know beside the claim itself. */
+/** What a rule may know apart from the claim itself. */
 export interface ClaimCircumstances {
   readonly stream: Stream;
   readonly location: MinorId;
@@ -27,14 +27,14 @@ export type ClaimPart =
 
 export type PartOf<Of extends ClaimPart['of']> = Extract<ClaimPart, { readonly of: Of }>;
 
-/** A rule on a part of a document. `code` is part of its identity; faults are sentences without the place, which is added. */
+/** A rule on a part of a document. `code` is part of its identity; errors are sentences without the place, which is added. */
 export interface Rule<Of extends string, Part, Circumstances> {
-  /** What it demands, kebab-case, the file's name. */
+  /** The requirement in short, kebab-case. */
   readonly name: string;
   readonly code: ClaimErrorCode;
   readonly of: Of;
-  /** What it demands, one sentence, for the generated docs. */
-  readonly demands: string;
+  /** What the claim must satisfy, one sentence, for the generated docs. */
+  readonly requirement: string;
   /** Interface or behaviour heading, or the insurer's return code it stands for. */
   readonly source: string;
   /** One sentence for each thing wrong, naming the field and what to send; empty when nothing is. */

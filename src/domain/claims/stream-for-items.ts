@@ -6,8 +6,8 @@ const imagingCategory = 5;
 export const pathologyCategory = 6;
 
 /**
- * Pathology where nothing else is asked about; specialist where somebody refers or an item is imaging; else general. One
- * question has one service type, so items of several kinds are asked about together, as general or specialist ones.
+ * Pathology where nothing else is requested; specialist if there is a referrer or an imaging item; else general. One
+ * question has one service type, so items of several kinds are requested together, as general or specialist ones.
  * Source: interface 2.8.2 (`serviceTypeCode`).
  */
 export function streamOfItems(categories: readonly number[], isReferred: boolean): Stream {

@@ -28,13 +28,13 @@ function together(own: StreamRules): StreamRules {
 /** Empty when the claim can be lodged. */
 export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): ClaimValidationError[] {
   const rules = rulesOf[circumstances.stream];
-  const faults = errorsOf(rules.claim, { of: 'claim', claim }, circumstances, '');
+  const errors = errorsOf(rules.claim, { of: 'claim', claim }, circumstances, '');
   for (const [at, event] of claim.medicalEvent.entries()) {
     const place = named('Medical event', event.id, at);
-    faults.push(...errorsOf(rules.event, { of: 'event', claim, event }, circumstances, `${place}: `));
+    errors.push(...errorsOf(rules.event, { of: 'event', claim, event }, circumstances, `${place}: `));
     for (const [serviceAt, service] of event.service.entries()) {
       const part = { of: 'service', claim, event, service } as const;
-      faults.push(
+      errors.push(
         ...errorsOf(
           rules.service,
           part,
@@ -44,10 +44,10 @@ export function validateClaim(claim: Claim, circumstances: ClaimCircumstances): 
       );
     }
   }
-  return faults;
+  return errors;
 }
 
-/** What the rules find wrong with a part; `place` stands before every sentence. */
+/** What the rules find wrong with a part; `place` is put before every sentence. */
 export function errorsOf<Part, Circumstances>(
   rules: readonly Rule<string, Part, Circumstances>[],
   part: Part,
@@ -63,7 +63,7 @@ export function errorsOf<Part, Circumstances>(
   );
 }
 
-/** An id as it was sent, where it can be one; else its place, so that nothing odd is repeated. */
+/** An id as it was sent, where it can be one; else its place, because a sentence repeats nothing odd. */
 export function named(kind: string, id: string, index: number): string {
   return isPlainId(id) ? `${kind} ${id}` : `${kind} at place ${index + 1}`;
 }

@@ -15,14 +15,14 @@ export interface ClaimValidationError {
   readonly reason: string;
 }
 
-/** The envelope's body beside its correlation id. */
+/** The body of the envelope, without its correlation id. */
 export interface ServiceMessages {
   readonly highestSeverity: Severity;
   readonly serviceMessage: readonly ClaimValidationError[];
 }
 
-/** All faults in one envelope, the worst severity above them. */
-export function serviceMessages(faults: readonly ClaimValidationError[]): ServiceMessages {
-  const worst = severities.find((severity) => faults.some((fault) => fault.severity === severity));
-  return { highestSeverity: worst ?? 'Error', serviceMessage: faults };
+/** All errors in one envelope, the worst severity above them. */
+export function serviceMessages(errors: readonly ClaimValidationError[]): ServiceMessages {
+  const worst = severities.find((severity) => errors.some((error) => error.severity === severity));
+  return { highestSeverity: worst ?? 'Error', serviceMessage: errors };
 }

@@ -47,7 +47,7 @@ export interface CheckDefinition<R extends Reasons> extends CheckDescription {
 export interface Check extends CheckDescription {
   /** Every code it can give, in the order of its reasons. */
   readonly codes: readonly string[];
-  /** False if it never applies to the item, whatever is requested. */
+  /** False if it never applies to the item, whichever way it is requested. */
   appliesToItem(schedule: ScheduleItem): boolean;
   /** Null if it does not apply. */
   run(facts: EligibilityFacts): Finding | null;

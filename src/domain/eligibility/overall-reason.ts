@@ -13,7 +13,7 @@ const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
 /** "2 of 3 items are eligible; item 36 is not." */
 export function overallReason(items: readonly ItemVerdict[]): string {
   const eligible = items.filter(({ isEligible }) => isEligible === true);
-  const refused = numbersOf(items, false);
+  const notEligible = numbersOf(items, false);
   const open = numbersOf(items, null);
   const [only] = items;
   if (items.length === 1 && only !== undefined) return ofOne(only);
@@ -23,7 +23,7 @@ export function overallReason(items: readonly ItemVerdict[]): string {
   const parts = [
     `${eligible.length} of ${counted(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
   ];
-  if (refused.length > 0) parts.push(`${named(refused)} not eligible`);
+  if (notEligible.length > 0) parts.push(`${named(notEligible)} not eligible`);
   if (open.length > 0) parts.push(`${named(open)} not determined`);
   return `${parts.join('; ')}.`;
 }

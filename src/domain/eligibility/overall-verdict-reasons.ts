@@ -10,7 +10,7 @@ export const overallVerdictReasons = {
     `${itemAsSent(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
     `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
-  /** `missing`: the fields without which Medicare is not asked about an item. */
+  /** `missing`: the fields without which Medicare is not asked. */
   NotAskedOnline: (itemNumber: string, missing: readonly string[]) => {
     const how = missing.length === 0 ? '' : `: send ${listed(missing, 'and')} to have it confirmed`;
     return `Item ${itemNumber} passes every check, but is not confirmed with Medicare${how}.`;

@@ -22,13 +22,13 @@ export interface ItemPrice {
 }
 
 export interface RequestPrices {
-  /** The figures of an item, whatever the verdict on it. */
+  /** The figures of an item, regardless of the verdict on it. */
   of(item: RequestedItem): ItemPrice;
   /** What other services do to an item, by its index. */
   readonly effects: ReadonlyMap<number, AdjustedService>;
 }
 
-/** What prices rest on beside the request. */
+/** What prices depend on apart from the request. */
 export interface PricingInputs {
   readonly releases: Releases;
   readonly today: LocalDate;
@@ -42,7 +42,7 @@ const remoteAreaExemption = '145';
 const nothing: ItemPrice = { scheduleFee: null, benefit: null };
 
 /**
- * The release that an item is priced from: the one in force on the day, today's where that one is not held
+ * The release that an item is priced from: the one in force on the day, today's where that one is not known
  * (behaviour 2.6), the nearest that has the item where that one lacks it. Null for an item that no release holds.
  */
 export function priceReleaseOf(
@@ -55,19 +55,19 @@ export function priceReleaseOf(
 }
 
 /** Prices every item of the request. */
-export function priceRequest(asked: ResolvedEligibilityRequest, ground: PricingInputs): RequestPrices {
-  const onTheDay = releaseToPriceFrom(ground.releases, asked.onDay, ground.today);
-  const services = asked.items.flatMap((item): Service[] =>
-    serviceOf(item, asked, onTheDay?.release ?? null),
+export function priceRequest(request: ResolvedEligibilityRequest, inputs: PricingInputs): RequestPrices {
+  const onTheDay = releaseToPriceFrom(inputs.releases, request.onDay, inputs.today);
+  const services = request.items.flatMap((item): Service[] =>
+    serviceOf(item, request, onTheDay?.release ?? null),
   );
   const alone = new Map(services.map((service) => [service.index, service]));
-  const release = onTheDay?.release ?? ground.releases[0];
+  const release = onTheDay?.release ?? inputs.releases[0];
   const effects =
     release === undefined
       ? new Map<number, AdjustedService>()
-      : applyMultipleServices(services, circumstancesOf(asked, ground.roles), {
-          rules: ground.rules,
-          parameters: ground.parameters,
+      : applyMultipleServices(services, circumstancesOf(request, inputs.roles), {
+          rules: inputs.rules,
+          parameters: inputs.parameters,
           release,
         });
   return {
@@ -83,36 +83,37 @@ export function priceRequest(asked: ResolvedEligibilityRequest, ground: PricingI
 
 function serviceOf(
   item: RequestedItem,
-  asked: ResolvedEligibilityRequest,
+  request: ResolvedEligibilityRequest,
   onTheDay: Release | null,
 ): Service[] {
   const { inForce, index, itemNumber, patientsSeen } = item;
-  const held = priceReleaseOf(item, onTheDay);
-  if (inForce.kind === 'unknown' || held === null) return [];
+  const priceRelease = priceReleaseOf(item, onTheDay);
+  if (inForce.kind === 'unknown' || priceRelease === null) return [];
   const pricedFrom: PricedFrom =
-    held === onTheDay && held.date <= asked.onDay
+    priceRelease === onTheDay && priceRelease.date <= request.onDay
       ? { kind: 'in-force' }
-      : { kind: 'current', dateOfService: asked.onDay };
-  const { inHospital, bulkBilled } = asked;
+      : { kind: 'current', dateOfService: request.onDay };
+  const { inHospital, bulkBilled } = request;
   const { scheduleFee, benefit } = rebateOf({
-    release: held,
+    release: priceRelease,
     pricedFrom,
     itemNumber,
     patientsSeen,
     inHospital,
     bulkBilled,
   });
-  const schedule = held === inForce.release ? inForce.item : (held.items.get(itemNumber) ?? inForce.item);
+  const schedule =
+    priceRelease === inForce.release ? inForce.item : (priceRelease.items.get(itemNumber) ?? inForce.item);
   return [{ index, item: schedule, fee: scheduleFee, benefit }];
 }
 
-function circumstancesOf(asked: ResolvedEligibilityRequest, roles: RoleIndex) {
-  const { inHospital, bulkBilled, onDay } = asked;
+function circumstancesOf(request: ResolvedEligibilityRequest, roles: RoleIndex) {
+  const { inHospital, bulkBilled, onDay } = request;
   const codesOf = (fact: Fact<NamedProvider>): readonly string[] | null => {
     const provider = valueOf(fact)?.provider ?? null;
     return provider === null ? null : recognitionsOn(provider, onDay).map(({ code }) => code);
   };
-  const requester = codesOf(asked.referrer);
+  const requester = codesOf(request.referrer);
   return {
     inHospital,
     bulkBilled,
@@ -120,7 +121,7 @@ function circumstancesOf(asked: ResolvedEligibilityRequest, roles: RoleIndex) {
       requester === null ? null : isGeneralPractitioner(roles.rolesOf(requester)),
     // One servicing provider is named for all items of a request.
     sameProvider: true,
-    remoteAreaExemption: codesOf(asked.servicingProvider)?.includes(remoteAreaExemption) ?? false,
+    remoteAreaExemption: codesOf(request.servicingProvider)?.includes(remoteAreaExemption) ?? false,
   };
 }
 

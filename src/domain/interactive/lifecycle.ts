@@ -13,7 +13,7 @@ export type InteractiveState = (typeof interactiveStates)[number];
 export const interactiveEvents = ['pay', 'hold', 'refer', 'reject', 'send-again'] as const;
 export type InteractiveLifeEvent = (typeof interactiveEvents)[number];
 
-/** Every transition there is; whatever is not here is refused. `none`: no claim has the id. */
+/** Every allowed transition. `none`: no claim has the id. */
 export const interactiveTransitions: readonly {
   readonly from: InteractiveState | 'none';
   readonly event: InteractiveLifeEvent;
@@ -53,30 +53,30 @@ export type InteractiveArrival =
   | { readonly kind: 'assess' }
   /** Identical while it is held: its sender wants an operator to decide. */
   | { readonly kind: 'pend' }
-  /** Identical: the held answer stands. */
+  /** Identical: the stored answer is sent again. */
   | { readonly kind: 'replay' }
   | { readonly kind: 'error'; readonly error: ClaimValidationError };
 
 const millisecondsInSecond = 1_000;
 
 /**
- * What a claim is that arrives at `now` with the id of `held`, null when no claim has it. A pendable claim is held for
+ * What a claim is that arrives at `now` with the id of `existing`, null when no claim has it. A pendable claim is held for
  * 60 minutes, the 3,600th second included (behaviour 10.3).
  */
-export function arrivalOf(
-  held: AnsweredInteractiveClaim | null,
+export function classifyInteractiveArrival(
+  existing: AnsweredInteractiveClaim | null,
   requestHash: string,
   now: number,
 ): InteractiveArrival {
-  if (held === null) return { kind: 'assess' };
-  const isSame = held.requestHash === requestHash;
-  if (held.state !== 'pendable') return isSame ? { kind: 'replay' } : alreadyUsed(closed);
-  const seconds = Math.floor((now - held.answeredAt) / millisecondsInSecond);
+  if (existing === null) return { kind: 'assess' };
+  const isSame = existing.requestHash === requestHash;
+  if (existing.state !== 'pendable') return isSame ? { kind: 'replay' } : alreadyUsed(closed);
+  const seconds = Math.floor((now - existing.answeredAt) / millisecondsInSecond);
   if (seconds > pendableHoldSeconds) return alreadyUsed(holdEnded);
   return { kind: isSame ? 'pend' : 'assess' };
 }
 
-/** A claim with different content arrives while the insurer is asked about the one that has the id. */
+/** A claim with different content arrives while the insurer assesses the one that has the id. */
 export const alreadyBeingAssessed: InteractiveArrival & { readonly kind: 'error' } = alreadyUsed(
   'Another claim with this correlationId is being assessed; use a new one.',
 );

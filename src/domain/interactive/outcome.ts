@@ -33,7 +33,7 @@ export interface InteractiveEventOutcome {
   readonly services: readonly InteractiveServiceOutcome[];
 }
 
-/** The card as in Medicare's record; as sent where Medicare knows nobody with it. */
+/** The card as in Medicare's record; as sent if Medicare does not know it. */
 export interface CardIdentity {
   readonly memberNumber: string;
   readonly memberRefNumber: string;
@@ -45,6 +45,6 @@ export interface InteractiveOutcome {
   readonly claimant: CardIdentity;
   readonly patient: CardIdentity;
   readonly events: readonly InteractiveEventOutcome[];
-  /** What concerns the claim as a whole. */
+  /** An error of the claim as a whole. */
   readonly error: CodedText | null;
 }

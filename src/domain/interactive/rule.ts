@@ -3,7 +3,7 @@ import type { Rule } from '../claims/rule.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';
 
-/** What a rule may know beside the claim itself. */
+/** What a rule may know apart from the claim itself. */
 export interface InteractiveCircumstances {
   readonly today: LocalDate;
 }

@@ -25,7 +25,7 @@ import { interactiveServiceFields } from './rules/service-fields.ts';
 import { interactiveEventsOfClaim, servicesOfClaim } from './rules/claim-size.ts';
 import { wholeAddress } from './rules/complete-address.ts';
 
-/** By the kind of part they look at, in the order in which their faults are told. */
+/** By the kind of part they look at, in the order in which their errors are reported. */
 export const interactiveRules: {
   readonly [Of in keyof InteractiveParts]: readonly InteractiveRule<Of>[];
 } = {
@@ -59,14 +59,14 @@ export function validateInteractiveClaim(
   circumstances: InteractiveCircumstances,
 ): ClaimValidationError[] {
   const { claim: ofClaim, event: ofEvent, service: ofService } = interactiveRules;
-  const faults = errorsOf(ofClaim, { claim }, circumstances, '');
+  const errors = errorsOf(ofClaim, { claim }, circumstances, '');
   for (const [at, event] of claim.medicalEvent.entries()) {
     const place = named('Medical event', event.id, at);
-    faults.push(...errorsOf(ofEvent, { claim, event }, circumstances, `${place}: `));
+    errors.push(...errorsOf(ofEvent, { claim, event }, circumstances, `${place}: `));
     for (const [serviceAt, service] of event.service.entries()) {
       const servicePlace = `${place}, ${named('service', service.id, serviceAt)}: `;
-      faults.push(...errorsOf(ofService, { claim, service }, circumstances, servicePlace));
+      errors.push(...errorsOf(ofService, { claim, service }, circumstances, servicePlace));
     }
   }
-  return faults;
+  return errors;
 }

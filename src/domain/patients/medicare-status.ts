@@ -27,7 +27,7 @@ const faulty = (words: string): StatusMeaning => ({ outcome: 'details-faulty', w
 
 /**
  * By code. Upstream also returns a number for a wrong card and values for two differences; interface 2.5.1 passes
- * neither on, so that a patient is never taken for somebody else.
+ * neither on, because a patient must never be taken for another person.
  */
 export const statusMeanings: ReadonlyMap<number, StatusMeaning> = new Map([
   [0, verified('Medicare verified the patient')],

@@ -4,7 +4,7 @@ import { onlyName } from './patient.ts';
 
 export type ReadName =
   | { readonly ok: true; readonly name: string }
-  /** `fault` goes after the field's name: "is empty". */
+  /** `reason` goes after the field's name: "is empty". */
   | { readonly ok: false; readonly reason: string };
 
 /** Letters of any script with their accents, digits, spaces, hyphens and apostrophes. */
@@ -13,7 +13,7 @@ const anyLetter = /\p{L}/u;
 
 /**
  * Reads a name: surrounding space trimmed, accents composed, kinds of space made one. Anything that no card shows is
- * a fault (behaviour 5.3): control characters, invisible and right-to-left marks, emoji, other signs.
+ * an error (behaviour 5.3): control characters, invisible and right-to-left marks, emoji, other signs.
  */
 export function readName(text: string): ReadName {
   const trimmed = text.trim();

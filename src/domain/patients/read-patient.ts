@@ -47,7 +47,7 @@ export interface ReadFields {
 export interface PatientReading {
   /** All six details; null when any is missing or faulty. */
   readonly patient: Patient | null;
-  /** Which of the six came, whatever they hold. */
+  /** Which of the six were sent, valid or not. */
   readonly sent: 'none' | 'partly' | 'all';
   readonly fields: ReadFields;
   /** In field order, a card number that fails its check digit before all others. */

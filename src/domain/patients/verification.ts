@@ -48,9 +48,9 @@ export function verificationOf(answer: PatientRecordAnswer): PatientVerification
 }
 
 /** Details that are missing or badly formatted never reach Medicare; the reason names each of them. */
-export function verificationOfInvalidDetails(faults: readonly PatientFieldError[]): PatientVerification {
-  const missing = faults.filter(({ kind }) => kind === 'missing');
-  const faulty = faults.filter(({ kind }) => kind === 'faulty');
+export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldError[]): PatientVerification {
+  const missing = fieldErrors.filter(({ kind }) => kind === 'missing');
+  const faulty = fieldErrors.filter(({ kind }) => kind === 'faulty');
   const together =
     missing.length > 1
       ? [

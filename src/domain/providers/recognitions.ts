@@ -22,7 +22,7 @@ export const recognitionKinds = [
   'trainee',
 ] as const;
 
-/** What a code does beside making its holder one of `parents`. */
+/** What a code does apart from making its holder one of `parents`. */
 const recognitionEffects = [
   'assist-only',
   'credential',
@@ -64,7 +64,7 @@ export const RoleLine = Type.Object(
     nearest: Type.Optional(Type.Array(RoleName)),
     /** Roles whose holders claim for it, since it claims nothing itself. */
     onBehalfOf: Type.Optional(Type.Array(RoleName)),
-    /** A credential beside a profession, not a profession. */
+    /** A credential, not a profession. */
     credential: Type.Optional(Type.Literal(true)),
     /** A provider number cannot prove it. */
     verify: Type.Optional(Type.Literal(true)),

@@ -72,8 +72,8 @@ export function referringEligibility(question: ReferringQuestion): ReferringAnsw
   const number = `item ${item.published.itemNumber}`;
   if (need === null)
     return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${number}.`, []);
-  const fault = locationError(provider, date);
-  if (fault !== null) return answer(false, `Referrer${fault.code}`, `${fault.words}.`, []);
+  const closed = locationError(provider, date);
+  if (closed !== null) return answer(false, `Referrer${closed.code}`, `${closed.words}.`, []);
   const from = need.from.length > 0 ? need.from : [anyoneWhoMay[need.kind]];
   const held = codesOn(provider, date);
   const match = roleMatch(from, held, roles, 'referring');

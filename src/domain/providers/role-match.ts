@@ -4,7 +4,7 @@ import type { RoleIndex } from './roles.ts';
 export interface RoleMatch {
   /** The role of the rule that is filled. */
   readonly named: string;
-  /** The role held: `named` itself, or the one that stands in for it. */
+  /** The role held: `named` itself, or its substitute. */
   readonly held: string;
   /** The registered-specialty code that gives the role held. */
   readonly code: string;
@@ -48,7 +48,7 @@ function mostPrecise(roles: readonly string[], index: RoleIndex): string | null 
 }
 
 /**
- * Who stands in for a role that no code proves. A role that comes nearest is passed over when the same rule keeps it
+ * Who substitutes for a role that no code proves. A role that comes nearest is skipped if the same rule keeps it
  * out: item 53 is for doctors who are no general practitioners, or are ones disqualified, so being one is no sign.
  */
 function substitutesFor(

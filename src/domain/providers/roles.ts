@@ -13,7 +13,7 @@ export interface RoleIndex {
   referringRolesOf(codes: readonly string[]): ReadonlySet<string>;
   /** The plain name of a registered-specialty code. */
   labelOf(code: string): string;
-  /** What a code does beside making its holder something; null for nothing, and for a code that is not held. */
+  /** What a code does apart from giving its holder a role; null for nothing, and for a code that is not known. */
   effectOf(code: string): RecognitionEffect | null;
   /** True for a code that is a credential, a flag or an administrative mark, not a profession. */
   isMark(code: string): boolean;
@@ -21,7 +21,7 @@ export interface RoleIndex {
   titleOf(role: string): string;
   /** Whether a role includes another one, directly or through a role between them. */
   includes(role: string, part: string): boolean;
-  /** What is held about a role; null for a role that no data names. */
+  /** What the data says about a role; null for a role that no data names. */
   lineOf(role: string): RoleLine | null;
 }
 
@@ -95,9 +95,9 @@ function rolesAbove(lines: readonly RoleLine[]): ReadonlyMap<string, readonly st
   const above = new Map<string, string[]>();
   for (const { role, includes } of lines) {
     for (const included of includes) {
-      const held = above.get(included);
-      if (held === undefined) above.set(included, [role]);
-      else held.push(role);
+      const memoized = above.get(included);
+      if (memoized === undefined) above.set(included, [role]);
+      else memoized.push(role);
     }
   }
   return above;
@@ -106,12 +106,12 @@ function rolesAbove(lines: readonly RoleLine[]): ReadonlyMap<string, readonly st
 function upwards(
   roles: readonly string[],
   above: ReadonlyMap<string, readonly string[]>,
-  barred: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...roles];
   for (let role = waiting.pop(); role !== undefined; role = waiting.pop()) {
-    if (reached.has(role) || barred.has(role)) continue;
+    if (reached.has(role) || excluded.has(role)) continue;
     reached.add(role);
     waiting.push(...(above.get(role) ?? []));
   }
@@ -123,8 +123,8 @@ function memoizeByCodes(find: (codes: readonly string[]) => ReadonlySet<string>)
   const known = new Map<string, ReadonlySet<string>>();
   return (codes: readonly string[]): ReadonlySet<string> => {
     const key = codes.join(' ');
-    const held = known.get(key);
-    if (held !== undefined) return held;
+    const memoized = known.get(key);
+    if (memoized !== undefined) return memoized;
     const found = find(codes);
     known.set(key, found);
     return found;

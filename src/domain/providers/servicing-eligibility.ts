@@ -58,8 +58,8 @@ export interface ServicingAnswer {
 /** Whether the provider may render the item on the date (interface 2.4, behaviour 4.2). */
 export function servicingEligibility(question: ServicingQuestion): ServicingAnswer {
   const { provider, item, groups, roles, date } = question;
-  const fault = locationError(provider, date);
-  if (fault !== null) return answer(false, fault.code, `${fault.words}.`, []);
+  const closed = locationError(provider, date);
+  if (closed !== null) return answer(false, closed.code, `${closed.words}.`, []);
   const rule = servicingRule(item, groups);
   const held = codesOn(provider, date);
   const payable = roles.payable(held);
@@ -98,21 +98,21 @@ function allowed(question: ServicingQuestion, rule: ServicingRule, match: RoleMa
   const held = roleInWords(match.held, roles);
   const under = `${named(item)} under ${rule.source}`;
   const verify = verifyFor(question, rule, match);
-  const tell = (code: ServicingCode, sentence: string) => answer(true, code, sentence, verify);
+  const allow = (code: ServicingCode, sentence: string) => answer(true, code, sentence, verify);
   const specialty = "The provider's specialty";
   if (rule.unrestricted) {
     const sentence = `There is no restriction to a specialty, so that any ${title} may render ${under}, and the provider's specialty is ${label}.`;
-    return tell('NoRestriction', sentence);
+    return allow('NoRestriction', sentence);
   }
   if (match.how === 'has') {
-    return tell('SpecialtyMatches', `${specialty} ${countsAs(label, title)} may render ${under}.`);
+    return allow('SpecialtyMatches', `${specialty} ${countsAs(label, title)} may render ${under}.`);
   }
   return match.how === 'on-behalf'
-    ? tell(
+    ? allow(
         'ClaimsOnBehalf',
         `${specialty} ${label} counts as ${held}, who claims for ${withArticle(title)} giving ${under}.`,
       )
-    : tell(
+    : allow(
         'NearestSpecialty',
         `${specialty} ${label} counts as ${held}, which comes nearest to ${title}, who may render ${under}.`,
       );
@@ -130,7 +130,7 @@ function unrestricted(
   return answer(true, 'NoRestriction', sentence, verifyFor(question, rule, null));
 }
 
-/** Outcome 3: what the provider is, what the item asks for, and a recognition that would do on another day. */
+/** Outcome 3: what the provider is, what the item requires, and a recognition that would do on another day. */
 function notAllowed(
   question: ServicingQuestion,
   rule: ServicingRule,

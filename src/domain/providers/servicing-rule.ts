@@ -9,15 +9,15 @@ export interface ServicingRule {
   readonly by: readonly string[];
   /** No source names a specialty: `by` is then only the profession whose services the category pays. */
   readonly unrestricted: boolean;
-  /** Where the rule stands, for people: "the item's own rule", "the heading of Group A1 (…)". */
+  /** Where the rule is from, for people: "the item's own rule", "the heading of Group A1 (…)". */
   readonly source: string;
-  /** The (sub-)group's line, whichever rung decides; null when none is held. */
+  /** The (sub-)group's line, whichever rung decides; null when there is none. */
   readonly group: GroupLine | null;
-  /** True when the rule was read from the item's wording by program and by nobody else. */
+  /** True when the rule was read from the item's wording by program and not by a person. */
   readonly readByProgram: boolean;
 }
 
-/** What the default of a (sub-)group rests on, as sentences say it. */
+/** The source of the default of a (sub-)group, in words. */
 const basisInWords: Readonly<Record<GroupLine['basis'], string>> = {
   'group-heading': 'the heading of',
   descriptors: 'the item wordings of',

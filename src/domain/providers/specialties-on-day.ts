@@ -47,7 +47,7 @@ export function specialtiesInWords(
   return `The ${provider}'s ${are} ${listed(names, 'and')}`;
 }
 
-/** `General practitioner (vocationally registered)` may stand for itself; other names are told what they count as. */
+/** `General practitioner (vocationally registered)` needs no more words; other names are followed by what they count as. */
 export function countsAs(label: string, title: string): string {
   return label.toLowerCase().startsWith(title.toLowerCase()) ? label : `${label} counts as ${title}, who`;
 }

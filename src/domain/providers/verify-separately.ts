@@ -26,13 +26,13 @@ export interface ConditionSource {
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */
 export function conditionsOf({ item, group, notes }: ConditionSource, side: VerifySide): readonly string[] {
-  const concerns = (text: string) => aboutRequest.test(text) === (side === 'requesting');
+  const isOfSide = (text: string) => aboutRequest.test(text) === (side === 'requesting');
   const noted = notes?.forItem(item.published) ?? [];
   const ofItem = (item.facts.verify ?? [])
-    .filter((text) => concerns(text) && (side === 'requesting' || aboutProvider.test(text)))
+    .filter((text) => isOfSide(text) && (side === 'requesting' || aboutProvider.test(text)))
     .map((text) => withReference(text, itemReference(item, noted)));
   const ofGroup = (group?.verify ?? [])
-    .filter(concerns)
+    .filter(isOfSide)
     .map((text) => withReference(text, groupOrNote(text, group, noted)));
   return [...ofItem, ...ofGroup];
 }

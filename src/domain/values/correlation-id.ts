@@ -8,7 +8,7 @@ export const correlationIdPrefix = 'urn:uuid:';
 export const correlationIdLength = 33;
 /** How many characters follow the Minor ID. */
 export const correlationIdTailLength = 16;
-/** The insurer is told the id in a header, which holds nothing else than these and loses a space at the end. */
+/** The id is sent to the insurer in a header, which may hold only these characters and loses a space at the end. */
 const headerCharacters = /^[\u0020-\u007E]*[\u0021-\u007E]$/;
 
 /** Why a text is no correlation id: its length or beginning, or a character that would not reach the insurer. */

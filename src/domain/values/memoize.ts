@@ -6,8 +6,8 @@ export function memoizeByObject<Given extends object, Answer>(
 ): (given: Given) => Answer {
   const known = new WeakMap<Given, { readonly answer: Answer }>();
   return (given) => {
-    const held = known.get(given);
-    if (held !== undefined) return held.answer;
+    const memoized = known.get(given);
+    if (memoized !== undefined) return memoized.answer;
     const answer = work(given);
     known.set(given, { answer });
     return answer;

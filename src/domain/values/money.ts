@@ -45,7 +45,7 @@ export function dollars(amount: Cents): string {
 
 /**
  * A rational number of cents (numerator ÷ denominator) rounded to a multiple of 5 cents. Whole steps and remainder are
- * kept apart, so that no quotient passes through a float.
+ * kept apart, because a quotient must not pass through a float.
  */
 export function roundToFiveCents(numerator: number, denominator: number, rounding: Rounding): Cents {
   invariant(

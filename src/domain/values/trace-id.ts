@@ -7,7 +7,7 @@ const idForm = /^(?!0{32})[\da-f]{32}$/;
 const headerForm = /^(?!ff)([\da-f]{2})-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(-.*)?$/;
 /** The same form in plain regular expressions, for descriptions: it lets ids of zeros and version `ff` through. */
 export const traceparentForm = '^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$';
-/** A header of many more characters is no trace of anybody's. */
+/** A header of many more characters is not a trace id. */
 const headerLengthMax = 512;
 
 /** Reads a trace id alone: 32 lower-case hexadecimal digits, not all zero; null for another form. */

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { descriptorHash } from '../../../src/adapters/schedule-files/descriptor-hash.ts';
-import { foldText } from '../../../src/domain/schedule/extraction/normalise-text.ts';
+import { normaliseText } from '../../../src/domain/schedule/extraction/normalise-text.ts';
 
 const hashOfFolded = (text: string) =>
-  createHash('sha256').update(foldText(text), 'utf8').digest('hex').slice(0, 12);
+  createHash('sha256').update(normaliseText(text), 'utf8').digest('hex').slice(0, 12);
 
 const wording = "Visit to the patient's home - at least 20 minutes";
 

@@ -2,7 +2,7 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { loadFigures } from '../../../src/adapters/schedule-files/figures.ts';
+import { loadBundledReleases } from '../../../src/adapters/schedule-files/bundled-releases.ts';
 import { loadParameters } from '../../../src/adapters/schedule-files/reference-data.ts';
 import { calculateBenefit, type BenefitAnswer } from '../../../src/domain/benefit/calculate.ts';
 import { parseDerivedFee } from '../../../src/domain/benefit/derived-fee.ts';
@@ -17,7 +17,7 @@ import { officialFigures } from './official-oracle.ts';
 
 const dataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 const parameters = await loadParameters(dataDir);
-const releases = (await loadFigures(dataDir)).map(({ date, items }) => ({
+const releases = (await loadBundledReleases(dataDir)).map(({ date, items }) => ({
   date,
   items,
   release: releaseOfItems(date, items),

@@ -171,9 +171,9 @@ describe('the rules', () => {
   it('have names of their own, in words with hyphens', () => {
     const byName = new Map(all.map((rule) => [rule.name, rule]));
     assert.equal(byName.size, new Set(all).size);
-    for (const { name, demands, source } of all) {
+    for (const { name, requirement, source } of all) {
       assert.match(name, /^[a-z]+(-[a-z]+)+$/);
-      assert.match(demands, /^\S.*\.$/);
+      assert.match(requirement, /^\S.*\.$/);
       assert.ok(source.length > 10);
     }
   });

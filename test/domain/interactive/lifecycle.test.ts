@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  arrivalOf,
+  classifyInteractiveArrival,
   interactiveEvents,
   interactiveStates,
   interactiveTransitions,
@@ -45,7 +45,7 @@ describe('a claim that arrives with an id', () => {
   const held = (state: InteractiveState) => ({ state, requestHash: 'same', answeredAt });
 
   it('is new when no claim has it', () => {
-    assert.deepEqual(arrivalOf(null, 'same', seconds(0)), { kind: 'assess' });
+    assert.deepEqual(classifyInteractiveArrival(null, 'same', seconds(0)), { kind: 'assess' });
   });
 
   const table: readonly [InteractiveState, 'same' | 'other', number, string][] = [
@@ -66,7 +66,7 @@ describe('a claim that arrives with an id', () => {
   ];
   for (const [state, content, after, expected] of table) {
     it(`of a ${state} one, with ${content} content ${after} s later: ${expected}`, () => {
-      const arrival = arrivalOf(held(state), content, seconds(after));
+      const arrival = classifyInteractiveArrival(held(state), content, seconds(after));
       assert.equal(arrival.kind === 'error' ? arrival.error.code : arrival.kind, expected);
       if (arrival.kind === 'error')
         assert.match(arrival.error.reason, /use a new correlationId|use a new one/);

@@ -155,8 +155,8 @@ describe('the rules of interactive claims', () => {
   });
 
   it('say what they demand and where that is written', () => {
-    for (const { demands, source } of rules) {
-      assert.match(demands, /^[A-Zacfmp].*\.$/);
+    for (const { requirement, source } of rules) {
+      assert.match(requirement, /^[A-Zacfmp].*\.$/);
       assert.notEqual(source, '');
     }
   });

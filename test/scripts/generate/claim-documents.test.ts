@@ -13,9 +13,9 @@ describe('the list of claim rules', () => {
     const lines = (await claimRulesDocument().make()).split('\n').filter((line) => line.startsWith('| `'));
     const all = new Set(streams.flatMap((stream) => Object.values(rulesOf[stream]).flat()));
     assert.equal(lines.length, all.size);
-    for (const { name, code, demands, source } of all) {
+    for (const { name, code, requirement, source } of all) {
       const line = lines.find((each) => each.startsWith(`| \`${name}\` |`));
-      for (const part of [`\`${code}\``, demands, source])
+      for (const part of [`\`${code}\``, requirement, source])
         assert.ok(line?.includes(part), `${name}: ${part}`);
     }
   });

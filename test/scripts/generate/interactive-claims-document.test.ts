@@ -9,8 +9,8 @@ import { interactiveRules } from '../../../src/domain/interactive/validate.ts';
 describe('the page on interactive claims', () => {
   it('names every rule with its code, every status and every transition', async () => {
     const page = await interactiveClaimsDocument().make();
-    for (const { name, code, demands } of Object.values(interactiveRules).flat()) {
-      assert.ok(page.includes(`| \`${name}\` | \`${code}\` | ${demands} |`), name);
+    for (const { name, code, requirement } of Object.values(interactiveRules).flat()) {
+      assert.ok(page.includes(`| \`${name}\` | \`${code}\` | ${requirement} |`), name);
     }
     for (const status of Object.values(interactiveStatuses)) assert.ok(page.includes(`\`${status}\``));
     for (const { from, event, to } of interactiveTransitions) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { serviceMessages } from '../../../domain/claims/validation-error.ts';
 import { contentOf } from '../../../domain/claims/compare-claims.ts';
-import { arrivalOf, nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
+import { classifyInteractiveArrival, nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -20,14 +20,14 @@ import type {
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule/schedule.ts';
 import { identify } from '../claims/identify.ts';
-import type { AssessmentGround } from '../claims/patient-day.ts';
+import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { Person } from '../person.ts';
-import { openRecords, usualSeed } from '../patient-directory.ts';
+import { openPatientDirectory, usualSeed } from '../patient-directory.ts';
 import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';
-import { eventAbout } from './as-bulk-bill.ts';
+import { eventAbout } from './to-bulk-bill-claim.ts';
 import { assessInteractive } from './assess-interactive.ts';
 
-export interface InteractiveDeskOptions extends Omit<AssessmentGround, 'releases'> {
+export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly providerPersonas: readonly ProviderPersona[];
@@ -43,9 +43,9 @@ export interface InteractiveDeskOptions extends Omit<AssessmentGround, 'releases
 }
 
 /** Opens the desk on its records. */
-export function createInteractiveService(options: InteractiveDeskOptions): InteractiveInsurer {
+export function createInteractiveService(options: InteractiveServiceOptions): InteractiveInsurer {
   const { clock, fault, seed = usualSeed } = options;
-  const people = openRecords(seed, options.providerPersonas);
+  const people = openPatientDirectory(seed, options.providerPersonas);
   const waits = { ...defaultWaits, ...options.waits };
   return {
     async claimInteractively(call) {
@@ -53,7 +53,7 @@ export function createInteractiveService(options: InteractiveDeskOptions): Inter
       const today = clock.today();
       const patient = identify(people, eventAbout(claim, claim.patient), today);
       const claimant = identify(people, eventAbout(claim, claim.claimant), today);
-      const through = { fault: fault(), waits, trouble: troubleOf(patient) };
+      const through = { fault: fault(), waits, trouble: faultsFor(patient) };
       const outcome = await answerThrough(through, async () => {
         const past = patient === null ? [] : [...people.servicesOf(patient, today)];
         const paid = patient === null ? [] : await options.paidServices(patient.key);
@@ -65,7 +65,7 @@ export function createInteractiveService(options: InteractiveDeskOptions): Inter
 }
 
 /** A system that is down does not take claims either. */
-function troubleOf(patient: Person | null) {
+function faultsFor(patient: Person | null) {
   const trouble = patient?.trouble ?? 'none';
   return trouble === 'system-unavailable' ? 'outage' : trouble;
 }
@@ -77,7 +77,7 @@ interface Known {
 }
 
 async function decide(
-  options: InteractiveDeskOptions,
+  options: InteractiveServiceOptions,
   call: InteractiveCall,
   known: Known,
 ): Promise<InteractiveAnswer> {
@@ -94,7 +94,7 @@ async function decide(
   };
   const decision = await records.receive(arrived, (ground) => {
     const { held, claimId } = ground;
-    const arrival = arrivalOf(held, arrived.requestHash, arrived.now);
+    const arrival = classifyInteractiveArrival(held, arrived.requestHash, arrived.now);
     if (arrival.kind === 'error') return arrival;
     if (held !== null && arrival.kind !== 'assess')
       return sentAgain(held, arrival.kind === 'pend' && call.pend);

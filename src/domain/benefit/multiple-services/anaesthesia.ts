@@ -57,7 +57,7 @@ function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): Change[] 
   }));
 }
 
-/** An assistant's own basic units; the time, modifier and therapeutic items beside it add their own fees. */
+/** An assistant's own basic units; the time, modifier and therapeutic items next to it add their own fees. */
 function assistantFees(
   { assistants, unitValue }: RelativeValue,
   parts: readonly Line[],

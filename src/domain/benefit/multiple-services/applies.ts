@@ -21,7 +21,7 @@ const inGroups = memoizeByObject((groups: readonly string[]) =>
   ),
 );
 
-/** True when the item stands in one of these groups `T8` or sub-groups `T8/12`. */
+/** True if the item is in one of these groups `T8` or sub-groups `T8/12`. */
 export function isInGroup(groups: readonly string[] | undefined, item: ItemPosition): boolean {
   return groups !== undefined && inGroups(groups)(item);
 }

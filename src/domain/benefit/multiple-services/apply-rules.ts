@@ -39,20 +39,20 @@ interface AppliedChange {
 export function applyMultipleServices(
   services: readonly Service[],
   circumstances: Circumstances,
-  ground: RuleInputs,
+  inputs: RuleInputs,
 ): ReadonlyMap<number, AdjustedService> {
   if (services.length < 2) return new Map();
-  const setting: RuleContext = { ...circumstances, ...ground, greatestGap: gapOf(ground) };
+  const setting: RuleContext = { ...circumstances, ...inputs, greatestGap: gapOf(inputs) };
   let lines = services.map(lineOf);
   const applied = new Map<number, AppliedChange[]>();
-  for (const rule of ground.rules) {
+  for (const rule of inputs.rules) {
     const changes = new Map(changesBy(rule, lines, setting).map((change) => [change.index, change]));
     if (changes.size === 0) continue;
     lines = lines.map((line) => applyChange(line, changes.get(line.index), setting));
     for (const change of changes.values()) {
-      const held = applied.get(change.index);
-      if (held === undefined) applied.set(change.index, [{ rule, change }]);
-      else held.push({ rule, change });
+      const earlierChanges = applied.get(change.index);
+      if (earlierChanges === undefined) applied.set(change.index, [{ rule, change }]);
+      else earlierChanges.push({ rule, change });
     }
   }
   const effects = new Map<number, AdjustedService>();
@@ -141,7 +141,7 @@ function adjustedService(
   };
 }
 
-/** A benefit at 85% that was worked out although the gap that bounds it from below is not held for the day. */
+/** A benefit at 85% that was worked out although the gap that bounds it from below is not known for the day. */
 function gapDoubt({ item, benefit, alone }: Line, setting: RuleContext): string[] {
   const isWorkedOut = benefit !== null && benefit !== alone;
   const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;

@@ -6,7 +6,7 @@ import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { itemWords } from './sentence.ts';
 
-/** Source: descriptors of the items that except themselves from the bar (111, 115, 117, 120). */
+/** Source: descriptors of the items that are exceptions to the exclusion (111, 115, 117, 120). */
 export function attendanceWithOperation(
   rule: MultipleServicesRule,
   { groups, operationFeeFrom }: ArithmeticOf<'attendance-with-operation'>,

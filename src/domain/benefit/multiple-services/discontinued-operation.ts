@@ -6,7 +6,7 @@ import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './sentence.ts';
 
-/** With one operation in the request it is read as the one given up; with several nobody can say which it was. */
+/** With one operation in the request it is read as the one given up; with several it is not known which one it was. */
 export function discontinuedOperation(
   rule: MultipleServicesRule,
   { percent, of }: ArithmeticOf<'discontinued'>,

@@ -4,7 +4,7 @@ import type { Cents } from '../../values/money.ts';
 import { amountOf } from './applies.ts';
 import type { RuleInputs } from './service.ts';
 
-/** In cents; null when none is held for that day. */
+/** In cents; null when there is none for that day. */
 export function gapOf({ parameters, release }: RuleInputs): Cents | null {
   const value = parameterOn(parameters, 'greatest-permissible-gap', release.date);
   return value === null ? null : amountOf(value);

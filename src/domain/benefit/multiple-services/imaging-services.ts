@@ -21,8 +21,8 @@ export function imagingServices(rule: MultipleServicesRule, lines: readonly Line
   for (const { line, fee } of byFee(linesUnder(rule, lines))) {
     if (fee === 0) continue;
     const key = line.joined ?? `line ${line.index}`;
-    const held = services.get(key) ?? { lines: [], fee: cents(0) };
-    services.set(key, { lines: [...held.lines, line], fee: plus(held.fee, fee) });
+    const service = services.get(key) ?? { lines: [], fee: cents(0) };
+    services.set(key, { lines: [...service.lines, line], fee: plus(service.fee, fee) });
   }
   // The map holds services in the order of their first line, which settles equal fees.
   return [...services.values()].sort((one, other) => other.fee - one.fee);
@@ -40,10 +40,10 @@ export function takeOff(
   words: (line: Line, taken: Cents) => string,
   doubt: string | null,
 ): Change[] {
-  let rest = amount;
+  let undeducted = amount;
   return lines.flatMap((line): Change[] => {
-    const deduct = cents(Math.min(rest, remaining(line) ?? 0));
-    rest = minus(rest, deduct);
+    const deduct = cents(Math.min(undeducted, remaining(line) ?? 0));
+    undeducted = minus(undeducted, deduct);
     return deduct === 0 ? [] : [{ index: line.index, words: words(line, deduct), doubt, deduct }];
   });
 }

@@ -42,7 +42,7 @@ export function coning(
   });
 }
 
-/** An item that is in the request more than once: told, not taken away, since exemptions are claimed later. */
+/** An item that is in the request more than once: reported, not taken away, since exemptions are claimed later. */
 export function oncePerEpisode(rule: MultipleServicesRule, lines: readonly Line[]): Change[] {
   const under = linesUnder(rule, lines);
   const times = new Map<string, number>();

@@ -48,7 +48,7 @@ const AssistanceFee = Type.Object(
     /** The operations assisted at: those of these groups or items that are marked (Assist.). */
     groups: Type.Optional(Groups),
     items: Type.Optional(Items),
-    /** Whose fee stands for the caesarean. */
+    /** The item whose fee is used for the caesarean. */
     caesareanItem: Type.Optional(Item),
   },
   closed,
@@ -139,7 +139,7 @@ export const MultipleServicesRule = Type.Object(
         what: Words,
         to: Type.Optional(Type.Literal('5 cents')),
         direction: Type.Optional(Type.Enum(['up', 'nearest'])),
-        /** False when no source proves it: answers that rest on it are indicative. */
+        /** False when no source proves it: answers that depend on it are indicative. */
         established: Type.Boolean(),
       },
       closed,

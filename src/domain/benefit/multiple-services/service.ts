@@ -13,11 +13,11 @@ export interface Service {
   readonly benefit: Cents | null;
 }
 
-/** What the rules need to know beside the services: all are given to one patient on one day. */
+/** What the rules need to know apart from the services: all are given to one patient on one day. */
 export interface Circumstances {
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
-  /** Whether the referrer is a general practitioner; null when nobody knows. */
+  /** Whether the referrer is a general practitioner; null if that is not known. */
   readonly requesterIsGeneralPractitioner: boolean | null;
   /** One practitioner gives all of the services. */
   readonly sameProvider: boolean;
@@ -34,7 +34,7 @@ export interface RuleInputs {
 
 /** What a rule goes by. */
 export interface RuleContext extends Circumstances, RuleInputs {
-  /** In cents, on the day of the release; null where it is not held for that day. */
+  /** In cents, on the day of the release; null if it is not known for that day. */
   readonly greatestGap: Cents | null;
 }
 
@@ -42,7 +42,7 @@ export interface RuleContext extends Circumstances, RuleInputs {
 export interface Line extends Service {
   /** The benefit that it pays alone; `benefit` is that with what the rules made of it so far. */
   readonly alone: Cents | null;
-  /** The fee that counts: its own, one that a rule worked out, or what is left of it beside other services. */
+  /** The fee that counts: its own, one that a rule worked out, or what other services leave of it. */
   readonly counted: Cents | null;
   /** Deducted from it by the imaging rules. */
   readonly deducted: Cents;
@@ -62,7 +62,7 @@ export interface Change {
   /** Why the change is not certain, as words after "because"; null when it is. */
   readonly doubt: string | null;
   readonly counted?: Cents;
-  /** The counted fee is the item's own, which only other services could tell. */
+  /** The counted fee is the item's own, which only the other services show. */
   readonly isOwnFee?: true;
   /** The benefit where the rule sets it; else it follows from what is left of the fee. */
   readonly benefit?: Cents;

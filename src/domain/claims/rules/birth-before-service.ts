@@ -7,7 +7,7 @@ export const birthBeforeService = defineRule({
   name: 'birth-before-service',
   code: '2030',
   of: 'event',
-  demands: 'medicalEventDate is not before the birth of the patient.',
+  requirement: 'medicalEventDate is not before the birth of the patient.',
   source: "The insurer's rules on dates of a medical event",
   check: ({ event }) => servedBeforeBirth(event.medicalEventDate, event.patient.identity.dateOfBirth),
 });

@@ -6,7 +6,8 @@ export const claimFields = defineRule({
   name: 'claim-fields',
   code: '9202',
   of: 'claim',
-  demands: 'Codes, indicators and provider numbers of the claim have their form, check characters included.',
+  requirement:
+    'Codes, indicators and provider numbers of the claim have their form, check characters included.',
   source: "Interface 4.3 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
     ...formErrors(claim, {

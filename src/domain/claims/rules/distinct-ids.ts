@@ -6,7 +6,7 @@ export const distinctIds = defineRule({
   name: 'distinct-ids',
   code: '2030',
   of: 'claim',
-  demands: 'Every medical event, and every service of the claim, has an id of its own.',
+  requirement: 'Every medical event, and every service of the claim, has an id of its own.',
   source: 'Behaviour 7.4',
   check: ({ claim }) => repeatedIdErrors(claim.medicalEvent),
 });
@@ -15,7 +15,7 @@ interface PartWithId {
   readonly id: string;
 }
 
-/** A sentence for each id that stands at more than one event, then for those of services. */
+/** A sentence for each id that more than one event has, then for those of services. */
 export function repeatedIdErrors(
   events: readonly (PartWithId & { readonly service: readonly PartWithId[] })[],
 ): readonly string[] {
@@ -33,6 +33,6 @@ function repeated(ids: readonly string[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const id of ids) (seen.has(id) ? twice : seen).add(id);
-  // An id that is no id is told by the rule on its form.
+  // A malformed id is reported by the rule on the fields.
   return [...twice].filter(isPlainId);
 }

@@ -6,7 +6,7 @@ export const eventsOfClaim = defineRule({
   name: 'events-of-claim',
   code: '2025',
   of: 'claim',
-  demands: `A claim has at most ${claimEventsMax} medical events.`,
+  requirement: `A claim has at most ${claimEventsMax} medical events.`,
   source: 'Interface 5',
   check: ({ claim }) =>
     claim.medicalEvent.length <= claimEventsMax

@@ -17,7 +17,7 @@ export const eventFields = defineRule({
   name: 'event-fields',
   code: '9202',
   of: 'event',
-  demands:
+  requirement:
     'Ids, codes, dates and times of a medical event have their form; times carry an Australian offset.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the medical event",
   check: ({ event }) => formErrors(event, eventForms),

@@ -5,7 +5,7 @@ export const facilityNeedsHospital = defineRule({
   name: 'hospital-facility',
   code: '2030',
   of: 'claim',
-  demands: 'facilityId is sent only with hospitalInd Y.',
+  requirement: 'facilityId is sent only with hospitalInd Y.',
   source: "The insurer's rules on hospital services",
   check: ({ claim }) => facilityWithoutHospital(claim),
 });

@@ -5,7 +5,7 @@ export const hospitalOverride = defineRule({
   name: 'hospital-override',
   code: '2030',
   of: 'event',
-  demands: 'referralOverrideCode H needs hospitalInd Y and facilityId at the claim.',
+  requirement: 'referralOverrideCode H needs hospitalInd Y and facilityId at the claim.',
   source: 'Behaviour 7.4',
   check({ claim, event }) {
     if (event.referralOverrideCode !== 'H') return [];

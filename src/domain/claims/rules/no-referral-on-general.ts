@@ -5,7 +5,7 @@ export const noReferralOnGeneral = defineRule({
   name: 'no-referral-on-general',
   code: '2030',
   of: 'event',
-  demands: 'A general claim has no referral, no referralOverrideCode and no selfDeemedCode.',
+  requirement: 'A general claim has no referral, no referralOverrideCode and no selfDeemedCode.',
   source: 'Interface 2.8.2',
   check({ event }) {
     const sent = [

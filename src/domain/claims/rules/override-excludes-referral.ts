@@ -5,7 +5,7 @@ export const overrideExcludesReferral = defineRule({
   name: 'one-way-to-refer',
   code: '2030',
   of: 'event',
-  demands: 'referralOverrideCode is combined neither with referral nor with selfDeemedCode.',
+  requirement: 'referralOverrideCode is combined neither with referral nor with selfDeemedCode.',
   source: 'Interface 2.8.2',
   check({ event }) {
     if (event.referralOverrideCode === undefined) return [];

@@ -30,7 +30,7 @@ export const noGeneralFieldsOnPathology = defineRule({
   name: 'fields-of-pathology',
   code: '2030',
   of: 'service',
-  demands: `A pathology service has none of ${notOnPathology.join(', ')}.`,
+  requirement: `A pathology service has none of ${notOnPathology.join(', ')}.`,
   source: 'Interface 2.8.3',
   check: ({ service }) =>
     sentOf(service, notOnPathology).map((field) => `${field} is not for pathology claims; leave it out.`),
@@ -40,7 +40,7 @@ export const pathologyFieldsOnly = defineRule({
   name: 'fields-only-of-pathology',
   code: '2030',
   of: 'service',
-  demands: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
+  requirement: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
   source: "The insurer's field table of the service",
   check: ({ service }) => pathologyFieldErrors(service),
 });

@@ -15,7 +15,8 @@ export const onlyPathologyItems = defineRule({
   name: 'only-pathology-items',
   code: '2030',
   of: 'service',
-  demands: 'Every known item of a pathology claim is of category 6; unknown items are left to assessment.',
+  requirement:
+    'Every known item of a pathology claim is of category 6; unknown items are left to assessment.',
   source: 'Behaviour 7.4',
   check({ service }, { schedule }) {
     const item = itemOf(schedule, service.itemNumber);
@@ -29,7 +30,7 @@ export const noPathologyItems = defineRule({
   name: 'no-pathology-items',
   code: '2030',
   of: 'service',
-  demands: 'No item of a specialist claim is of category 6, simple tests of group P9 excepted.',
+  requirement: 'No item of a specialist claim is of category 6, simple tests of group P9 excepted.',
   source: 'Interface 2.8.2; behaviour 7.4',
   check({ service }, { schedule }) {
     const item = itemOf(schedule, service.itemNumber);

@@ -5,30 +5,30 @@ export const requestedPathology = defineRule({
   name: 'requested-pathology',
   code: '2030',
   of: 'event',
-  demands:
+  requirement:
     'A pathology event has a referral of type P, or referralOverrideCode N, or selfDeemedCode SD at a service.',
   source: 'Interface 2.8.2',
   check({ event }) {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const { referral, referralOverrideCode: override } = event;
     if (referral !== undefined && ['S', 'D'].includes(referral.typeCode)) {
-      faults.push(`referral.typeCode ${referral.typeCode} is not for pathology claims; send P.`);
+      errors.push(`referral.typeCode ${referral.typeCode} is not for pathology claims; send P.`);
     }
     if (override !== undefined && ['H', 'L', 'E'].includes(override)) {
-      faults.push(`referralOverrideCode ${override} is not for pathology claims; only N is.`);
+      errors.push(`referralOverrideCode ${override} is not for pathology claims; only N is.`);
     }
     if (event.service.some(({ selfDeemedCode }) => selfDeemedCode === 'SS')) {
-      faults.push('selfDeemedCode SS is not for pathology claims; only SD is.');
+      errors.push('selfDeemedCode SS is not for pathology claims; only SD is.');
     }
     const isRequested =
       referral !== undefined ||
       override !== undefined ||
       event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
     if (!isRequested) {
-      faults.push(
+      errors.push(
         'nothing says who requested the services; send referral with typeCode P, referralOverrideCode N, or selfDeemedCode SD at a service.',
       );
     }
-    return faults;
+    return errors;
   },
 });

@@ -19,7 +19,7 @@ export const patientFields = defineRule({
   name: 'patient-fields',
   code: '9202',
   of: 'event',
-  demands:
+  requirement:
     'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
   source: "Interface 5; the insurer's field table of the patient",
   check: ({ event: { patient } }, { today }) => personErrors(patient, 'patient', today),
@@ -33,7 +33,7 @@ export function personErrors(
 ): readonly string[] {
   const born = parseLocalDate(identity.dateOfBirth ?? '');
   const field = `${path}.identity.dateOfBirth`;
-  const faults = [
+  const errors = [
     ...formErrors(
       medicare,
       { memberNumber: cardNumber, memberRefNumber: memberRefNumber },
@@ -51,9 +51,9 @@ export function personErrors(
       `${path}.identity.`,
     ),
   ];
-  if (born !== null && born > today) faults.push(`${field} ${born} is in the future; send the day of birth.`);
+  if (born !== null && born > today) errors.push(`${field} ${born} is in the future; send the day of birth.`);
   if (born !== null && born < plusYears(today, -patientBirthYearsMax)) {
-    faults.push(`${field} ${born} is more than ${patientBirthYearsMax} years past; send the day of birth.`);
+    errors.push(`${field} ${born} is more than ${patientBirthYearsMax} years past; send the day of birth.`);
   }
-  return faults;
+  return errors;
 }

@@ -7,18 +7,19 @@ export const referralDates = defineRule({
   name: 'referral-dates',
   code: '2030',
   of: 'event',
-  demands: 'The issue date of a referral is not after the service and not before the birth of the patient.',
+  requirement:
+    'The issue date of a referral is not after the service and not before the birth of the patient.',
   source: 'Behaviour 7.4',
   check({ event }) {
     const issued = parseLocalDate(event.referral?.issueDate ?? '');
     if (issued === null) return [];
     const served = parseOffsetDate(event.medicalEventDate);
     const born = parseLocalDate(event.patient.identity.dateOfBirth ?? '');
-    const faults: string[] = [];
+    const errors: string[] = [];
     if (served !== null && issued > served)
-      faults.push('referral.issueDate is after medicalEventDate; send the day the referral was issued.');
+      errors.push('referral.issueDate is after medicalEventDate; send the day the referral was issued.');
     if (born !== null && issued < born)
-      faults.push('referral.issueDate is before patient.identity.dateOfBirth; correct the wrong one.');
-    return faults;
+      errors.push('referral.issueDate is before patient.identity.dateOfBirth; correct the wrong one.');
+    return errors;
   },
 });

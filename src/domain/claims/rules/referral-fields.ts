@@ -6,7 +6,7 @@ export const referralFields = defineRule({
   name: 'referral-fields',
   code: '9202',
   of: 'event',
-  demands: 'Issue date, type, period and referring provider of a referral have their form.',
+  requirement: 'Issue date, type, period and referring provider of a referral have their form.',
   source: "Interface 2.8; the insurer's field table of the referral",
   check: ({ event: { referral } }) =>
     referral === undefined

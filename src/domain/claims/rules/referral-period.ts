@@ -5,7 +5,7 @@ export const referralPeriod = defineRule({
   name: 'referral-period',
   code: '2030',
   of: 'event',
-  demands: 'referral.period is sent with periodCode N, and with no other.',
+  requirement: 'referral.period is sent with periodCode N, and with no other.',
   source: "The insurer's field table of the referral",
   check({ event: { referral } }) {
     if (referral === undefined) return [];

@@ -7,7 +7,7 @@ export const referrerIsAnother = defineRule({
   name: 'referrer-is-another',
   code: '2030',
   of: 'event',
-  demands:
+  requirement:
     'The referring provider is another person than the servicing and the payee provider, at whatever location.',
   source: 'Behaviour 7.4',
   check({ claim, event }) {

@@ -8,7 +8,7 @@ export const serviceAge = defineRule({
   name: 'service-age',
   code: '9202',
   of: 'event',
-  demands:
+  requirement:
     'medicalEventDate is not in the future and at most one year past; authorisationDate is not in the future.',
   source: 'Interface 2.8.4 and interface 5',
   check: ({ event }, { today }) => [

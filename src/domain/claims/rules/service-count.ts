@@ -6,7 +6,7 @@ export const servicesOfEvent = defineRule({
   name: 'services-of-event',
   code: '2032',
   of: 'event',
-  demands: `A medical event has at most ${claimServicesPerEventMax} services.`,
+  requirement: `A medical event has at most ${claimServicesPerEventMax} services.`,
   source: 'Interface 5',
   check: ({ event }) => tooManyServices(event.service.length),
 });

@@ -41,7 +41,7 @@ export const serviceFields = defineRule({
   name: 'service-fields',
   code: '9202',
   of: 'service',
-  demands: 'Numbers, amounts, codes, indicators and times of a service have their form.',
+  requirement: 'Numbers, amounts, codes, indicators and times of a service have their form.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the service",
   check: ({ service }) => formErrors(service, serviceForms),
 });

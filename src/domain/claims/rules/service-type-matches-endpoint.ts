@@ -6,16 +6,16 @@ export const serviceTypeOfEndpoint = defineRule({
   name: 'service-type-of-endpoint',
   code: '2030',
   of: 'claim',
-  demands:
+  requirement:
     'serviceTypeCode is O on the general endpoint, S on the specialist one and P on the pathology one.',
   source: 'Interface 1.1; behaviour 7.4',
   check({ claim }, { stream }) {
-    const wanted = serviceTypeCodes[stream];
+    const expected = serviceTypeCodes[stream];
     const isCode = Object.values(serviceTypeCodes).includes(claim.serviceTypeCode);
-    return !isCode || claim.serviceTypeCode === wanted
+    return !isCode || claim.serviceTypeCode === expected
       ? []
       : [
-          `serviceTypeCode is ${claim.serviceTypeCode}, but this is the ${stream} endpoint; send ${wanted}, or use the endpoint of the code.`,
+          `serviceTypeCode is ${claim.serviceTypeCode}, but this is the ${stream} endpoint; send ${expected}, or use the endpoint of the code.`,
         ];
   },
 });

@@ -5,7 +5,7 @@ export const referredSpecialist = defineRule({
   name: 'referred-specialist',
   code: '2030',
   of: 'event',
-  demands:
+  requirement:
     'A specialist event has a referral of type S or D, or referralOverrideCode H, L, E or N, or selfDeemedCode SD or SS at a service.',
   source: 'Interface 2.8.2',
   check({ event }) {

@@ -6,14 +6,14 @@ export const specimenTimes = defineRule({
   name: 'specimen-times',
   code: '2030',
   of: 'service',
-  demands:
+  requirement:
     'collectionDateTime and accessionDateTime are sent both or neither, in that order in time; s4b3ExemptInd Y needs them, and hospitalInd Y.',
   source: "Behaviour 7.4; the insurer's rules on specimens",
   check({ claim, service }) {
     const { collectionDateTime, accessionDateTime } = service;
-    const faults: string[] = [];
+    const errors: string[] = [];
     if ((collectionDateTime === undefined) !== (accessionDateTime === undefined)) {
-      faults.push('collectionDateTime and accessionDateTime belong together; send both or neither.');
+      errors.push('collectionDateTime and accessionDateTime belong together; send both or neither.');
     }
     const collected = parseOffsetDateTime(collectionDateTime ?? '');
     const accessioned = parseOffsetDateTime(accessionDateTime ?? '');
@@ -22,13 +22,13 @@ export const specimenTimes = defineRule({
       accessioned !== null &&
       collected.epochMilliseconds >= accessioned.epochMilliseconds
     ) {
-      faults.push('collectionDateTime is not before accessionDateTime; correct the wrong one.');
+      errors.push('collectionDateTime is not before accessionDateTime; correct the wrong one.');
     }
     if (service.s4b3ExemptInd === 'Y') {
-      if (collectionDateTime === undefined) faults.push('s4b3ExemptInd Y needs collectionDateTime; send it.');
+      if (collectionDateTime === undefined) errors.push('s4b3ExemptInd Y needs collectionDateTime; send it.');
       if (claim.hospitalInd !== 'Y')
-        faults.push('s4b3ExemptInd Y is only for services in hospital; send hospitalInd Y, or leave it out.');
+        errors.push('s4b3ExemptInd Y is only for services in hospital; send hospitalInd Y, or leave it out.');
     }
-    return faults;
+    return errors;
   },
 });

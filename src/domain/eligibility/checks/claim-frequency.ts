@@ -40,7 +40,7 @@ export const claimFrequency = defineCheck({
   source: 'MBS item descriptors, limits on the number of services and on the time between services',
   about:
     "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request; a false that rests on history or claims counts as null until Medicare confirms the patient.",
-  // Not as a whole: a request that breaks a limit by itself does so for any patient. See unlessUnconfirmed below.
+  // Not as a whole: a request that breaks a limit by itself does so for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   appliesToItem: ({ facts }) => (facts.frequency ?? []).length + (facts.gap ?? []).length > 0,
   appliesTo: (facts) => facts.patient.sent !== 'none' || limitStatuses(facts).some(isDecidedByRequest),
@@ -57,7 +57,7 @@ export const claimFrequency = defineCheck({
   },
 });
 
-/** Broken, or broken in a case that the facts do not tell, by what the request holds alone. */
+/** Broken, or broken in a case that the facts do not show, by the request alone. */
 function isDecidedByRequest({ kind, inRequest, earlier }: LimitStatus): boolean {
   return (
     kind === 'broken-by-request' || (kind === 'conditional' && inRequest.length > 0 && earlier.length === 0)
@@ -68,7 +68,7 @@ function isDecidedByRequest({ kind, inRequest, earlier }: LimitStatus): boolean 
 const limitsOf = ({ schedule }: EligibilityFacts) =>
   uncapitalised((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
 
-type StatusFinding = (facts: EligibilityFacts, standing: LimitStatus, say: Say<typeof reasons>) => Finding;
+type StatusFinding = (facts: EligibilityFacts, status: LimitStatus, say: Say<typeof reasons>) => Finding;
 
 const findingOf: Readonly<Record<LimitStatus['kind'], StatusFinding>> = {
   'broken-by-request': (_, { rule, limit, inRequest }, say) =>

@@ -14,7 +14,7 @@ const byBenefitType: Record<BenefitType, 'in' | 'out' | null> = {
   E: 'out',
 };
 
-/** What a setting of the descriptor leaves possible; null: either, as far as a request can tell. */
+/** What a setting of the descriptor leaves possible; null: either, as far as a request shows. */
 const bySetting: Record<Setting, 'in' | 'out' | null> = {
   hospital: 'in',
   'not-hospital': 'out',

@@ -10,7 +10,7 @@ export const itemsOnTheSameDay = defineCheck({
   source: 'MBS item descriptors, items that cannot be claimed together',
   about:
     "Whether another item of the request, or a service of the patient's day in the claim history, bars the item: in both directions, by item, range and group; a false that rests on the history counts as null until Medicare confirms the patient.",
-  // Not as a whole: items of one request bar one another for any patient. See unlessUnconfirmed below.
+  // Not as a whole: items of one request exclude one another for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   reasons: {
     NoConflict: () => "No other item of the request and no service of the patient's day bars the item.",

@@ -39,7 +39,7 @@ export const medicaresAnswer = defineCheck({
   },
 });
 
-/** Limits on how often the item is claimed, and waiting times after another item: both rest on the claim history. */
+/** Limits on how often the item is claimed, and waiting times after another item: both depend on the claim history. */
 function hasFrequencyLimit({ frequency = [], gap = [] }: ItemFacts): boolean {
   return frequency.length + gap.length > 0;
 }

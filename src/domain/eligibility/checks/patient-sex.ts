@@ -24,12 +24,12 @@ export const patientSex = defineCheck({
     SexNeeded: (why: string) => why,
   },
   run({ schedule, patient: { sex } }, say) {
-    const wanted = schedule.facts.sex ?? 'F';
-    const limit = limitInWords(words[wanted], schedule.facts.sexBasis === 'anatomical');
+    const required = schedule.facts.sex ?? 'F';
+    const limit = limitInWords(words[required], schedule.facts.sexBasis === 'anatomical');
     if (sex.state !== 'known') return say(null, 'SexNeeded', whyMissing(sex, limit));
     if (sex.value === '9') return say(null, 'SexNotStated', limit);
     if (sex.value === '3') return say(null, 'SexOther', limit);
-    return sex.value === codeOf[wanted]
+    return sex.value === codeOf[required]
       ? say(true, 'SexFits', limit)
       : say(false, 'SexDiffers', limit, sex.value === '1' ? '1, male' : '2, female');
   },

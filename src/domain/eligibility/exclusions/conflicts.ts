@@ -51,8 +51,9 @@ export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
   const strongest = new Map<string, Conflict>();
   const keepStrongest = (conflict: Conflict): void => {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;
-    const previous = strongest.get(key);
-    if (previous === undefined || weight(conflict) < weight(previous)) strongest.set(key, conflict);
+    const previousConflict = strongest.get(key);
+    if (previousConflict === undefined || weight(conflict) < weight(previousConflict))
+      strongest.set(key, conflict);
   };
   for (const other of inRequest) {
     ofPair(facts, other, relationInRequest(facts, other), false).forEach(keepStrongest);

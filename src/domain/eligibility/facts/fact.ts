@@ -6,7 +6,7 @@ export type Fact<Value> =
   | { readonly state: 'not-sent'; readonly field: string }
   /** The caller sent something that is no such value; `sentence` names the field and what to send. */
   | { readonly state: 'faulty'; readonly field: string; readonly sentence: string }
-  /** Nobody asked for it could say; `why` is a sentence. */
+  /** The source of the fact has no answer; `why` is a sentence. */
   | { readonly state: 'unavailable'; readonly why: string };
 
 export const known = <Value>(value: Value): Fact<Value> => ({ state: 'known', value });

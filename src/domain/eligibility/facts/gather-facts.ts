@@ -74,7 +74,7 @@ function evidence(
   return isWithoutHistory ? lodged : lodged.filter(({ isAssessed }) => !isAssessed);
 }
 
-/** Medicare's history without the claims it has not assessed yet would be half a history: what rests on it is open. */
+/** Medicare's history without the claims it has not assessed yet would be half a history: what depends on it is open. */
 const ownClaimsUnavailable = unavailable(
   'The claims lodged through this service cannot be looked up now, so what the patient has had is not known; check again later.',
 );

@@ -5,9 +5,9 @@ import { memoizeByObject } from '../../values/memoize.ts';
 
 interface MarkRule {
   readonly mark: '(Anaes.)' | '(Assist.)';
-  /** The services that need a marked one beside them. */
+  /** The services that need a marked one next to them. */
   readonly of: readonly string[];
-  /** Of these, the ones that need none, and beside which the others need none either. */
+  /** Of these, the ones that need none, and with which the others need none either. */
   readonly free: readonly string[];
   readonly carries: (item: ScheduleItem) => boolean;
 }
@@ -33,11 +33,11 @@ const rules: readonly MarkRule[] = [
 
 export interface MarkNeed {
   readonly mark: MarkRule['mark'];
-  /** Whether a service beside the item meets the need. */
+  /** Whether another service meets the need. */
   isMetBy(other: ScheduleItem): boolean;
 }
 
-/** The mark that a service beside this one must carry; null where the item needs none. */
+/** The mark that a service next to this one must carry; null where the item needs none. */
 export const markNeeded = memoizeByObject(({ published }: ScheduleItem): MarkNeed | null => {
   const rule = rules.find(({ of, free }) => matcherOf(of)(published) && !matcherOf(free)(published));
   if (rule === undefined) return null;

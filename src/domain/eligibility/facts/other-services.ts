@@ -67,7 +67,7 @@ export function othersInRequest(facts: EligibilityFacts): readonly RequestServic
 
 const none: readonly RequestService[] = [];
 
-/** The other items of the request that have a bar against the item, or it against them. */
+/** The other items of the request that have an exclusion against the item, or it against them. */
 export function excludedInRequest(facts: EligibilityFacts): readonly RequestService[] {
   const { services, barred, places } = readRequest(facts);
   const place = places.get(facts.item.index);

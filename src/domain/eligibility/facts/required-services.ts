@@ -27,8 +27,8 @@ export function needStatuses(facts: EligibilityFacts): readonly NeedStatus[] {
 }
 
 /** The operation at which one assists is claimed by another practitioner, maybe later: not seen is not missing. */
-const byAnother = (standing: NeedStatus): NeedStatus =>
-  standing.state === 'missing' ? { ...standing, state: 'unknown' } : standing;
+const byAnother = (status: NeedStatus): NeedStatus =>
+  status.state === 'missing' ? { ...status, state: 'unknown' } : status;
 
 const timing: Readonly<Record<NeedFact['when'], string>> = {
   before: 'an earlier service',
@@ -38,11 +38,11 @@ const timing: Readonly<Record<NeedFact['when'], string>> = {
 
 function statusOf(facts: EligibilityFacts, need: NeedFact): NeedStatus {
   const isNeeded = matcherOf(need.items);
-  const standing = { need: `${timing[need.when]} under ${itemsInWords(need.items, 'or')}`, condition: null };
+  const status = { need: `${timing[need.when]} under ${itemsInWords(need.items, 'or')}`, condition: null };
   const inRequest = othersInRequest(facts).some((other) => isNeeded(other));
-  if (need.when === 'before') return earlierStatus(facts, isNeeded, inRequest, standing.need);
-  if (inRequest || hadThatDay(facts).some(isNeeded)) return { ...standing, state: 'met' };
-  return { ...standing, state: isDayKnown(facts) ? 'missing' : 'unknown' };
+  if (need.when === 'before') return earlierStatus(facts, isNeeded, inRequest, status.need);
+  if (inRequest || hadThatDay(facts).some(isNeeded)) return { ...status, state: 'met' };
+  return { ...status, state: isDayKnown(facts) ? 'missing' : 'unknown' };
 }
 
 /** Everything in a request is of one day: a needed item in it may have come before, or after. */

@@ -25,7 +25,7 @@ export function earlierInWords(services: readonly EarlierService[]): string {
   );
 }
 
-/** `item 721 (2 services) and item 723`, in item-number order whatever the order of the request. */
+/** `item 721 (2 services) and item 723`, in item-number order regardless of the order of the request. */
 export function requestInWords(services: readonly RequestService[]): string {
   const numbers = [...new Set(services.map(({ itemNumber }) => itemNumber))];
   const words = numbers

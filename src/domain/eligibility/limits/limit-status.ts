@@ -67,7 +67,7 @@ function frequencyStatus(
   const date = valueOf(facts.dateOfService);
   const { sure, unsure, providerUnknown } =
     date === null ? nothingEarlier : countServices(facts, limit, date, earlier.filter(isCounted));
-  const standing = {
+  const status = {
     rule: 'frequency' as const,
     limit: frequencyInWords(limit),
     inRequest,
@@ -76,18 +76,17 @@ function frequencyStatus(
     condition: limit.condition ?? limitCondition(schedule.facts),
   };
   const room = limit.max - 1 - inRequest.length;
-  if (room < 0)
-    return { ...standing, kind: standing.condition === null ? 'broken-by-request' : 'conditional' };
+  if (room < 0) return { ...status, kind: status.condition === null ? 'broken-by-request' : 'conditional' };
   if (sure.length > room) {
     const last = sure.map(({ dateOfService }) => dateOfService).sort()[sure.length - room - 1];
-    if (standing.condition !== null) return { ...standing, kind: 'conditional' };
-    return { ...standing, kind: 'broken', freeFrom: last === undefined ? null : freeFrom(last, limit.per) };
+    if (status.condition !== null) return { ...status, kind: 'conditional' };
+    return { ...status, kind: 'broken', freeFrom: last === undefined ? null : freeFrom(last, limit.per) };
   }
   const possible = [...sure, ...unsure];
   if (possible.length > room) {
-    return { ...standing, earlier: possible, kind: providerUnknown ? 'provider-needed' : 'may-be-one-spell' };
+    return { ...status, earlier: possible, kind: providerUnknown ? 'provider-needed' : 'may-be-one-spell' };
   }
-  return { ...standing, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
+  return { ...status, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
 }
 
 const noReferences: readonly string[] = [];
@@ -136,7 +135,7 @@ function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly Ear
             other.dateOfService <= date &&
             countedOn(other.dateOfService, date, wait) === 'counts',
         );
-  const standing = {
+  const status = {
     rule: 'gap' as const,
     limit: gapInWords(wait),
     inRequest,
@@ -144,16 +143,16 @@ function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly Ear
     freeFrom: null,
     condition: wait.condition ?? limitCondition(schedule.facts),
   };
-  if (inRequest.length + before.length > 0 && standing.condition !== null) {
-    return { ...standing, kind: 'conditional' };
+  if (inRequest.length + before.length > 0 && status.condition !== null) {
+    return { ...status, kind: 'conditional' };
   }
-  if (inRequest.length > 0) return { ...standing, kind: 'broken-by-request' };
+  if (inRequest.length > 0) return { ...status, kind: 'broken-by-request' };
   const last = before
     .map(({ dateOfService }) => dateOfService)
     .sort()
     .at(-1);
-  if (last !== undefined) return { ...standing, kind: 'broken', freeFrom: freeFrom(last, wait) };
-  return { ...standing, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
+  if (last !== undefined) return { ...status, kind: 'broken', freeFrom: freeFrom(last, wait) };
+  return { ...status, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
 }
 
 const isHistoryKnown = ({ history, dateOfService }: EligibilityFacts): boolean =>

@@ -6,7 +6,7 @@ export const authorisationDay = defineInteractiveRule({
   name: 'authorisation-day',
   code: '9202',
   of: 'claim',
-  demands: 'authorisationDate is not in the future.',
+  requirement: 'authorisationDate is not in the future.',
   source: 'Behaviour 10.1',
   check: ({ claim }, { today }) => authorisationDayErrors(claim.authorisationDate, today),
 });

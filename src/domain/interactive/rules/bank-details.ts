@@ -8,7 +8,7 @@ export const bankDetails = defineInteractiveRule({
   name: 'bank-details',
   code: '2030',
   of: 'claim',
-  demands: `claimant.eftDetails has ${listed(parts, 'and')} or none of them, and none on an unpaid account.`,
+  requirement: `claimant.eftDetails has ${listed(parts, 'and')} or none of them, and none on an unpaid account.`,
   source: "Behaviour 10.1; the insurer's return codes 9323 and 9335",
   check({ claim: { accountPaidInd, claimant } }) {
     const sent = claimant.eftDetails ?? {};

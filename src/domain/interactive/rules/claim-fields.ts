@@ -10,7 +10,7 @@ export const interactiveClaimFields = defineInteractiveRule({
   name: 'claim-fields',
   code: '9202',
   of: 'claim',
-  demands: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
+  requirement: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the patient claim",
   check: ({ claim }) => [
     ...formErrors(claim, {

@@ -6,7 +6,7 @@ export const interactiveEventsOfClaim = defineInteractiveRule({
   name: 'events-of-claim',
   code: '2025',
   of: 'claim',
-  demands: `An interactive claim has at most ${interactiveEventsMax} medical events.`,
+  requirement: `An interactive claim has at most ${interactiveEventsMax} medical events.`,
   source: 'Behaviour 10.1',
   check: ({ claim: { medicalEvent } }) =>
     medicalEvent.length <= interactiveEventsMax
@@ -20,7 +20,7 @@ export const servicesOfClaim = defineInteractiveRule({
   name: 'services-of-claim',
   code: '2032',
   of: 'claim',
-  demands: `An interactive claim has at most ${interactiveServicesMax} services in all.`,
+  requirement: `An interactive claim has at most ${interactiveServicesMax} services in all.`,
   source: 'Behaviour 10.1',
   check({ claim: { medicalEvent } }) {
     const count = medicalEvent.reduce((sum, { service }) => sum + service.length, 0);

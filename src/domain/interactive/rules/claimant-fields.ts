@@ -35,7 +35,7 @@ export const claimantFields = defineInteractiveRule({
   name: 'claimant-fields',
   code: '9202',
   of: 'claim',
-  demands:
+  requirement:
     'Card, names, birth date, bank details, address and contact details of the claimant have their form.',
   source: "The insurer's field table of the claimant",
   check: ({ claim: { claimant } }, { today }) => [

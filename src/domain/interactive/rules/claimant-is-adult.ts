@@ -8,7 +8,7 @@ export const claimantIsAdult = defineInteractiveRule({
   name: 'claimant-is-adult',
   code: '2030',
   of: 'claim',
-  demands: `The claimant is ${adultAgeYears} or older on the day of the claim when the patient is younger.`,
+  requirement: `The claimant is ${adultAgeYears} or older on the day of the claim when the patient is younger.`,
   source: "Behaviour 10.1; the insurer's return code 9638",
   check({ claim: { patient, claimant } }, { today }) {
     if (!isUnderAge(patient.identity.dateOfBirth, today)) return [];
@@ -23,7 +23,7 @@ export const claimantIsAdult = defineInteractiveRule({
   },
 });
 
-/** False where no birth date tells; one in the future is another rule's. */
+/** False without a date of birth; one in the future is for another rule. */
 function isUnderAge(dateOfBirth: string | undefined, today: LocalDate): boolean {
   const born = parseLocalDate(dateOfBirth ?? '');
   return born !== null && born <= today && !hasReachedAge(born, adultAgeYears, 'years', today);

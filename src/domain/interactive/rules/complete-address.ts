@@ -9,7 +9,7 @@ export const wholeAddress = defineInteractiveRule({
   name: 'whole-address',
   code: '2030',
   of: 'claim',
-  demands: `claimant.residentialAddress has ${listed(needed, 'and')}, or nothing; addressLineTwo may be left out.`,
+  requirement: `claimant.residentialAddress has ${listed(needed, 'and')}, or nothing; addressLineTwo may be left out.`,
   source: "Behaviour 10.1; the insurer's return codes 9313 to 9315 and 9652",
   check({ claim: { claimant } }) {
     const sent = claimant.residentialAddress ?? {};

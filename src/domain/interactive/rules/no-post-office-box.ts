@@ -23,7 +23,7 @@ export const noPostOfficeBox = defineInteractiveRule({
   name: 'no-post-office-box',
   code: '2030',
   of: 'claim',
-  demands: 'claimant.residentialAddress is no post office box, locked bag or private bag.',
+  requirement: 'claimant.residentialAddress is no post office box, locked bag or private bag.',
   source: "The insurer's return code 9639",
   check({ claim: { claimant } }) {
     const sent = claimant.residentialAddress ?? {};

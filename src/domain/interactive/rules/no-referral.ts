@@ -5,7 +5,7 @@ export const noReferral = defineInteractiveRule({
   name: 'no-referral',
   code: '2030',
   of: 'claim',
-  demands: 'A general claim has no referral and no referralOverrideCode.',
+  requirement: 'A general claim has no referral and no referralOverrideCode.',
   source: 'Behaviour 10.1',
   check: ({ claim }) =>
     (['referral', 'referralOverrideCode'] as const)
@@ -17,7 +17,7 @@ export const noSelfDeemed = defineInteractiveRule({
   name: 'no-self-deemed',
   code: '2030',
   of: 'service',
-  demands: 'A service of a general claim has no selfDeemedCode.',
+  requirement: 'A service of a general claim has no selfDeemedCode.',
   source: 'Behaviour 10.1',
   check: ({ service }) =>
     service.selfDeemedCode === undefined ? [] : ['selfDeemedCode is not for general claims; leave it out.'],

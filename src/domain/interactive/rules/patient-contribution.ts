@@ -6,21 +6,21 @@ export const patientContribution = defineInteractiveRule({
   name: 'patient-contribution',
   code: '2030',
   of: 'service',
-  demands: 'patientContribAmount is less than chargeAmount, and sent on unpaid accounts only.',
+  requirement: 'patientContribAmount is less than chargeAmount, and sent on unpaid accounts only.',
   source: "Behaviour 10.1; the insurer's return codes 2053 and 2055",
   check({ claim, service }) {
     if (service.patientContribAmount === undefined) return [];
-    const faults: string[] = [];
+    const errors: string[] = [];
     if (claim.accountPaidInd === 'Y') {
-      faults.push(
+      errors.push(
         'patientContribAmount is not for a fully paid account; leave it out, or send accountPaidInd N.',
       );
     }
     const contribution = parseMoney(service.patientContribAmount);
     const charge = parseMoney(service.chargeAmount);
     if (contribution !== null && charge !== null && contribution >= charge) {
-      faults.push('patientContribAmount is not less than chargeAmount; send the part the patient has paid.');
+      errors.push('patientContribAmount is not less than chargeAmount; send the part the patient has paid.');
     }
-    return faults;
+    return errors;
   },
 });

@@ -6,7 +6,7 @@ export const interactivePatientFields = defineInteractiveRule({
   name: 'patient-fields',
   code: '9202',
   of: 'claim',
-  demands: fieldsOfBulkBill.demands,
+  requirement: fieldsOfBulkBill.requirement,
   source: "Interface 5; the insurer's field table of the patient",
   check: ({ claim }, { today }) => personErrors(claim.patient, 'patient', today),
 });

@@ -14,7 +14,7 @@ export const interactiveServiceFields = defineInteractiveRule({
   name: 'service-fields',
   code: '9202',
   of: 'service',
-  demands: 'Numbers, amounts, codes and indicators of a service have their form.',
+  requirement: 'Numbers, amounts, codes and indicators of a service have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the service",
   check: ({ service }) => formErrors(service, forms),
 });

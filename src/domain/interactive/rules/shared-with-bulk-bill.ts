@@ -18,7 +18,7 @@ export const interactiveDistinctIds = defineInteractiveRule({
   name: 'distinct-ids',
   code: '2030',
   of: 'claim',
-  demands: idsOfBulkBill.demands,
+  requirement: idsOfBulkBill.requirement,
   source,
   check: ({ claim }) => repeatedIdErrors(claim.medicalEvent),
 });
@@ -27,7 +27,7 @@ export const interactiveEventFields = defineInteractiveRule({
   name: 'event-fields',
   code: '9202',
   of: 'event',
-  demands: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
+  requirement: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
   source,
   check: ({ event }) => formErrors(event, eventForms),
 });
@@ -36,7 +36,7 @@ export const serviceDay = defineInteractiveRule({
   name: 'service-day',
   code: '9202',
   of: 'event',
-  demands: 'medicalEventDate is not in the future and at most one year past.',
+  requirement: 'medicalEventDate is not in the future and at most one year past.',
   source,
   check: ({ event }, { today }) => serviceDayErrors(event.medicalEventDate, today),
 });
@@ -45,7 +45,7 @@ export const interactiveServicesOfEvent = defineInteractiveRule({
   name: 'services-of-event',
   code: '2032',
   of: 'event',
-  demands: countOfBulkBill.demands,
+  requirement: countOfBulkBill.requirement,
   source,
   check: ({ event }) => tooManyServices(event.service.length),
 });
@@ -54,7 +54,7 @@ export const interactiveBirthBeforeService = defineInteractiveRule({
   name: 'birth-before-service',
   code: '2030',
   of: 'event',
-  demands: bornOfBulkBill.demands,
+  requirement: bornOfBulkBill.requirement,
   source,
   check: ({ claim, event }) => servedBeforeBirth(event.medicalEventDate, claim.patient.identity.dateOfBirth),
 });
@@ -63,7 +63,7 @@ export const noPathologyFields = defineInteractiveRule({
   name: 'no-pathology-fields',
   code: '2030',
   of: 'service',
-  demands: 'A service of a general claim has no field of pathology.',
+  requirement: 'A service of a general claim has no field of pathology.',
   source,
   check: ({ service }) => pathologyFieldErrors(service),
 });
@@ -72,7 +72,7 @@ export const interactiveFacilityNeedsHospital = defineInteractiveRule({
   name: 'hospital-facility',
   code: '2030',
   of: 'service',
-  demands: 'facilityId is sent only with hospitalInd Y at the same service.',
+  requirement: 'facilityId is sent only with hospitalInd Y at the same service.',
   source,
   check: ({ service }) => facilityWithoutHospital(service),
 });

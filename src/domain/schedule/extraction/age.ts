@@ -33,7 +33,7 @@ const onlyIf = /(?:^|[;,.] (?:and )?)if the (?:patient|person) is (?:aged )?$/;
 const alternative = /^,? or (?:is|are|has|have|who|where|with|if)\b|^; or\b/;
 const sameRange = /^,? ?(?:but|and) ?(?:is |are )?$/;
 
-/** The age range of the patient; absent where ages differ by case, or belong to somebody else. */
+/** The age range of the patient; absent where ages differ by case, or belong to another person. */
 export function age({ flat }: Reading): Pick<ItemFacts, 'age'> {
   const ranges = new Map<string, AgeFact>();
   for (const range of rangesIn(flat)) ranges.set(`${range.from}..${range.under} ${range.unit}`, range);

@@ -33,7 +33,7 @@ const oneCase =
   /^,? ?(?:if(?!:)|unless|except|under a|or not more than|where|\(for|\(with a maximum|\(up to a maximum)\b/;
 /** A limit has no more parts than this: things counted, period, what is counted separately. */
 const partsMax = 8;
-/** Before items that the clause only bars. */
+/** Before items that the clause only excludes. */
 const notCounted = /\b(?:other than|not being|not in|excluding|except)\b[^.;]*$/;
 const undecided = /^,? ?(?:and only if|for a maximum)\b/;
 const stated = 'only in the case that the descriptor states';
@@ -41,7 +41,7 @@ const stated = 'only in the case that the descriptor states';
 /** The counts that limit the service, in reading order. A count whose part is not understood is left out. */
 export function countedLimits(
   flat: string,
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
 ): FrequencyFact[] {
   const counts = [...flat.matchAll(count), ...flat.matchAll(each)].sort(
@@ -53,12 +53,16 @@ export function countedLimits(
     if (!(limiting.test(before) || plain.test(rest)) || excess.test(before) || ofAnother.test(before))
       return [];
     const said = match.groups?.['times'] ?? match.groups?.['number'] ?? match.groups?.['bare'] ?? 'once';
-    const found = limitFrom(flat, match.index + match[0].length, mentions);
+    const found = limitFrom(flat, match.index + match[0].length, referencePlaces);
     const limit = found && {
       ...found,
-      together: [...countedBefore(flat, match.index, found, mentions), ...found.together],
+      together: [...countedBefore(flat, match.index, found, referencePlaces), ...found.together],
     };
-    if (limit === null || limit.together.some(isUnresolved) || countsMore(flat, match.index, limit, mentions))
+    if (
+      limit === null ||
+      limit.together.some(isUnresolved) ||
+      countsMore(flat, match.index, limit, referencePlaces)
+    )
       return [];
     const together = referencesOf(limit.together, itemNumber);
     return [
@@ -94,17 +98,17 @@ function countsMore(
   flat: string,
   start: number,
   { end, together, per: period }: Limit,
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
 ): boolean {
   const clauseEnd = end + (/^[^.;]*/.exec(flat.slice(end, end + 400))?.[0].length ?? 0);
   const clauseStart =
     period.unit === 'calendar-year' ? Math.max(flat.lastIndexOf(';', start), start - 400) : start;
-  return mentions.some(
-    (mention) =>
-      mention.start > clauseStart &&
-      mention.end <= clauseEnd &&
-      !together.includes(mention) &&
-      !notCounted.test(flat.slice(Math.max(0, mention.start - 160), mention.start)),
+  return referencePlaces.some(
+    (referencePlace) =>
+      referencePlace.start > clauseStart &&
+      referencePlace.end <= clauseEnd &&
+      !together.includes(referencePlace) &&
+      !notCounted.test(flat.slice(Math.max(0, referencePlace.start - 160), referencePlace.start)),
   );
 }
 
@@ -113,27 +117,29 @@ function countedBefore(
   flat: string,
   start: number,
   limit: Limit,
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
 ): ReferencePlace[] {
   const from = flat.lastIndexOf(';', start);
   const words = flat.slice(Math.max(from, start - 500, 0), start);
   const shared = /\b(?:attendance and another attendance to which|this (?:service|item) and)\b/.exec(words);
   if (shared !== null) {
     const first = start - words.length + shared.index;
-    return mentions.filter((mention) => mention.start >= first && mention.end <= start);
+    return referencePlaces.filter(
+      (referencePlace) => referencePlace.start >= first && referencePlace.end <= start,
+    );
   }
   if (limit.per.unit !== 'lifetime') return [];
-  return mentions.filter(
-    (mention) =>
-      mention.end <= start &&
+  return referencePlaces.filter(
+    (referencePlace) =>
+      referencePlace.end <= start &&
       /\bpreviously been made under this item or $/.test(
-        flat.slice(Math.max(0, mention.start - 60), mention.start),
+        flat.slice(Math.max(0, referencePlace.start - 60), referencePlace.start),
       ),
   );
 }
 
 /** Reads on from a count: what is counted with it, per what, and in which period. */
-function limitFrom(flat: string, start: number, mentions: readonly ReferencePlace[]): Limit | null {
+function limitFrom(flat: string, start: number, referencePlaces: readonly ReferencePlace[]): Limit | null {
   let at = start;
   let period: ExtractedPeriod | null = null;
   let condition: string | null = null;
@@ -148,7 +154,7 @@ function limitFrom(flat: string, start: number, mentions: readonly ReferencePlac
     if (length === 0) break;
     if (next !== null) period = next.period;
     else if (aside.length > 0)
-      together.push(...mentions.filter(({ start: from, end }) => from >= at && end <= at + length));
+      together.push(...referencePlaces.filter(({ start: from, end }) => from >= at && end <= at + length));
     else condition = apart?.[1] === 'provider' ? condition : `per ${apart?.[1] ?? apart?.[2] ?? ''}`;
     passed += flat.slice(at, at + length);
     at += length;

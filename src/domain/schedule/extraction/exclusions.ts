@@ -9,21 +9,23 @@ interface ExclusionFact {
   readonly groups: Set<string>;
 }
 
-/** The bars, one for each scope and provider, in reading order; never the item itself. */
+/** The exclusions, one for each scope and provider, in reading order; never the item itself. */
 export function notWith(
   references: readonly GovernedReference[],
   itemNumber: string,
 ): Pick<ItemFacts, 'notWith'> {
-  const bars = new Map<string, ExclusionFact>();
+  const exclusions = new Map<string, ExclusionFact>();
   for (const { reference, scope, denied, sameProvider } of references) {
     if (!denied || (reference.own && scope === 'other-applies')) continue;
     const key = `${scope} ${sameProvider}`;
-    const bar = bars.get(key) ?? { scope, sameProvider, items: new Set(), groups: new Set() };
-    for (const item of reference.items) if (item !== itemNumber) bar.items.add(item);
-    for (const group of reference.groups) bar.groups.add(group);
-    bars.set(key, bar);
+    const exclusion = exclusions.get(key) ?? { scope, sameProvider, items: new Set(), groups: new Set() };
+    for (const item of reference.items) if (item !== itemNumber) exclusion.items.add(item);
+    for (const group of reference.groups) exclusion.groups.add(group);
+    exclusions.set(key, exclusion);
   }
-  const facts = [...bars.values()].filter(({ items, groups }) => items.size + groups.size > 0).map(factOf);
+  const facts = [...exclusions.values()]
+    .filter(({ items, groups }) => items.size + groups.size > 0)
+    .map(factOf);
   return facts.length === 0 ? {} : { notWith: facts };
 }
 
@@ -36,7 +38,7 @@ function factOf({ scope, sameProvider, items, groups }: ExclusionFact): NotWithF
   };
 }
 
-/** In own words, what narrows a bar: a check must not call such a bar broken without asking. */
+/** In own words, what narrows an exclusion: a check must not report such an exclusion as certain. */
 export function exclusionNote(references: readonly GovernedReference[]): Pick<ItemFacts, 'note'> {
   const narrowed = references.filter(({ denied, only }) => denied && only !== null);
   const notes = new Set(

@@ -21,25 +21,25 @@ export type { ItemPlace } from './group-references.ts';
 
 /**
  * Reads the facts that a descriptor states. What code cannot decide is left out, never guessed; it never throws and
- * takes time linear in the text, whatever the text is. `place` lets references such as "this Group" be read.
+ * takes time linear in the text, for any text. `place` lets references such as "this Group" be read.
  */
 export function extractFacts(descriptor: string, itemNumber: string, place?: ItemPlace): ItemFacts {
   const reading = readingOf(descriptor);
-  const mentions = referencePlacesIn(reading.flat, place);
-  const governed = governedReferences(reading.flat, mentions);
+  const referencePlaces = referencePlacesIn(reading.flat, place);
+  const governed = governedReferences(reading.flat, referencePlaces);
   return {
     ...performer(reading),
     ...age(reading),
     ...sex(reading),
-    ...frequency(reading.flat, mentions, itemNumber),
-    ...gap(reading.flat, mentions, itemNumber),
+    ...frequency(reading.flat, referencePlaces, itemNumber),
+    ...gap(reading.flat, referencePlaces, itemNumber),
     ...referralOrRequest(reading),
     ...notRequested(reading),
     ...setting(reading),
     ...mode(reading),
     ...minutes(reading),
     ...notWith(governed, itemNumber),
-    ...needs(reading.flat, governed, mentions, itemNumber),
+    ...needs(reading.flat, governed, referencePlaces, itemNumber),
     ...bulkBilled(reading),
     ...markedServices(reading),
     ...exclusionNote(governed),

@@ -87,11 +87,11 @@ function written(reference: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, step) => String(first + step));
 }
 
-function notWithStatements(bar: NotWithFact): string[] {
+function notWithStatements(exclusion: NotWithFact): string[] {
   const items = [
-    ...(bar.items ?? []).flatMap(written),
-    ...(bar.groups ?? []).map((group) => `group:${group}`),
+    ...(exclusion.items ?? []).flatMap(written),
+    ...(exclusion.groups ?? []).map((group) => `group:${group}`),
   ];
-  const provider = bar.sameProvider === true ? ' same provider' : '';
-  return items.map((item) => `${item} ${bar.scope}${provider}`);
+  const provider = exclusion.sameProvider === true ? ' same provider' : '';
+  return items.map((item) => `${item} ${exclusion.scope}${provider}`);
 }

@@ -10,13 +10,13 @@ import type { ExtractedPeriod } from './periods.ts';
 /** The limits that the descriptor states, in reading order, each once. */
 export function frequency(
   flat: string,
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
 ): Pick<ItemFacts, 'frequency'> {
   const limits = new Map<string, FrequencyFact>();
   const found = [
-    ...countedLimits(flat, mentions, itemNumber),
-    ...earlierLimits(flat, mentions, itemNumber),
+    ...countedLimits(flat, referencePlaces, itemNumber),
+    ...earlierLimits(flat, referencePlaces, itemNumber),
     ...repeats(flat),
     ...courseLimits(flat),
   ];
@@ -30,10 +30,10 @@ export function frequency(
 
 function earlierLimits(
   flat: string,
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
 ): FrequencyFact[] {
-  return extractEarlierServices(flat, mentions, itemNumber)
+  return extractEarlierServices(flat, referencePlaces, itemNumber)
     .filter(({ thisItem, references: named }) => thisItem && !named.some(isUnresolved))
     .map(({ period, allowed, references: named, sameProvider, condition }) => {
       const items = referencesOf(named, itemNumber);

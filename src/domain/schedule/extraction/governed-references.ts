@@ -3,14 +3,14 @@ import type { ReferencePlace } from './item-references.ts';
 import { sameProviderIn } from './references.ts';
 import { cuePhrasesIn, type CuePhrase, type Scope } from './item-reference-phrases.ts';
 
-/** References that a lead governs, or what is said after them. */
+/** References that a cue phrase governs, or what is said after them. */
 export interface GovernedReference {
   readonly reference: ReferencePlace;
   readonly scope: Scope;
-  /** A bar; not denied, the service goes with these items. */
+  /** An exclusion; not denied, the service goes with these items. */
   readonly denied: boolean;
   readonly sameProvider: boolean;
-  /** The bar holds only in a case that the descriptor states: own words, null where it always holds. */
+  /** The exclusion applies only in a case that the descriptor states: own words, null if it always applies. */
   readonly only: string | null;
   /** Where the words that govern it begin in the flat text. */
   readonly cueStart: number;
@@ -38,15 +38,18 @@ const nextInList =
   /(?:^ ?|[;:] ?|,? (?:or|and) ?)(?:or |and )?(?:(?:an?|any|another) )?(?:service )?(?:(?:provided|performed|rendered) )?$/;
 const opensList = /^(?: a service| the following| (?:any|either) of the following)?:/;
 
-/** Every reference of the text that stands in a known relation to the service, in reading order. */
-export function governedReferences(flat: string, mentions: readonly ReferencePlace[]): GovernedReference[] {
+/** Every reference of the text with a known relation to the service, in reading order. */
+export function governedReferences(
+  flat: string,
+  referencePlaces: readonly ReferencePlace[],
+): GovernedReference[] {
   const governed: GovernedReference[] = [];
-  const leads = cuePhrasesIn(flat);
+  const cues = cuePhrasesIn(flat);
   let state: State = { from: 0, cue: null, list: null, exception: false };
-  let leadAt = 0;
-  for (const reference of mentions) {
-    for (; (leads[leadAt]?.end ?? Infinity) <= reference.start; leadAt += 1) {
-      const next = leads[leadAt];
+  let cueAt = 0;
+  for (const reference of referencePlaces) {
+    for (; (cues[cueAt]?.end ?? Infinity) <= reference.start; cueAt += 1) {
+      const next = cues[cueAt];
       if (next !== undefined && next.start >= state.from)
         state = afterCuePhrase(flat, state, next, reference);
     }
@@ -73,10 +76,10 @@ export function governedReferences(flat: string, mentions: readonly ReferencePla
 
 /** What governs the next reference while the text is read from left to right. */
 interface State {
-  /** Where reading stands: behind the last lead or reference. */
+  /** How far the text is read: behind the last cue phrase or reference. */
   readonly from: number;
   readonly cue: CuePhrase | null;
-  /** The lead that opened a list: it governs again after each semicolon. */
+  /** The cue phrase that opened a list: it governs again after each semicolon. */
   readonly list: CuePhrase | null;
   /** The references that follow are exceptions to the ones before: "(other than item 5)". */
   readonly exception: boolean;
@@ -155,7 +158,7 @@ function onlyIn(words: string): string | null {
 const notDone =
   /^ ?(?:appl(?:y|ies),? )?(?:(?:(?:has|have|had|did|is|are|was|were|does|do) )?not\b|has never\b)/;
 
-/** "an attendance to which item 5 applies did not take place on the same day": the relation stands after. */
+/** "an attendance to which item 5 applies did not take place on the same day": the relation follows the reference. */
 function saidLater(flat: string, reference: ReferencePlace): GovernedReference | null {
   const rest = clauseAfter(flat, reference.end);
   if (!notDone.test(rest)) return null;

@@ -1,7 +1,7 @@
 // Extracts references to groups: `an item in Group T8`, `Subgroup 1 of Group M3`, `this Subgroup`.
 import type { ReferencePlace } from './item-references.ts';
 
-/** Where an item stands in the schedule: lets "this Group" and a bare "Subgroup 4" be read. */
+/** The place of an item in the schedule: lets "this Group" and a bare "Subgroup 4" be read. */
 export interface ItemPlace {
   /** Group letter and number: `T8`. */
   readonly group: string;

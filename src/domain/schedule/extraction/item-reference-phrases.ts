@@ -7,7 +7,7 @@ export type Scope = NotWithFact['scope'];
 export interface CuePhrase {
   readonly start: number;
   readonly end: number;
-  /** What a reference after it means: a bar of this scope, or, not denied, something the service goes with. */
+  /** What a reference after it means: an exclusion of this scope, or, not denied, something the service goes with. */
   readonly scope: Scope;
   readonly denied: boolean;
 }
@@ -29,7 +29,7 @@ const denial =
 const other =
   /(?:other than(?! that described)|\b(?:not being|(?:is|are|be|was) not(?= an? | covered|:)|not (?=a service)|excluding|except(?:ing)?|unless|not eligible for|not including))\b:?/g;
 
-/** Every lead in the flat text, in reading order. */
+/** Every cue phrase in the flat text, in reading order. */
 export function cuePhrasesIn(flat: string): CuePhrase[] {
   const found: CuePhrase[] = [];
   for (const [scope, words] of linkPatterns) {

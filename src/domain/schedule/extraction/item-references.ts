@@ -18,11 +18,11 @@ const tableName =
 const measure = '(?: |-)?(?:minutes?|hours?|months?|years?|days?|weeks?|services|times|patients)\\b';
 const number = `(?:\\d{1,5}(?!\\d|[.:%/]\\d|${measure}))`;
 const range = `${number}(?:(?: to |-)${number})?`;
-const lead =
+const prefix =
   '(?:\\bitems?,? (?:appl(?:y|ies): )?|(?<=\\b(?:to which|described in|mentioned in|listed in|this item,? or|this item,) )(?=\\d{4,5}\\b))';
 const more = `(?:${tableName}?${joiner}(?:any of |either of )?(?:items? )?${range})`;
 /** No part can follow the repetition but an optional one, so a match never backs out of it. */
-const run = new RegExp(`${lead}(?:in the range )?${range}${more}{0,150}${tableName}?`, 'g');
+const run = new RegExp(`${prefix}(?:in the range )?${range}${more}{0,150}${tableName}?`, 'g');
 const tableNames = new RegExp(tableName, 'g');
 const reference = /(\d{1,5})(?:(?: to |-)(\d{1,5}))?/g;
 

@@ -23,7 +23,7 @@ export interface KindScore extends Tally {
   /** Items with an even number: the code was written looking at these. */
   readonly development: Tally;
   /**
-   * Items with an odd number: their wordings were not looked at while writing, so that overfitting shows. Their counts
+   * Items with an odd number: their wordings were not looked at while writing, to show overfitting. Their counts
    * were: they decided that some forms of frequency and gap, read too loosely, are left out.
    */
   readonly heldOut: Tally;
@@ -105,7 +105,7 @@ function cells({ curated, extracted, precision, recall }: Tally): string[] {
   ];
 }
 
-/** Rounded down to a tenth of a per cent, so that 100.0% means all. */
+/** Rounded down to a tenth of a per cent, because 100.0% must mean all. */
 function percent(share: number): string {
   return `${(Math.floor(share * 1000) / 10).toFixed(1)}%`;
 }

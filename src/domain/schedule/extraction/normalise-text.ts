@@ -6,11 +6,11 @@ const quotes = /["\u2018-\u201F\u2032-\u2037\u00B4\u0060\u02B9-\u02BC\u00AB\u00B
 
 /**
  * Folds a text for comparison: white space (also no-break and zero-width characters) goes, every dash is `-`, every quote or prime is `'`,
- * closing full stops go. Two texts that differ only in typesetting fold to the same string. Folding a folded text changes nothing.
+ * closing full stops go. Two texts that differ only in typesetting become the same string. Normalising twice changes nothing.
  */
-export function foldText(text: string): string {
-  const folded = text.replace(invisible, '').replace(dashes, '-').replace(quotes, "'");
-  let end = folded.length;
-  while (folded[end - 1] === '.') end -= 1;
-  return end === folded.length ? folded : folded.slice(0, end);
+export function normaliseText(text: string): string {
+  const normalised = text.replace(invisible, '').replace(dashes, '-').replace(quotes, "'");
+  let end = normalised.length;
+  while (normalised[end - 1] === '.') end -= 1;
+  return end === normalised.length ? normalised : normalised.slice(0, end);
 }

@@ -8,16 +8,16 @@ export function referencePlacesIn(flat: string, place?: ItemPlace): readonly Ref
   return [...itemReferencePlaces(flat), ...groups].sort((one, next) => one.start - next.start);
 }
 
-/** The numbers, ranges and `group:` references that the mentions name, each once, without the item itself. */
-export function referencesOf(mentions: readonly ReferencePlace[], itemNumber: string): string[] {
-  const named = mentions.flatMap((mention) => [
-    ...mention.items,
-    ...mention.groups.map((group) => `group:${group}`),
+/** The numbers, ranges and `group:` references that the places name, each once, without the item itself. */
+export function referencesOf(referencePlaces: readonly ReferencePlace[], itemNumber: string): string[] {
+  const named = referencePlaces.flatMap((referencePlace) => [
+    ...referencePlace.items,
+    ...referencePlace.groups.map((group) => `group:${group}`),
   ]);
   return [...new Set(named)].filter((reference) => reference !== itemNumber);
 }
 
-/** The mention names a group that cannot be told without the place of the item. */
+/** The reference names a group that is only known with the place of the item. */
 export const isUnresolved = ({ items, groups }: ReferencePlace): boolean =>
   items.length + groups.length === 0;
 

@@ -12,7 +12,7 @@ const until = /^[^.;]{0,160}/;
 const byProfessional = /^[^.;]{0,40}\b(?:practitioner|physician|specialist|geneticist)/;
 const onePossibility = /\b(?:either: the|or,? (?:if )?the) $/;
 
-/** `request` for a service marked (R) or requested by somebody, `referral` where the patient is referred. */
+/** `request` for a service marked (R) or requested by someone, `referral` where the patient is referred. */
 export function referralOrRequest(reading: Reading): Pick<ItemFacts, 'referral'> {
   return requested(reading) ?? referred(reading.flat) ?? {};
 }

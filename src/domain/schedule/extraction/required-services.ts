@@ -20,7 +20,7 @@ const denied = /\b(?:not|no|neither|unless|other than|without)\b[^.;]{0,120}$/;
 export function needs(
   flat: string,
   references: readonly GovernedReference[],
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
 ): Pick<ItemFacts, 'needs'> {
   const together = references
@@ -29,9 +29,9 @@ export function needs(
       need(reference, scope === 'same-day' ? 'same-day' : 'same-occasion', itemNumber),
     );
   const governed = new Set(references.map(({ reference }) => reference.start));
-  const before = mentions
-    .filter((mention) => !governed.has(mention.start) && comesAfter(flat, mention))
-    .flatMap((mention) => need(mention, 'before', itemNumber));
+  const before = referencePlaces
+    .filter((referencePlace) => !governed.has(referencePlace.start) && comesAfter(flat, referencePlace))
+    .flatMap((referencePlace) => need(referencePlace, 'before', itemNumber));
   const found = [...together, ...before];
   return found.length === 0 ? {} : { needs: found };
 }
@@ -43,13 +43,13 @@ function goesWith(flat: string, { reference, cueStart }: GovernedReference): boo
   );
 }
 
-function comesAfter(flat: string, mention: ReferencePlace): boolean {
-  const before = flat.slice(Math.max(0, mention.start - 160), mention.start);
+function comesAfter(flat: string, referencePlace: ReferencePlace): boolean {
+  const before = flat.slice(Math.max(0, referencePlace.start - 160), referencePlace.start);
   if (earlier.test(before)) return !denied.test(before);
-  return wasDone.test(flat.slice(mention.end, mention.end + 60)) && !denied.test(before);
+  return wasDone.test(flat.slice(referencePlace.end, referencePlace.end + 60)) && !denied.test(before);
 }
 
-function need(mention: ReferencePlace, when: NeedFact['when'], itemNumber: string): NeedFact[] {
-  const items = referencesOf([mention], itemNumber);
+function need(referencePlace: ReferencePlace, when: NeedFact['when'], itemNumber: string): NeedFact[] {
+  const items = referencesOf([referencePlace], itemNumber);
   return items.length === 0 ? [] : [{ items, when }];
 }

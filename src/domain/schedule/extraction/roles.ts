@@ -73,7 +73,7 @@ const notSpecialist =
 const specialty =
   /^,? (?:practi[cs]ing in|(?:who is )?practi[cs]ing in|in the practice of) [a-z', ]{0,70}?special(?:i?ty|i?ties) of ([a-z, ]{3,80})/;
 const practising = /^,? (?:who is )?practi[cs]ing as:? ((?:[a-z,;:]{1,20} ?){1,14})/;
-/** The list goes on with somebody whose role is not known. */
+/** The list goes on with someone whose role is not known. */
 const unknownToo =
   /^(?:,? (?:or|and)|,) (?:an? |the )?(?:[a-z]+ ){0,2}(?:practitioner|nurse|worker|surgeon|physician|[a-z]+(?:ologist|trist|pist|dentist))s?\b/;
 const aside = /^ ?\([^)]{0,80}\)/;

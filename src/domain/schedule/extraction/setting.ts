@@ -4,7 +4,7 @@ import type { Reading } from './descriptor-text.ts';
 
 type Setting = NonNullable<ItemFacts['setting']>;
 
-/** In order of precedence: the narrower or the negated place stands before the wider one. */
+/** In order of precedence: the narrower or the negated place comes before the wider one. */
 const places: readonly (readonly [Setting, RegExp])[] = [
   [
     'not-rooms',

@@ -13,19 +13,23 @@ const atLeast = new RegExp(
 /** One wait for each clause that denies other items, but not the item itself, in a period before. */
 export function gap(
   flat: string,
-  mentions: readonly ReferencePlace[],
+  referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
 ): Pick<ItemFacts, 'gap'> {
   const found = [
-    ...deniedBefore(flat, mentions, itemNumber),
-    ...neverBefore(flat, mentions, itemNumber),
-    ...laterThan(flat, mentions, itemNumber),
+    ...deniedBefore(flat, referencePlaces, itemNumber),
+    ...neverBefore(flat, referencePlaces, itemNumber),
+    ...laterThan(flat, referencePlaces, itemNumber),
   ];
   return found.length === 0 ? {} : { gap: found };
 }
 
-function deniedBefore(flat: string, mentions: readonly ReferencePlace[], itemNumber: string): GapFact[] {
-  return extractEarlierServices(flat, mentions, itemNumber).flatMap((earlier): GapFact[] => {
+function deniedBefore(
+  flat: string,
+  referencePlaces: readonly ReferencePlace[],
+  itemNumber: string,
+): GapFact[] {
+  return extractEarlierServices(flat, referencePlaces, itemNumber).flatMap((earlier): GapFact[] => {
     const after = referencesOf(earlier.references, itemNumber);
     if (earlier.thisItem || earlier.narrowed || after.length === 0 || earlier.allowed > 0) return [];
     const { period, condition } = earlier;
@@ -33,22 +37,28 @@ function deniedBefore(flat: string, mentions: readonly ReferencePlace[], itemNum
   });
 }
 
-function neverBefore(flat: string, mentions: readonly ReferencePlace[], itemNumber: string): GapFact[] {
-  const after = mentions.filter(({ start }) => never.test(flat.slice(Math.max(0, start - 70), start)));
+function neverBefore(
+  flat: string,
+  referencePlaces: readonly ReferencePlace[],
+  itemNumber: string,
+): GapFact[] {
+  const after = referencePlaces.filter(({ start }) => never.test(flat.slice(Math.max(0, start - 70), start)));
   const items = referencesOf(after, itemNumber);
   return items.length === 0 ? [] : [{ n: 1, unit: 'lifetime', after: items }];
 }
 
 /** "performed at least 2 years after a service to which item 5 applies". */
-function laterThan(flat: string, mentions: readonly ReferencePlace[], itemNumber: string): GapFact[] {
+function laterThan(flat: string, referencePlaces: readonly ReferencePlace[], itemNumber: string): GapFact[] {
   const waits = new Map<string, { unit: FrequencyFact['per']['unit']; n: number; after: ReferencePlace[] }>();
-  for (const mention of mentions) {
-    const said = atLeast.exec(flat.slice(Math.max(0, mention.start - 200), mention.start))?.groups;
+  for (const referencePlace of referencePlaces) {
+    const said = atLeast.exec(
+      flat.slice(Math.max(0, referencePlace.start - 200), referencePlace.start),
+    )?.groups;
     if (said === undefined) continue;
     const unit = said['unit'] === 'year' ? 'year' : 'month';
     const n = countOf(said['count'] ?? '');
     const wait = waits.get(`${n} ${unit}`) ?? { unit, n, after: [] };
-    wait.after.push(mention);
+    wait.after.push(referencePlace);
     waits.set(`${n} ${unit}`, wait);
   }
   return [...waits.values()].flatMap(({ unit, n, after }) => {

@@ -4,12 +4,12 @@ import { groupReference } from './group-key.ts';
 import type { ReadReferences, ReferencedItem } from './item-references.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 
-/** An item asked about; `schedule` is null where no release holds it. */
+/** An item of the request; `schedule` is null if no release has it. */
 export interface ExcludableItem extends ReferencedItem {
   readonly schedule: ScheduleItem | null;
 }
 
-/** The places of the other items between which and the one at a place a bar stands, whichever of the two sets it. */
+/** The places of the other items that exclude the item at a place, or that it excludes. */
 export type ExcludedPositions = (place: number) => readonly number[];
 
 const none: readonly number[] = [];
@@ -18,15 +18,15 @@ const none: readonly number[] = [];
 export function exclusionPairs(items: readonly ExcludableItem[]): ExcludedPositions {
   const found = new Map<number, number[]>();
   const add = (one: number, other: number): void => {
-    const held = found.get(one);
-    if (held === undefined) found.set(one, [other]);
-    else if (!held.includes(other)) held.push(other);
+    const existing = found.get(one);
+    if (existing === undefined) found.set(one, [other]);
+    else if (!existing.includes(other)) existing.push(other);
   };
-  const asked = indexOf(items);
+  const request = indexOf(items);
   items.forEach(({ itemNumber, schedule }, setting) => {
     const named = schedule === null ? null : excludedReferences(schedule.facts);
     if (named === null) return;
-    for (const place of positionsReferenced(named, asked)) {
+    for (const place of positionsReferenced(named, request)) {
       if (items[place]?.itemNumber === itemNumber) continue;
       add(setting, place);
       add(place, setting);
@@ -57,21 +57,21 @@ function indexOf(items: readonly ExcludableItem[]): RequestIndex {
 }
 
 function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
-  const held = places.get(key);
-  if (held === undefined) places.set(key, [place]);
-  else held.push(place);
+  const existing = places.get(key);
+  if (existing === undefined) places.set(key, [place]);
+  else existing.push(place);
 }
 
 /** The places of the items that are named; one may come twice. */
 function positionsReferenced(
   { numbers, ranges, groups }: ReadReferences,
-  asked: RequestIndex,
+  request: RequestIndex,
 ): readonly number[] {
   const places: number[] = [];
-  for (const number of numbers) places.push(...(asked.byNumber.get(number) ?? none));
-  for (const group of groups) places.push(...(asked.byGroup.get(group) ?? none));
+  for (const number of numbers) places.push(...(request.byNumber.get(number) ?? none));
+  for (const group of groups) places.push(...(request.byGroup.get(group) ?? none));
   for (const [from, to] of ranges) {
-    asked.numbers.forEach((number, place) => {
+    request.numbers.forEach((number, place) => {
       if (from <= number && number <= to) places.push(place);
     });
   }

@@ -12,28 +12,28 @@ import { exclusionCondition } from './note-conditions.ts';
 
 export interface Exclusion {
   readonly scope: NotWithFact['scope'];
-  /** The bar stands between services of one provider only. */
+  /** The exclusion applies only between services of one provider. */
   readonly sameProvider: boolean;
-  /** The condition under which it holds, in the words of the item's note; null where it always holds. */
+  /** The condition under which it applies, in the words of the item's note; null if it always applies. */
   readonly condition: string | null;
 }
 
 interface CompiledExclusion {
-  readonly bar: NotWithFact;
-  readonly means: ItemMatcher;
+  readonly exclusion: NotWithFact;
+  readonly matches: ItemMatcher;
 }
 
-/** Everything that a bar names, its groups among it. */
+/** Everything that an exclusion names, its groups among it. */
 const referencesOf = memoizeByObject(({ items = [], groups = [] }: NotWithFact): readonly string[] => [
   ...items,
   ...groups.map((group) => `group:${group}`),
 ]);
 
 const compiledExclusions = memoizeByObject((notWith: readonly NotWithFact[]): readonly CompiledExclusion[] =>
-  notWith.map((bar) => ({ bar, means: matcherOf(referencesOf(bar)) })),
+  notWith.map((exclusion) => ({ exclusion, matches: matcherOf(referencesOf(exclusion)) })),
 );
 
-/** Everything that the bars of an item name; null for an item that sets none. */
+/** Everything that the exclusions of an item name; null for an item that sets none. */
 export function excludedReferences({ notWith }: ItemFacts): ReadReferences | null {
   return notWith === undefined ? null : mergedReferences(notWith);
 }
@@ -44,7 +44,7 @@ const mergedReferences = memoizeByObject((notWith: readonly NotWithFact[]) =>
 
 const none: readonly Exclusion[] = [];
 
-/** Every bar of an item with these facts against `other`; an item never bars itself, whatever its ranges hold. */
+/** Every exclusion of an item with these facts against `other`; an item never excludes itself, even if its ranges include it. */
 export function exclusionsAgainst(
   itemNumber: string,
   facts: ItemFacts,
@@ -52,15 +52,15 @@ export function exclusionsAgainst(
 ): readonly Exclusion[] {
   if (facts.notWith === undefined || itemNumber === other.itemNumber) return none;
   let found: Exclusion[] | null = null;
-  // A request of fifty items asks this five thousand times, nearly always in vain: nothing is made until a bar is met.
+  // A request of fifty items calls this five thousand times, nearly always without a match: nothing is allocated before the first.
   let at = -1;
-  for (const { bar, means } of compiledExclusions(facts.notWith)) {
+  for (const { exclusion, matches } of compiledExclusions(facts.notWith)) {
     at += 1;
-    if (!means(other)) continue;
+    if (!matches(other)) continue;
     found ??= [];
     found.push({
-      scope: bar.scope,
-      sameProvider: bar.sameProvider ?? false,
+      scope: exclusion.scope,
+      sameProvider: exclusion.sameProvider ?? false,
       condition: exclusionCondition(facts, at, other),
     });
   }

@@ -20,7 +20,7 @@ export const GroupLine = Type.Object(
     /** Who may render by default; an item's own facts win. */
     by: Type.Array(RoleName),
     basis: Type.Enum([...groupBases]),
-    /** Who refers or requests by default; null where nobody needs to. */
+    /** Who refers or requests by default; null where no one needs to. */
     requester: Type.Union([Type.Array(RoleName, { minItems: 1 }), Type.Null()]),
     /** Who requests the (R) items of an imaging group. */
     requesterForR: Type.Optional(Type.Array(RoleName, { minItems: 1 })),

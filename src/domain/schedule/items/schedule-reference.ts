@@ -15,8 +15,8 @@ export interface Reference {
   readonly notes: Notes;
   /** The facts held for the descriptor with this hash; curated ones win. Null when this wording was never read. */
   factsOf(itemNumber: string, descriptorHash: string): KnownWording | null;
-  /** The item's plain name whatever its wording; null for an item never read. */
+  /** The item's plain name regardless of its wording; null for an item never read. */
   titleOf(itemNumber: string): string | null;
-  /** The plain name of a role such as `consultant-physician:psychiatry`; its own words where none is held. */
+  /** The plain name of a role such as `consultant-physician:psychiatry`; its own words where there is none. */
   readonly roleTitle: (role: string) => string;
 }

@@ -13,7 +13,7 @@ import { groupReference } from '../items/group-key.ts';
 import type { GroupLine } from '../items/groups.ts';
 import type { NoteLine } from '../items/explanatory-notes.ts';
 
-/** What the record shows beside the item itself. */
+/** What the record shows apart from the item itself. */
 export type RecordWords = Pick<Reference, 'groups' | 'notes' | 'roleTitle'>;
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));

@@ -3,12 +3,12 @@ import type { ItemFacts } from '../items/item-facts.ts';
 import type { NotClaimableWith, Restrictions } from './record-schema.ts';
 import type { ReferralNeed } from './referral.ts';
 
-/** The bars of an item: items it excludes, and items after which it must wait (`same-period`). */
+/** The exclusions of an item: items it excludes, and items after which it must wait (`same-period`). */
 function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
-  const bars = (facts.notWith ?? []).map((bar) => ({
-    Items: [...(bar.items ?? []), ...(bar.groups ?? []).map((group) => `group:${group}`)],
-    Scope: bar.scope,
-    SameProvider: bar.sameProvider ?? false,
+  const exclusions = (facts.notWith ?? []).map((exclusion) => ({
+    Items: [...(exclusion.items ?? []), ...(exclusion.groups ?? []).map((group) => `group:${group}`)],
+    Scope: exclusion.scope,
+    SameProvider: exclusion.sameProvider ?? false,
     Period: null,
     Condition: null,
   }));
@@ -19,7 +19,7 @@ function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
     Period: { Count: gap.n, Unit: gap.unit },
     Condition: gap.condition ?? null,
   }));
-  return [...bars, ...gaps];
+  return [...exclusions, ...gaps];
 }
 
 /** `Restrictions` of an item; a null or empty member restricts nothing. */

@@ -23,7 +23,7 @@ export function currentRelease(releases: Releases, today: LocalDate): Release {
   return releaseInForce(releases, today) ?? releases[0] ?? violated('the service starts with a release');
 }
 
-/** The release of exactly that day; null when it is not held. */
+/** The release of exactly that day; null when it is not known. */
 export function releaseOf(releases: Releases, date: LocalDate): Release | null {
   return releases.find((release) => release.date === date) ?? null;
 }

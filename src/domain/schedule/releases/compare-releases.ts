@@ -1,7 +1,7 @@
 // Compares two releases of the schedule item by item (interface 2.3).
 import Type, { type Static } from 'typebox';
 import { longDate, type LocalDate } from '../../values/local-date.ts';
-import { foldText } from '../extraction/normalise-text.ts';
+import { normaliseText } from '../extraction/normalise-text.ts';
 import { ItemRecord } from '../record/record-schema.ts';
 import type { ReleaseOrigin } from './release.ts';
 
@@ -73,10 +73,11 @@ export interface RecordedRelease {
 /** True when two values say the same, white space, dashes and quotes aside. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (typeof one === 'string' && typeof other === 'string') return foldText(one) === foldText(other);
+  if (typeof one === 'string' && typeof other === 'string')
+    return normaliseText(one) === normaliseText(other);
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
-  return first === second || foldText(first) === foldText(second);
+  return first === second || normaliseText(first) === normaliseText(second);
 }
 
 /** The changed fields of one item, in record order; empty when nothing real changed. */

@@ -20,7 +20,7 @@ export type ItemInForce =
       readonly release: Release;
       readonly goneBy: LocalDate;
     }
-  /** Vanished somewhere between two releases that are held, the day among them. */
+  /** Vanished somewhere between two releases that are known, the day among them. */
   | {
       readonly kind: 'uncertain';
       readonly item: ScheduleItem;

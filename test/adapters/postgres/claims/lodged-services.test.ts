@@ -26,7 +26,7 @@ describe('services of lodged claims', () => {
   after(() => store.close());
 
   const lodge = (candidate: ClaimCandidate) =>
-    store.claims.admit(candidate, (held, lodgedToday) => classifyArrival(candidate, held, lodgedToday));
+    store.claims.accept(candidate, (held, lodgedToday) => classifyArrival(candidate, held, lodgedToday));
   const patient = (line = '1') => {
     const medicareNumber = parseMedicareNumber(cardOf(1));
     const medicareRefNumber = parseMedicareRefNumber(line);

@@ -29,7 +29,7 @@ describe('content that is removed', () => {
 
   const send = async (id: CorrelationId, claim: Claim = bulkBillClaim(), today = '2026-11-20') => {
     const candidate = candidateOf(id, claim, { today: localDate(today) });
-    const { arrival } = await store.claims.admit(candidate, (held, count) =>
+    const { arrival } = await store.claims.accept(candidate, (held, count) =>
       classifyArrival(candidate, held, count),
     );
     return arrival.kind === 'error' ? arrival.error.reason : arrival.kind;
@@ -163,8 +163,8 @@ describe('the audit trail', () => {
     const candidate = { ...candidateOf(idOf(1)), actor: { keyId: 'key_2', requestId: 'r-2' } };
     const { correlationId } = candidate;
     for (const sent of [candidate, candidate, { ...candidate, ...candidateOf(idOf(1), chargedAt('61.00')) }])
-      await store.claims.admit(sent, (held, count) => classifyArrival(sent, held, count));
-    await store.claims.admit(candidate, () => ({
+      await store.claims.accept(sent, (held, count) => classifyArrival(sent, held, count));
+    await store.claims.accept(candidate, () => ({
       kind: 'error',
       error: { code: '9777', severity: 'Error', reason: 'Robin Examplar' },
     }));
@@ -179,7 +179,7 @@ describe('the audit trail', () => {
 
   it('notes nothing of a lodgement that is rolled back', async () => {
     const candidate = candidateOf(idOf(2));
-    const breaks = store.claims.admit(candidate, () => {
+    const breaks = store.claims.accept(candidate, () => {
       throw new Error('it breaks');
     });
     await assert.rejects(breaks, /it breaks/);

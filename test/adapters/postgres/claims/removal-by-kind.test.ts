@@ -49,7 +49,7 @@ describe('content that is removed by age', () => {
   };
   const lodgeOurs = async (correlationId: CorrelationId, day: LocalDate) => {
     const candidate = candidateOf(correlationId, bulkBillClaim(), { today: day });
-    await store.claims.admit(candidate, (held, count) => classifyArrival(candidate, held, count));
+    await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
     const taken = await store.claims.lease(correlationId, 60_000);
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;

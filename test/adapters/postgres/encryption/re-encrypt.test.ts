@@ -32,7 +32,7 @@ async function fresh(test: TestContext) {
 
 const lodge = async ({ claims }: Store, serial: number, charge = '60.00') => {
   const candidate = candidateOf(idOf(serial), chargedAt(charge));
-  return claims.admit(candidate, (held, count) => classifyArrival(candidate, held, count));
+  return claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
 };
 const charges = async ({ claims }: Store, count: number) => {
   const found = await Promise.all(
@@ -219,7 +219,7 @@ describe('the commands', () => {
     const store = await database.open([]);
     const lodged = async (serial: number, today: string) => {
       const candidate = candidateOf(idOf(serial), chargedAt('60.00'), { today: localDate(today) });
-      await store.claims.admit(candidate, (held, count) => classifyArrival(candidate, held, count));
+      await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;

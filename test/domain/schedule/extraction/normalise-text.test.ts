@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { foldText } from '../../../../src/domain/schedule/extraction/normalise-text.ts';
+import { normaliseText } from '../../../../src/domain/schedule/extraction/normalise-text.ts';
 
 const same: readonly (readonly [string, string, string])[] = [
   ['spaces and line ends', 'knee,\n one  side', 'knee, one side'],
@@ -31,12 +31,12 @@ const different: readonly (readonly [string, string, string])[] = [
 
 describe('Two texts that differ only in typesetting', () => {
   for (const [what, left, right] of same)
-    it(`fold to one: ${what}`, () => assert.equal(foldText(left), foldText(right)));
+    it(`fold to one: ${what}`, () => assert.equal(normaliseText(left), normaliseText(right)));
 });
 
 describe('Two texts that differ in what they say', () => {
   for (const [what, left, right] of different) {
-    it(`stay two: ${what}`, () => assert.notEqual(foldText(left), foldText(right)));
+    it(`stay two: ${what}`, () => assert.notEqual(normaliseText(left), normaliseText(right)));
   }
 });
 
@@ -45,6 +45,8 @@ describe('Any text', () => {
     const text = fc.string({
       unit: fc.oneof(fc.constantFrom('.', ' ', '\u2011', '\u2019', '\u202F'), fc.string()),
     });
-    fc.assert(fc.property(text, (value) => assert.equal(foldText(foldText(value)), foldText(value))));
+    fc.assert(
+      fc.property(text, (value) => assert.equal(normaliseText(normaliseText(value)), normaliseText(value))),
+    );
   });
 });

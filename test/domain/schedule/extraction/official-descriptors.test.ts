@@ -8,7 +8,7 @@ import {
   type CuratedPair,
   type KindScore,
 } from '../../../../src/domain/schedule/extraction/measure-extraction.ts';
-import { foldText } from '../../../../src/domain/schedule/extraction/normalise-text.ts';
+import { normaliseText } from '../../../../src/domain/schedule/extraction/normalise-text.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { officialFiles, officialFilesAbsent } from '../../../support/official-files.ts';
 
@@ -94,7 +94,7 @@ describe('The official descriptors', { skip: officialFilesAbsent }, () => {
     const before = itemsOf(march.path);
     const changed = [...itemsOf(july.path)].filter(([itemNumber, { descriptor }]) => {
       const earlier = before.get(itemNumber);
-      return earlier !== undefined && foldText(earlier.descriptor) !== foldText(descriptor);
+      return earlier !== undefined && normaliseText(earlier.descriptor) !== normaliseText(descriptor);
     });
     assert.equal(changed.length, 154);
   });

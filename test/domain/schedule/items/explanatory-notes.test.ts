@@ -1,7 +1,11 @@
 // Which notes apply to an item: by its number, a range, its sub-group, its group or its category.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { noteIndex, type NoteLine, type NotedItem } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
+import {
+  noteIndex,
+  type NoteLine,
+  type NotedItem,
+} from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 
 const note = (reference: string, appliesTo: Partial<NoteLine['appliesTo']>): NoteLine => ({
   reference,
