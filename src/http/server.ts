@@ -33,7 +33,7 @@ import { providersRoutes, type ProvidersDependencies } from './routes/providers.
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { serviceRoutes, type ServiceDependencies } from './routes/service.ts';
 import { verifyPatientRoutes } from './routes/verify-patient.ts';
-import { validatorCompiler } from './plugins/schema-validator.ts';
+import { createSchemaValidator } from './plugins/schema-validator.ts';
 
 /** Everything that the plugins and routes use; each gets only its own part. */
 export type ServerDependencies = {
@@ -66,9 +66,10 @@ export async function createServer(
   { extraRoutes = [], startUp }: ServerOptions = {},
 ): Promise<App> {
   const { app, takeOver } = applicationOn(dependencies, startUp);
-  addErrorHandler(app, dependencies);
+  const validator = createSchemaValidator();
+  addErrorHandler(app, dependencies, validator.explain);
   addJsonBodyParser(app);
-  app.setValidatorCompiler(validatorCompiler());
+  app.setValidatorCompiler(validator.compile);
   await addRequestPipeline(app, dependencies);
   await addDescription(app);
   const metrics = createMetricsText(dependencies);

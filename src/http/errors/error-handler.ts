@@ -32,17 +32,22 @@ export interface ErrorHandlerDependencies {
   readonly log: Log;
 }
 
+/** Gives a sentence for each validation error of a part of a request. */
+type Explain = (part: { readonly schema: unknown; readonly httpPart: string }, sent: unknown) => string;
+
 /** Adds the handler: an error that a caller can cause gets its own sentence, any other is a 500 with an incident id. */
-export function addErrorHandler(app: App, dependencies: ErrorHandlerDependencies): void {
+export function addErrorHandler(app: App, dependencies: ErrorHandlerDependencies, explain: Explain): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const { error, correlationId } = unwrapped(thrown);
     const httpError =
+      validationError(error, request, explain) ??
       expectedError(error, dependencies) ??
       storeError(error, dependencies) ??
       incident(error, request, dependencies);
     // A body that is too large is read to its end and dropped: closing at once could lose the response on its way.
     // A body with a wrong content has been read to its end: the next request on the connection is answered too.
-    if (httpError.status === 413 || error instanceof HttpErrorException) reply.removeHeader('connection');
+    const isReadToEnd = error instanceof HttpErrorException || isValidationError(error);
+    if (httpError.status === 413 || isReadToEnd) reply.removeHeader('connection');
     if (error instanceof HttpErrorBeforeBody) sendErrorBeforeBody(reply, httpError);
     else sendError(reply, httpError, correlationId);
   });
@@ -63,6 +68,21 @@ function storeError(error: unknown, { store }: ErrorHandlerDependencies): HttpEr
   if (why.why === 'key-missing') return httpErrors.storeLocked(why.sentence);
   return why.why === 'down' ? httpErrors.storeAway() : httpErrors.storeBusy();
 }
+
+/** Fastify throws it for a part of a request that its schema's validator rejects. */
+function isValidationError(error: unknown): error is { readonly validationContext: ValidatedPart } {
+  return error instanceof Error && 'validation' in error && 'validationContext' in error;
+}
+
+function validationError(error: unknown, request: FastifyRequest, explain: Explain): HttpError | null {
+  if (!isValidationError(error)) return null;
+  const httpPart = error.validationContext;
+  const schema: unknown = request.routeOptions.schema?.[httpPart];
+  const sent: unknown = httpPart === 'querystring' ? request.query : request[httpPart];
+  return httpErrors.invalidRequest(explain({ schema, httpPart }, sent));
+}
+
+type ValidatedPart = 'body' | 'querystring' | 'params';
 
 function expectedError(error: unknown, { settings }: ErrorHandlerDependencies): HttpError | null {
   if (error instanceof HttpErrorException) return error.httpError;

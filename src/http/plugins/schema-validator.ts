@@ -1,6 +1,6 @@
 // Validates bodies, queries and paths against their schemas with Ajv, and explains each error in a sentence.
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject, Options, ValidateFunction } from 'ajv';
+import type { Options, ValidateFunction } from 'ajv';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
 import { documentationKeywords } from '../schema/documentation-only-schema.ts';
 import { parseQuery } from '../schema/query-string.ts';
@@ -21,52 +21,61 @@ const strict: Options = {
 /** Above this many values only the first error is reported, because collecting all of them is slow. */
 const allErrorsValuesMax = 2_000;
 
-type Checked = { readonly value: unknown } | { readonly error: Error };
+/** A parsed query, or why it is not valid. */
+type ParsedPart = { readonly value: unknown } | { readonly error: Error };
 interface RoutePart {
   readonly schema: unknown;
+  /** `body`, `querystring` or `params`. */
   readonly httpPart?: string;
 }
 
-/** Fastify's validator compiler. It changes no value but those of a query, which are parsed by their schema's types. */
-export function validatorCompiler(): (part: RoutePart) => (data: unknown) => Checked {
+export interface SchemaValidator {
+  /** Fastify's validator compiler: Ajv's own function for each part, but a query is first parsed by its schema's types. */
+  readonly compile: (part: RoutePart) => ValidateFunction | ((sent: unknown) => ParsedPart);
+  /** A sentence for each error of a part that is not valid, as it was sent. */
+  readonly explain: (part: RoutePart, sent: unknown) => string;
+}
+
+/** Validates quickly, up to the first error; only an invalid value is validated again, to explain all its errors. */
+export function createSchemaValidator(): SchemaValidator {
   const quick = checker(strict);
   const first = checker({ ...strict, verbose: true });
   const all = checker({ ...strict, verbose: true, allErrors: true });
-  return ({ schema, httpPart }) => {
-    const parts = asSchema(schema);
-    const matches = quick.compile(parts);
-    const explain = (data: unknown): string => {
-      const explaining: ValidateFunction = (isSmall(data) ? all : first).compile(parts);
-      explaining(data);
-      const errors: readonly ErrorObject[] = explaining.errors ?? [];
-      return validationMessages(errors, httpPart === 'querystring' ? 'query parameter' : 'field');
-    };
-    const check = (data: unknown): Checked => (matches(data) ? { value: data } : invalid(explain(data)));
-    if (httpPart === 'querystring') {
-      const canBeEmpty = matches({});
-      return (sent) => (canBeEmpty && isEmpty(sent) ? { value: sent } : checkQuery(parts, sent, check));
-    }
-    if (httpPart !== 'body') return check;
-    return (body) => (body === null || body === undefined ? invalid(bodyIsEmpty) : check(body));
+  const explainValue = (schema: object, where: 'field' | 'query parameter', value: unknown): string => {
+    const explaining = (isSmall(value) ? all : first).compile(schema);
+    explaining(value);
+    return validationMessages(explaining.errors ?? [], where);
+  };
+  const explain: SchemaValidator['explain'] = ({ schema, httpPart }, sent) => {
+    if (httpPart === 'body' && (sent === null || sent === undefined)) return bodyIsEmpty;
+    if (httpPart !== 'querystring') return explainValue(asSchema(schema), 'field', sent);
+    const parsed = parseQuery(asSchema(schema), { ...Object(sent) });
+    return parsed.ok
+      ? explainValue(asSchema(schema), 'query parameter', parsed.query)
+      : parsed.messages.join(' ');
+  };
+  return {
+    explain,
+    compile(part) {
+      const schema = asSchema(part.schema);
+      const matches = quick.compile(schema);
+      if (part.httpPart !== 'querystring' || takesNothing(schema)) return matches;
+      return (sent: unknown): ParsedPart => {
+        const parsed = parseQuery(schema, { ...Object(sent) });
+        if (parsed.ok && matches(parsed.query)) return { value: parsed.query };
+        return { error: new HttpErrorException(httpErrors.invalidRequest(explain(part, sent))) };
+      };
+    },
   };
 }
 
 const checker = (options: Options) => new Ajv2020(options).addVocabulary([...documentationKeywords]);
 
-function checkQuery(schema: object, sent: unknown, check: (query: unknown) => Checked): Checked {
-  const parsed = parseQuery(schema, typeof sent === 'object' && sent !== null ? { ...sent } : {});
-  return parsed.ok ? check(parsed.query) : invalid(parsed.messages.join(' '));
+function takesNothing(schema: { readonly properties?: object }): boolean {
+  return Object.keys(schema.properties ?? {}).length === 0;
 }
 
-function isEmpty(sent: unknown): boolean {
-  for (const _name in Object(sent)) return false;
-  return true;
-}
-
-function invalid(message: string): Checked {
-  return { error: new HttpErrorException(httpErrors.invalidRequest(message)) };
-}
-
+/** The same object, because Ajv caches compiled schemas by identity. */
 function asSchema(schema: unknown): object {
   return typeof schema === 'object' && schema !== null ? schema : {};
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import Type, { type TSchema } from 'typebox';
-import { validatorCompiler } from '../../../src/http/plugins/schema-validator.ts';
+import { createSchemaValidator } from '../../../src/http/plugins/schema-validator.ts';
 
 const closed = { additionalProperties: false } as const;
 const Item = Type.Object(
@@ -26,12 +26,17 @@ const Body = Type.Object(
   closed,
 );
 
-const compile = validatorCompiler();
+const validator = createSchemaValidator();
 const checker = (schema: TSchema, httpPart: string) => {
-  const check = compile({ schema, httpPart });
+  const part = { schema, httpPart };
+  const check = validator.compile(part);
   return (data: unknown) => {
     const checked = check(data);
-    return 'error' in checked ? checked.error.message : checked.value;
+    if (typeof checked === 'object') {
+      if ('error' in checked) return checked.error.message;
+      if ('value' in checked) return checked.value;
+    }
+    return checked ? data : validator.explain(part, data);
   };
 };
 
