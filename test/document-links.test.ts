@@ -1,4 +1,4 @@
-// What the documents name is there: every relative link, the heading that it leads to, and every path of a file.
+// Checks every relative link, heading anchor and file path in the Markdown documents.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,30 +34,29 @@ function brokenLinks(text: string, file: string): readonly string[] {
   });
 }
 
-/** Made by whoever follows the document. */
+/** Made by the reader who follows the document. */
 const madeLater = /^ops\/secrets(\/|$)/;
 
 /** Paths of our files in code marks that are not there; `<name>`, `…` and `*` stand for any. */
 function missingPaths(text: string): readonly string[] {
   const marked = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
-  const ours = marked.filter((path) => /^(src|test|bench|docs|data|ops|bin)\/[\w./-]+$/.test(path));
+  const ours = marked.filter((path) => /^(src|test|bench|scripts|docs|data|ops|bin)\/[\w./-]+$/.test(path));
   return ours.filter((path) => !madeLater.test(path) && !existsSync(join(root, path)));
 }
 
 describe('the documents', () => {
   for (const file of documents) {
     const text = readFileSync(join(root, file), 'utf8');
-    it(`${file} links to files and headings that are there`, () =>
-      assert.deepEqual(brokenLinks(text, file), []));
-    it(`${file} names files that are there`, () => assert.deepEqual(missingPaths(text), []));
+    it(`${file} links to files and headings that exist`, () => assert.deepEqual(brokenLinks(text, file), []));
+    it(`${file} names files that exist`, () => assert.deepEqual(missingPaths(text), []));
   }
 });
 
-describe('a document that leads nowhere', () => {
+describe('a document with a broken link and a missing path', () => {
   const text =
     '# One thing: `here`\n[a](#one-thing-here) [b](#two) [c](none.md) [d](README.md) [e](README.md#none)';
-  it('is noticed by its links', () =>
+  it('fails by its link', () =>
     assert.deepEqual(brokenLinks(text, 'made-up.md'), ['#two', 'none.md', 'README.md#none']));
-  it('is noticed by its paths', () =>
+  it('fails by its path', () =>
     assert.deepEqual(missingPaths('`src/main.ts` `src/none.ts` `src/<name>.ts` `src/`'), ['src/none.ts']));
 });

@@ -1,4 +1,4 @@
-// What docs/insurer.md says is so: its tables are those of the code, and its commands work, as a stranger would paste them.
+// Checks docs/insurer.md: its tables against the code, and its commands by running them as they are on the page.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import {
   deviceErrorCodes,
   deviceErrorSentence,
 } from '../src/adapters/services-australia/device/device-errors.ts';
-import { wireFaults } from '../src/adapters/simulator/server/fault-injection.ts';
+import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injection.ts';
 import { statusMeanings } from '../src/domain/patients/medicare-status.ts';
 import { childEnvironment } from './support/child-environment.ts';
 import { embedded } from './support/database.ts';
@@ -48,7 +48,7 @@ describe('the document on the national insurer', () => {
     }
   });
 
-  it('names every fault of the wire, and links only to what is there', () => {
+  it('names every wire fault, and links only to files that exist', () => {
     for (const fault of wireFaults) assert.ok(text.includes(`\`${fault}\``), fault);
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path ?? '');
     assert.deepEqual(
@@ -57,17 +57,19 @@ describe('the document on the national insurer', () => {
     );
   });
 
-  it('tells commands that work, from the insurer at home to a claim that is lodged over a bad wire', async (test) => {
+  it('has commands that work, from starting the simulator to a claim that is lodged in spite of wire faults', async (test) => {
     assert.equal(blocks.length, 3);
     const [simulate = '', service = '', requests = ''] = blocks;
     assert.equal(simulate, 'npm run simulate\n');
-    const home = await openHome(test);
+    const simulator = await openSimulator(test);
     assert.ok(service.endsWith('npm start\n'));
-    const activated = await home.paste(service.replace('npm start\n', '').replace('CODE', home.oneTimeCode));
+    const activated = await simulator.paste(
+      service.replace('npm start\n', '').replace('CODE', simulator.oneTimeCode),
+    );
     assert.match(activated, /ACTIVE[^]*Access token {5}granted/);
-    await home.start();
+    await simulator.start();
     const [ready = '', verified = '', wire = '', queued = '', lodged = '', down = '', away = '', up = ''] = (
-      await home.paste(requests)
+      await simulator.paste(requests)
     )
       .split('\n')
       .filter((line) => line.startsWith('{'));
@@ -85,8 +87,8 @@ describe('the document on the national insurer', () => {
   });
 });
 
-/** The insurer at home and, once started, the service beside it, on free ports and databases of the run. */
-async function openHome(test: TestContext) {
+/** The simulator as a process and, once started, the service that uses it, on free ports and databases of the run. */
+async function openSimulator(test: TestContext) {
   const simulate = await runSimulate();
   test.after(() => simulate.stop());
   const database = await embedded.freshDatabase();

@@ -1,4 +1,4 @@
-// The threat model names tests and sources: each of them is there.
+// Checks that every test and source file that docs/threat-model.md names exists.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const model = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
 
-/** What stands in a table like code and is a path: not an endpoint, not a command. */
+/** Paths in code marks in the tables, without endpoints and commands. */
 const named = model
   .split('\n')
   .filter((line) => line.startsWith('|'))
@@ -23,14 +23,14 @@ const patternOf = (name: string): RegExp => {
 };
 
 describe('the threat model', () => {
-  it('names what shows that each threat is met', () => assert.ok(named.length > 50));
+  it('names many tests and files', () => assert.ok(named.length > 50));
 
-  it('names nothing that is not there', () => {
+  it('names only files that exist', () => {
     const missing = named.filter((name) => !files.some((file) => patternOf(name).test(file)));
     assert.deepEqual(missing, []);
   });
 
-  it('would not be content with anything', () => {
+  it('does not match every name', () => {
     assert.equal(
       files.some((file) => patternOf('security/api11-…').test(file)),
       false,
