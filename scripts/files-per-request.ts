@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..');
 export async function filesPerRequest(): Promise<readonly string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'files-per-request-'));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0' });
-  if (!read.ok) throw new Error(read.problems.join(' '));
+  if (!read.ok) throw new Error(read.errors.join(' '));
   const log = jsonLog('info', devNull);
   const composed = await compose(read.config, log);
   const app = await createServer(composed);

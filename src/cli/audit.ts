@@ -27,7 +27,7 @@ export async function auditTrailCommand(options: AuditOptions, context: CommandC
   const { env, terminal } = context;
   const read = readConfig(env);
   if (!read.ok) {
-    terminal.error(read.problems.join('\n'));
+    terminal.error(read.errors.join('\n'));
     return exitCode.failed;
   }
   const query = queryOf(options, read.config.timeZone);

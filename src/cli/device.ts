@@ -8,7 +8,7 @@ import {
 } from '../adapters/services-australia/device/activate-device.ts';
 import { deviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
-import { expiryWarning } from '../adapters/services-australia/device/expiry.ts';
+import { expiryWarning } from '../adapters/services-australia/device/expiry-warning.ts';
 import { dayIn } from '../domain/values/local-date.ts';
 import { readMedicareSettings, type MedicareSettings } from '../config/insurer.ts';
 import type { CommandContext } from './context.ts';
@@ -66,7 +66,7 @@ async function withConnections(
   work: (connections: Connections) => Promise<number>,
 ): Promise<number> {
   const read = readMedicareSettings(env);
-  if (!read.ok) return fail(terminal, read.problems.join('\n'));
+  if (!read.ok) return fail(terminal, read.errors.join('\n'));
   const connections = openConnections(read.settings);
   try {
     return await work(connections);

@@ -8,7 +8,7 @@ import { withStore } from './with-store.ts';
 
 const sentences: Readonly<Record<ErasureResult, (id: string) => string>> = {
   erased: (id) => `${id}: removed; its id stays, so that it cannot become another claim.`,
-  'erased-in-doubt': (id) =>
+  'erased-outcome-unknown': (id) =>
     `${id}: removed; Medicare never answered it, so ask Medicare before you claim the same again under a new id.`,
   'nothing-left': (id) => `${id}: removed before.`,
   waiting: (id) => `${id}: not removed, since the insurer has not answered it yet; try again once it has.`,

@@ -8,7 +8,7 @@ import { exitCode } from './exit-code.ts';
 import { explanationText, type CheckExplanation } from './explain/explanation-text.ts';
 import { requestFrom } from './explain/request-from.ts';
 import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
-import { startProblem } from './start-error.ts';
+import { startErrorMessage } from './start-error.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface ExplainOptions {
@@ -35,7 +35,7 @@ export async function explainCommand(
   const { env, terminal } = context;
   const read = readConfig(env);
   if (!read.ok) {
-    terminal.error(read.problems.join('\n'));
+    terminal.error(read.errors.join('\n'));
     return exitCode.failed;
   }
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -43,7 +43,7 @@ export async function explainCommand(
   try {
     composed = await compose(read.config, silent, 'tool');
   } catch (error) {
-    terminal.error(startProblem(error, read.config));
+    terminal.error(startErrorMessage(error, read.config));
     return exitCode.failed;
   }
   try {

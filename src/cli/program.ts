@@ -1,4 +1,4 @@
-// The command line of medicare-gateway: its subcommands, how help looks, and where output goes.
+// Declares the command line of medicare-gateway with commander: its subcommands, the look of help, and where output goes.
 import { styleText } from 'node:util';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import manifest from '../../package.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { addPersonalDataCommands, addStoreCommands } from './commands/store-comm
 import type { CommandContext } from './context.ts';
 
 /**
- * The whole command line as commander holds it: help, completion and docs/generated/commands.md are made from it.
+ * The whole command line, declared with commander: help, completion and docs/generated/commands.md are made from it.
  * Parsing throws CommanderError for what cannot be run, after it was reported on the terminal of the context.
  */
 export function createProgram(run: CommandRun): Command {
@@ -41,7 +41,7 @@ export function everyCommand(command: CommandUnknownOpts): CommandUnknownOpts[] 
   return [command, ...command.commands.flatMap(everyCommand)];
 }
 
-/** The words that call a command, such as `medicare-gateway keys list`. */
+/** The full name of a command, such as `medicare-gateway keys list`. */
 export function callOf(command: CommandUnknownOpts): string {
   return command.parent === null ? command.name() : `${callOf(command.parent)} ${command.name()}`;
 }

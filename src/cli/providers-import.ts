@@ -72,7 +72,10 @@ function report({ changed, before, now, unknownCodes }: ProviderImport, terminal
   }
   if (!changed) terminal.print(`Stored before, unchanged: ${inWords(now)}.`);
   else if (before === 0) terminal.print(`Imported ${inWords(now)}.`);
-  else terminal.print(`Imported ${inWords(now)}; removed the ${before.toLocaleString('en-AU')} imported before.`);
+  else
+    terminal.print(
+      `Imported ${inWords(now)}; removed the ${before.toLocaleString('en-AU')} imported before.`,
+    );
 }
 
 const inWords = (count: number): string =>

@@ -1,4 +1,4 @@
-// Runs a command line of medicare-gateway: parses it, runs the subcommand, and reports how it was wrong where it was.
+// Runs a command line of medicare-gateway: parses it, runs the subcommand, and reports usage errors.
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';

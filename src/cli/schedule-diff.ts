@@ -1,6 +1,6 @@
 // medicare-gateway schedule diff: compares two stored releases of the schedule.
 import { join } from 'node:path';
-import { loadFigures } from '../adapters/schedule-files/figures.ts';
+import { loadFigures } from '../adapters/schedule-files/bundled-releases.ts';
 import { loadReference } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';

@@ -1,27 +1,27 @@
-// Starts the service, says where it listens, and stops it gracefully when asked to.
+// medicare-gateway serve: starts the service, prints where it listens, and stops it gracefully on SIGTERM or SIGINT.
 import { jsonLog } from '../adapters/system/log.ts';
 import { readConfig } from '../config/settings.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
-import { startProblem } from './start-error.ts';
+import { startErrorMessage } from './start-error.ts';
 import { startService, type StartedService } from './start-service.ts';
 
-/** Requests in flight get this long to finish once the service is asked to stop, in milliseconds. */
+/** Grace period of the requests in flight once the service stops, in milliseconds. */
 const finishMs = 6_000;
-const letGoEveryMs = 50;
+const closeIdleEveryMs = 50;
 /** Ctrl-C under npm arrives twice, once through npm: what follows this soon is the same request to stop, in milliseconds. */
 const sameSignalMs = 500;
-/** By then the process ends whatever is still open, in milliseconds. */
+/** After this the process ends, even with requests open, in milliseconds. */
 const stopMs = 9_000;
 
 /**
- * Runs until SIGTERM or SIGINT, waiting at first for a database that is away. Returns the exit code: 0 after a stop, 1
+ * Runs until SIGTERM or SIGINT, waiting at first for a database that is down. Returns the exit code: 0 after a stop, 1
  * when it could not start.
  */
 export async function serve({ env, terminal }: CommandContext): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {
-    terminal.error(read.problems.join('\n'));
+    terminal.error(read.errors.join('\n'));
     return exitCode.failed;
   }
   const log = jsonLog(read.config.logLevel);
@@ -38,20 +38,20 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
     log.info('stopped');
     return exitCode.done;
   } catch (error) {
-    terminal.error(startProblem(error, read.config));
+    terminal.error(startErrorMessage(error, read.config));
     return exitCode.failed;
   } finally {
-    signals.forget();
+    signals.remove();
     await log.flush();
   }
 }
 
-/** Stops accepting, lets requests finish, then closes the rest; `hurry` or the time limit cuts requests off. */
+/** Stops accepting connections and lets requests finish; `hurry` or the end of the grace period cuts them off. */
 async function stop({ app, metrics, composed }: StartedService, hurry: Promise<void>): Promise<void> {
   const cutOff = (): void => app.server.closeAllConnections();
   // A connection whose request has just finished would be kept open for the next one, which will not come.
-  const letGo = setInterval(() => app.server.closeIdleConnections(), letGoEveryMs);
-  const timers = [letGo, setTimeout(cutOff, finishMs)];
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
+  const timers = [closeIdle, setTimeout(cutOff, finishMs)];
   void hurry.then(cutOff);
   const outOfTime = new Promise<void>((resolve) => {
     timers.push(setTimeout(resolve, stopMs));
@@ -63,7 +63,7 @@ async function stop({ app, metrics, composed }: StartedService, hurry: Promise<v
 }
 
 /** The first and the second request to stop; listening for them begins at once. */
-function stopSignals(): { first: Promise<void>; second: Promise<void>; forget(): void } {
+function stopSignals(): { first: Promise<void>; second: Promise<void>; remove(): void } {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   let firstAt: number | null = null;
@@ -77,7 +77,7 @@ function stopSignals(): { first: Promise<void>; second: Promise<void>; forget():
   return {
     first: first.promise,
     second: second.promise,
-    forget() {
+    remove() {
       for (const name of names) process.off(name, onSignal);
     },
   };

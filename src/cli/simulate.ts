@@ -12,7 +12,7 @@ import { readDevices, writeDevices } from './simulate/devices-file.ts';
 import { howToUse, writeServiceEnv } from './simulate/service-env.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
-import { startProblem } from './start-error.ts';
+import { startErrorMessage } from './start-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the simulator knows of the service that asks it; invented, and the same every time. */
@@ -48,7 +48,7 @@ export async function simulateCommand(
   };
   const read = readConfig({ ...others, LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn', ...own });
   if (!read.ok) {
-    terminal.error(read.problems.join('\n'));
+    terminal.error(read.errors.join('\n'));
     return exitCode.failed;
   }
   try {
@@ -58,7 +58,7 @@ export async function simulateCommand(
     await running.close();
     return exitCode.done;
   } catch (error) {
-    terminal.error(startProblem(error, { ...read.config, port: options.port }));
+    terminal.error(startErrorMessage(error, { ...read.config, port: options.port }));
     return exitCode.failed;
   }
 }

@@ -2,7 +2,7 @@
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { StoreError } from '../adapters/postgres/store-error.ts';
 import { openStore, type Store } from '../adapters/postgres/open-store.ts';
-import { DatabaseUnavailable } from '../adapters/postgres/connection/unavailable.ts';
+import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
 import { readConfig, type Config } from '../config/settings.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -29,7 +29,7 @@ export async function withStore(
 ): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {
-    terminal.error(read.problems.join('\n'));
+    terminal.error(read.errors.join('\n'));
     return exitCode.failed;
   }
   const { databaseUrl, dataDir, dataKeys, migrate: configured } = read.config;

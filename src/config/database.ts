@@ -1,4 +1,4 @@
-// How many connections to PostgreSQL a process keeps, and how long anything on them may take.
+// The settings of the PostgreSQL connection pool: its size and its timeouts.
 import type { DatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
 import { integerSetting, type SettingDefinition } from './setting-definition.ts';
 
@@ -9,13 +9,13 @@ const milliseconds = (each: Omit<SettingDefinition<number>, 'read'>): SettingDef
 
 /**
  * The defaults let the slowest statement of a request, which takes some milliseconds, wait behind a busy disk, and give
- * a caller an answer before its own usual patience of half a minute ends.
+ * a client a response before its own usual timeout of half a minute.
  */
 export const databaseSettings = {
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     fallback: '10',
-    meaning: 'Connections to PostgreSQL at most, beside the one that listens',
+    meaning: 'Connections to PostgreSQL at most; one more listens for notifications',
     read: integerSetting(1, 500),
   } satisfies SettingDefinition<number>,
   databaseConnectTimeoutMs: milliseconds({
@@ -27,12 +27,12 @@ export const databaseSettings = {
   databaseStatementTimeoutMs: milliseconds({
     name: 'DATABASE_STATEMENT_TIMEOUT_MS',
     fallback: '10000',
-    meaning: 'Longest time for one statement of a request, in milliseconds; then 503, and nothing is kept',
+    meaning: 'Longest time for one statement of a request, in milliseconds; then 503, and nothing is stored',
   }),
   databaseLockTimeoutMs: milliseconds({
     name: 'DATABASE_LOCK_TIMEOUT_MS',
     fallback: '5000',
-    meaning: 'How long a statement waits for what another session holds, in milliseconds; then 503',
+    meaning: 'How long a statement waits for a lock of another session, in milliseconds; then 503',
   }),
   databaseIdleTransactionTimeoutMs: milliseconds({
     name: 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
@@ -41,7 +41,7 @@ export const databaseSettings = {
   }),
 } as const;
 
-/** The same for the store. */
+/** The settings as the limits of the store's connections. */
 export function databaseLimits(
   config: Readonly<Record<keyof typeof databaseSettings, number>>,
 ): DatabaseLimits {

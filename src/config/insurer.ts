@@ -1,4 +1,4 @@
-// The settings of the national insurer: where it is, who we are to it, and where our device is kept; all problems at once.
+// Reads the settings of the national insurer: its hosts, our identity there, and the file of our device.
 import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 import { folder, oneOfValues, type ReadSetting, type SettingDefinition } from './setting-definition.ts';
@@ -93,21 +93,21 @@ const settings = {
   deviceSecret: setting({
     ...required,
     name: 'MEDICARE_DEVICE_SECRET',
-    meaning: 'Seals the key of the device at rest: 32 random bytes as 64 hexadecimal digits, or in base64',
+    meaning: 'Encrypts the key of the device at rest: 32 random bytes as 64 hexadecimal digits, or in base64',
     secret: true,
     read: deviceSecret,
   }),
   deviceFile: setting({
     name: 'MEDICARE_DEVICE_FILE',
     fallback: './var/device.json',
-    meaning: 'File in which the activated device is kept',
+    meaning: 'File of the activated device',
     read: folder,
   }),
   location: setting({
     name: 'MEDICARE_LOCATION',
     fallback: null,
-    fallbackMeaning: 'none: such checks are not answered',
-    meaning: 'Minor ID named to Medicare for checks of callers who name no location',
+    fallbackMeaning: 'none: such checks are rejected',
+    meaning: 'Minor ID sent to Medicare for checks of callers that name no location',
     read: location,
   }),
   traceparent: setting({
@@ -129,37 +129,35 @@ export type MedicareSettings = {
 
 export type ReadMedicareSettings =
   | { readonly ok: true; readonly settings: MedicareSettings }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads the environment; every missing or bad setting is named, a sentence each. Secrets are never repeated. */
 export function readMedicareSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ReadMedicareSettings {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
     const text = env[each.name]?.trim() || each.fallback;
     if (text === null) {
       values[key] = null;
-      if (key !== 'location') problems.push(`${each.name} is missing; set the ${lowered(each.meaning)}.`);
+      if (key !== 'location') errors.push(`${each.name} is missing; set the ${lowered(each.meaning)}.`);
       continue;
     }
     const read = each.read(text);
     if (read.ok) values[key] = read.value;
     else
-      problems.push(
+      errors.push(
         `${each.name} is ${each.secret === true ? 'not usable' : JSON.stringify(text)}; set ${read.want}.`,
       );
   }
-  return problems.length === 0 && isComplete(values)
-    ? { ok: true, settings: values }
-    : { ok: false, problems };
+  return errors.length === 0 && isComplete(values) ? { ok: true, settings: values } : { ok: false, errors };
 }
 
 const lowered = (meaning: string): string =>
   (meaning.charAt(0).toLowerCase() + meaning.slice(1))
     .replaceAll('`', '')
-    .replace(/^seals/, 'secret that seals');
+    .replace(/^encrypts/, 'secret that encrypts');
 
 function isComplete(values: Record<string, unknown>): values is MedicareSettings {
   return Object.keys(settings).every((key) => key in values && (values[key] !== null || key === 'location'));

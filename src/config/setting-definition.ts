@@ -6,13 +6,13 @@ export type ReadSetting<Value> =
 
 export interface SettingDefinition<Value> {
   readonly name: string;
-  /** For people: what it does, in units. */
+  /** What it does, with its unit, for the published table. */
   readonly meaning: string;
   /** The default as it would be written in the environment; null where unset is a value of its own. */
   readonly fallback: string | null;
   /** What the default amounts to, where its text does not say. */
   readonly fallbackMeaning?: string;
-  /** Never repeated in a message: it may hold a password. */
+  /** Never repeated in a message: it may contain a password. */
   readonly secret?: boolean;
   readonly read: (text: string) => ReadSetting<Value>;
 }
@@ -63,7 +63,7 @@ export function timeZone(text: string): ReadSetting<string> {
   }
 }
 
-/** Which addresses may say for whom they forward: none, all, a number of hops, or a list of addresses. */
+/** Which proxies may name the client they forward for: none, all, a number of hops, or a list of addresses. */
 export function trustedProxies(text: string): ReadSetting<boolean | number | string> {
   if (text === 'true' || text === 'false') return is(text === 'true');
   if (/^\d{1,2}$/.test(text)) return is(Number(text));
@@ -74,7 +74,7 @@ export function trustedProxies(text: string): ReadSetting<boolean | number | str
       );
 }
 
-/** The zone of an IPv6 address where it holds more than letters and digits: the framework cannot compare such a one. */
+/** The zone of an IPv6 address with more than letters and digits in it, which the framework cannot compare. */
 const oddZone = /%(?![0-9a-z]+$)/i;
 
 /** An IP address, alone or with the number of its bits that a range shares. */
@@ -85,7 +85,7 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || integerSetting(1, most)(bits).ok;
 }
 
-/** Where metrics are served: on the main listener, nowhere, or on a port of their own. */
+/** Where metrics are served: on the main listener, not at all, or on a port of their own. */
 export function metricsPlace(text: string): ReadSetting<'main' | 'off' | { readonly port: number }> {
   if (text === 'main' || text === 'off') return is(text);
   const port = integerSetting(0, 65_535)(text);

@@ -1,4 +1,4 @@
-// The configuration: the environment read into typed settings, every missing or bad one named at once.
+// Reads the configuration from environment variables into typed settings, and names every missing or bad one at once.
 import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
 import { databaseSettings } from './database.ts';
 import { readMedicareSettings, type MedicareSettings } from './insurer.ts';
@@ -18,7 +18,7 @@ import {
 
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 
-/** Longer than the reports of a claim can be fetched, at the least; a hundred years stand for ever. */
+/** At least longer than the reports of a claim can be fetched; a hundred years are as good as for ever. */
 const keptMonthsMin = reportMonthsMax + 1;
 const keptMonthsMax = 1_200;
 
@@ -53,7 +53,8 @@ const settings = {
   migrate: setting({
     name: 'MIGRATE',
     fallback: 'auto',
-    meaning: '`auto`: the database is brought up to date at start; `manual`: with `npm run migrate`',
+    meaning:
+      '`auto`: the service brings the database up to date at start; `manual`: `medicare-gateway migrate` does',
     read: oneOfValues('auto', 'manual'),
   }),
   ...databaseSettings,
@@ -61,7 +62,7 @@ const settings = {
     name: 'INSURER',
     fallback: 'simulator',
     meaning:
-      'Who answers for Medicare: `simulator`, built in and invented, or `services-australia`, the real one',
+      'The insurer: `simulator`, which is built in and invents its answers, or `services-australia`, the national one',
     read: oneOfValues('simulator', 'services-australia'),
   }),
   schedule: setting({
@@ -82,15 +83,15 @@ const settings = {
     name: 'FORWARD_DEADLINE_MS',
     fallback: '10000',
     meaning:
-      'How long a caller who lodges a claim waits for the insurer, in milliseconds; after it the answer is 202 and the claim is sent in the background',
+      'How long a caller that lodges a claim waits for the insurer, in milliseconds; after that the answer is 202 and the claim is sent in the background',
     read: integerSetting(10, 60_000),
   }),
   dataKeys: setting({
     name: 'DATA_KEYS',
     fallback: null,
-    fallbackMeaning: 'none: personal data is stored as it is, which only the simulator may',
+    fallbackMeaning: 'none: personal data is stored in plain text, which only the simulator allows',
     meaning:
-      'Keys that personal data is sealed under, as `name:base64`, the one that writes first: see [privacy](../privacy.md)',
+      'Keys that personal data is encrypted under, as `name:base64`, the active key first: see [privacy](../privacy.md)',
     secret: true,
     read: dataKeys,
   }),
@@ -104,7 +105,7 @@ const settings = {
   keepInteractiveMonths: setting({
     name: 'KEEP_INTERACTIVE_MONTHS',
     fallback: '24',
-    meaning: 'How long an interactive claim and its answer are kept, or that it has none, in months',
+    meaning: 'How long an interactive claim and its answer, or that it has none, are kept, in months',
     read: integerSetting(keptMonthsMin, keptMonthsMax),
   }),
   timeZone: setting({
@@ -118,13 +119,13 @@ const settings = {
     fallback: null,
     fallbackMeaning: 'the bundled wording',
     meaning:
-      'Folder with your own wording of the papers that patients sign: text files as in [documents](../documents.md)',
+      'Folder with your own wording of the documents that patients sign: text files as in [documents](../documents.md)',
     read: folder,
   }),
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
-    meaning: 'Requests a minute for each key, and refused keys a minute for each address; `0`: no limit',
+    meaning: 'Requests a minute for each key, and rejected keys a minute for each address; `0`: no limit',
     read: integerSetting(0, 100_000_000),
   }),
   overloadEventLoopDelayMs: setting({
@@ -169,13 +170,14 @@ const settings = {
     name: 'ANSWER_TIMEOUT_MS',
     // The whole catalogue, 6 MB, is taken in time at 20 kB a second; compressed, at 1 kB.
     fallback: '300000',
-    meaning: 'Longest time for a caller to take an answer, in milliseconds; then the connection is closed',
+    meaning: 'Longest time for a client to read a response, in milliseconds; then the connection is closed',
     read: integerSetting(100, 3_600_000),
   }),
   keepAliveTimeoutMs: setting({
     name: 'KEEP_ALIVE_TIMEOUT_MS',
     fallback: '72000',
-    meaning: 'How long an idle connection is kept, in milliseconds; longer than the proxy in front keeps it',
+    meaning:
+      'How long an idle connection is kept open, in milliseconds; set it longer than the proxy in front does',
     read: integerSetting(100, 600_000),
   }),
   maxConnections: setting({
@@ -188,7 +190,7 @@ const settings = {
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:
-      'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; others are not believed',
+      'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; the header of any other is ignored',
     read: trustedProxies,
   }),
   metrics: setting({
@@ -209,37 +211,36 @@ export type Config = {
 } & {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** What personal data is sealed under; null: it is stored plainly. */
+  /** The keys that personal data is encrypted under; null: it is stored in plain text. */
   readonly dataKeys: DataKeys | null;
   /** Null: the bundled wording. */
   readonly wordingDir: string | null;
-  /** Where the national insurer is, and who we are to it; null while another one answers. */
+  /** The national insurer's hosts and our identity there; null with the simulator. */
   readonly medicare: MedicareSettings | null;
 };
 
 export type ReadConfig =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Reads the environment; an empty value counts as unset. All problems come at once, a sentence each. */
+/** Reads the environment; an empty value counts as unset. All errors come at once, a sentence each. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
     const text = env[each.name]?.trim() || each.fallback;
     const read = text === null ? { ok: true as const, value: null } : each.read(text);
     if (read.ok) values[key] = read.value;
-    else problems.push(badSetting(each, text ?? '', read.want));
+    else errors.push(badSetting(each, text ?? '', read.want));
   }
   values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
   const medicare = values['insurer'] === 'services-australia' ? readMedicareSettings(env) : null;
-  if (medicare?.ok === false) problems.push(...medicare.problems);
-  if (medicare !== null && values['dataKeys'] === null) problems.push(dataKeysMissing);
+  if (medicare?.ok === false) errors.push(...medicare.errors);
+  if (medicare !== null && values['dataKeys'] === null) errors.push(dataKeysMissing);
   values['medicare'] = medicare?.ok === true ? medicare.settings : null;
-  return problems.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, problems };
+  return errors.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, errors };
 }
 
-/** Real people's data is never stored plainly. */
+/** Data of real people is never stored in plain text. */
 const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysForm}.`;
 
 function isConfig(values: Record<string, unknown>): values is Config {

@@ -6,7 +6,7 @@ import {
   deviceErrorSentence,
 } from '../../src/adapters/services-australia/device/device-errors.ts';
 import { runCommand } from '../support/command-line.ts';
-import { deskOn } from '../support/claim-service.ts';
+import { simulatorOn } from '../support/claim-service.ts';
 import {
   deviceName,
   keys,
@@ -22,7 +22,7 @@ describe('medicare-gateway device', () => {
   let wire: WireInsurer;
   let env: Record<string, string>;
   before(async () => {
-    const { simulator, desk: claims, clock } = deskOn('2126-11-21');
+    const { simulator, desk: claims, clock } = simulatorOn('2126-11-21');
     wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     env = {
       MEDICARE_HOST: wire.origin,
@@ -85,7 +85,7 @@ describe('medicare-gateway device', () => {
     assert.match((await run(env, 'status')).printed, /Access token {5}granted/);
     const refreshed = await run(env, 'refresh');
     assert.deepEqual([refreshed.code, refreshed.errors], [0, '']);
-    assert.notEqual((await wire.desk.store.read())?.sealedKey, held?.sealedKey);
+    assert.notEqual((await wire.desk.store.read())?.encryptedKey, held?.encryptedKey);
     const { code, printed } = await run(env, 'status', '--json');
     const status = JSON.parse(printed) as { readonly device: Record<string, unknown> };
     assert.equal(code, 0);

@@ -6,7 +6,7 @@ import { whenAskedToStop } from '../../src/cli/simulate.ts';
 import { controlOf } from '../../src/cli/simulate/control.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
 import { runCommand } from '../support/command-line.ts';
-import { deskOn } from '../support/claim-service.ts';
+import { simulatorOn } from '../support/claim-service.ts';
 
 describe('medicare-gateway simulate', () => {
   it('ends with a usage error for options that cannot be used', async () => {
@@ -35,7 +35,7 @@ describe('medicare-gateway simulate', () => {
 });
 
 describe('the sandbox of the simulator in its own process', () => {
-  const { simulator, clock, advance } = deskOn('2026-11-21');
+  const { simulator, clock, advance } = simulatorOn('2026-11-21');
   const spoilt: string[] = [];
   const sandbox: Sandbox = {
     ...simulator,

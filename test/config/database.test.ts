@@ -7,7 +7,7 @@ import { databaseLimits } from '../../src/config/database.ts';
 
 function limits(env: Readonly<Record<string, string>>): DatabaseLimits {
   const read = readConfig(env);
-  assert.ok(read.ok, read.ok ? '' : read.problems.join(' '));
+  assert.ok(read.ok, read.ok ? '' : read.errors.join(' '));
   return databaseLimits(read.config);
 }
 
@@ -33,10 +33,7 @@ describe('the limits of the database', () => {
         assert.deepEqual(limits({ [name]: String(value) }), { ...usual, [limit]: value });
       for (const value of [least - 1, most + 1]) {
         const read = readConfig({ [name]: String(value) });
-        assert.ok(
-          !read.ok && read.problems.length === 1 && read.problems[0]?.startsWith(name),
-          String(value),
-        );
+        assert.ok(!read.ok && read.errors.length === 1 && read.errors[0]?.startsWith(name), String(value));
       }
     });
   }

@@ -6,13 +6,13 @@ import { medicareSettings } from '../support/medicare-settings.ts';
 
 function config(env: Record<string, string>): Config {
   const read = readConfig(env);
-  assert.ok(read.ok, read.ok ? '' : read.problems.join(' '));
+  assert.ok(read.ok, read.ok ? '' : read.errors.join(' '));
   return read.config;
 }
 
-function problems(env: Record<string, string>): readonly string[] {
+function errors(env: Record<string, string>): readonly string[] {
   const read = readConfig(env);
-  return read.ok ? [] : read.problems;
+  return read.ok ? [] : read.errors;
 }
 
 describe('an empty environment', () => {
@@ -92,7 +92,7 @@ describe('a setting', () => {
     }
   });
 
-  it('that is wrong is told in one sentence with what to set', () => {
+  it('that is wrong is reported in one sentence with what to set', () => {
     const cases: [string, string, RegExp][] = [
       ['PORT', '65536', /^PORT is "65536"; set a whole number from 0 to 65535\.$/],
       ['PORT', '80.5', /^PORT is "80\.5"/],
@@ -123,8 +123,8 @@ describe('a setting', () => {
       ['METRICS', '70000', /^METRICS is "70000"; set main, off, or a port number\.$/],
     ];
     for (const [name, value, expected] of cases) {
-      const [problem = '', ...others] = problems({ [name]: value });
-      assert.match(problem, expected);
+      const [error = '', ...others] = errors({ [name]: value });
+      assert.match(error, expected);
       assert.deepEqual(others, []);
     }
   });
@@ -135,30 +135,30 @@ describe('a setting', () => {
       config({ DATA_KEYS: `2026:${key}` }).dataKeys?.map(({ id }) => id),
       ['2026'],
     );
-    const [problem = ''] = problems({ DATA_KEYS: `2026:${key.slice(3)}` });
-    assert.match(problem, /^DATA_KEYS is not usable; set name:key, where .+\.$/);
-    assert.ok(!problem.includes(key.slice(3)));
+    const [error = ''] = errors({ DATA_KEYS: `2026:${key.slice(3)}` });
+    assert.match(error, /^DATA_KEYS is not usable; set name:key, where .+\.$/);
+    assert.ok(!error.includes(key.slice(3)));
   });
 
   it('for what is kept never ends before the reports of a claim do', () => {
     for (const name of ['KEEP_CLAIMS_MONTHS', 'KEEP_INTERACTIVE_MONTHS']) {
-      assert.equal(problems({ [name]: '6' }).length, 1, name);
-      assert.deepEqual(problems({ [name]: '7' }), [], name);
+      assert.equal(errors({ [name]: '6' }).length, 1, name);
+      assert.deepEqual(errors({ [name]: '7' }), [], name);
     }
   });
 
   it('that may hold a password is never repeated', () => {
-    const [problem = ''] = problems({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
-    assert.match(problem, /^DATABASE_URL is not usable; set a URL like postgres:/);
-    assert.doesNotMatch(problem, /hunter2/);
+    const [error = ''] = errors({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    assert.match(error, /^DATABASE_URL is not usable; set a URL like postgres:/);
+    assert.doesNotMatch(error, /hunter2/);
   });
 });
 
 describe('several bad settings', () => {
-  it('are told all at once', () => {
-    const told = problems({ PORT: 'x', INSURER: 'x', TIME_ZONE: 'x', DATABASE_URL: 'x' });
+  it('are reported all at once', () => {
+    const found = errors({ PORT: 'x', INSURER: 'x', TIME_ZONE: 'x', DATABASE_URL: 'x' });
     assert.deepEqual(
-      told.map((problem) => problem.split(' ')[0]),
+      found.map((error) => error.split(' ')[0]),
       ['PORT', 'DATABASE_URL', 'INSURER', 'TIME_ZONE'],
     );
   });
@@ -177,12 +177,12 @@ describe('INSURER=services-australia', () => {
   });
 
   it('names every setting that is missing at once, in a sentence each', () => {
-    const told = problems({ INSURER: 'services-australia' });
+    const found = errors({ INSURER: 'services-australia' });
     assert.deepEqual(
-      told.map((problem) => problem.split(' ')[0]),
+      found.map((error) => error.split(' ')[0]),
       Object.keys(complete).slice(1),
     );
-    for (const problem of told) assert.match(problem, /^[A-Z_]+ is missing; set .+\.$/);
+    for (const error of found) assert.match(error, /^[A-Z_]+ is missing; set .+\.$/);
   });
 
   it('refuses what cannot be meant, and repeats no secret', () => {
@@ -196,10 +196,10 @@ describe('INSURER=services-australia', () => {
       ['MEDICARE_LOCATION', 'A1'],
     ];
     for (const [name, value] of bad) {
-      const told = problems({ ...complete, [name]: value });
-      assert.equal(told.length, 1, name);
-      assert.match(told[0] ?? '', new RegExp(`^${name} is .+; set .+\\.$`));
-      assert.doesNotMatch(told[0] ?? '', /hunter2/);
+      const found = errors({ ...complete, [name]: value });
+      assert.equal(found.length, 1, name);
+      assert.match(found[0] ?? '', new RegExp(`^${name} is .+; set .+\\.$`));
+      assert.doesNotMatch(found[0] ?? '', /hunter2/);
     }
   });
 

@@ -18,7 +18,7 @@ const read = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
   OVERLOAD_EVENT_LOOP_DELAY_MS: '0',
 });
-if (!read.ok) throw new Error(read.problems.join(' '));
+if (!read.ok) throw new Error(read.errors.join(' '));
 const log = jsonLog('info', devNull);
 const composed = await compose(read.config, log);
 const app = await createServer(composed);

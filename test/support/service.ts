@@ -1,7 +1,7 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
 import { compose, type Composed } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import type { App, Routes } from '../../src/http/app.ts';
+import type { App, Routes } from '../../src/http/types/app.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
@@ -45,7 +45,7 @@ export async function startService(
     PORT: '0',
     ...env,
   });
-  if (!read.ok) throw new Error(read.problems.join(' '));
+  if (!read.ok) throw new Error(read.errors.join(' '));
   const log = capturedLog();
   const composed = await compose(read.config, log, 'service', clock);
   const app = await createServer(composed, { extraRoutes });

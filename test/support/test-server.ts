@@ -5,7 +5,7 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/app.ts';
+import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/types/app.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
 import { openApiKeyCache } from '../../src/application/keys/api-key-cache.ts';
@@ -38,7 +38,7 @@ export async function startTestServer(
   } = {},
 ): Promise<TestServer> {
   const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0', OVERLOAD_EVENT_LOOP_DELAY_MS: '0' });
-  if (!read.ok) throw new Error(read.problems.join(' '));
+  if (!read.ok) throw new Error(read.errors.join(' '));
   const log = capturedLog();
   const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });
   const ring = await openApiKeyCache(keys, log);

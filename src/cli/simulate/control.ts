@@ -1,6 +1,6 @@
-// The sandbox of the insurer in its own process: the same requests as /Sandbox of the service, and faults of the wire.
+// The sandbox of the simulator in its own process: the requests of /Sandbox, and fault injection on the wire.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
-import { wireFaults, type Reply } from '../../adapters/simulator/server/fault-injection.ts';
+import { wireFaults, type Reply } from '../../adapters/simulator/server/wire-fault-injection.ts';
 import { personasOf } from '../../http/routes/sandbox.ts';
 import { moveClock, readClock, type ClockReading } from '../../application/maintenance/move-clock.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
@@ -8,10 +8,10 @@ import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 type Control = (method: string, path: string, body: unknown) => Promise<Reply | null>;
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Answers of the web services that one request can spoil. */
+/** The most answers of the web services that one request can spoil. */
 const timesMax = 1_000;
 
-/** `server` is asked when a fault is wanted: it exists only after its controls. */
+/** `server` is called when a fault is wanted: the server exists only after its controls. */
 export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'spoil'>): Control {
   const paths: Readonly<Record<string, (sent: Sent) => Promise<Reply> | Reply>> = {
     'GET /Sandbox/Personas': () => done(personasOf(sandbox)),
@@ -29,30 +29,30 @@ export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 's
 
 async function move({ clock }: Sandbox, sent: Sent): Promise<Reply> {
   const { AdvanceDays: advanceDays, Today: today, Reset: reset } = sent;
-  const isKnown = holdsOnly(sent, ['AdvanceDays', 'Today', 'Reset']);
+  const isKnown = hasOnly(sent, ['AdvanceDays', 'Today', 'Reset']);
   const isTyped =
     (advanceDays === undefined || isWhole(advanceDays, 0, Number.MAX_SAFE_INTEGER)) &&
     (today === undefined || typeof today === 'string') &&
     (reset === undefined || reset === true);
-  if (!isKnown || !isTyped) return refused(moveWanted);
+  if (!isKnown || !isTyped) return rejected(moveWanted);
   const moved = await moveClock(clock, { advanceDays, today, reset });
-  return moved.ok ? done(clockOf(moved.answer)) : refused(moved.failure.sentence);
+  return moved.ok ? done(clockOf(moved.answer)) : rejected(moved.failure.sentence);
 }
 
-/** `Insurer`: until told otherwise. `Wire`: the next answers, `Times` of them, one when it is left out. */
+/** `Insurer`: until the next change. `Wire`: the next `Times` answers, one when it is left out. */
 function switchFaults(sandbox: Sandbox, server: () => Pick<InsurerServer, 'spoil'>, sent: Sent): Reply {
   const { Insurer: wanted, Wire: wire, Times: times = 1 } = sent;
   const insurer = insurerFaults.find((each) => each === wanted);
   const fault = wireFaults.find((each) => each === wire);
   const isUnderstood =
-    holdsOnly(sent, ['Insurer', 'Wire', 'Times']) &&
+    hasOnly(sent, ['Insurer', 'Wire', 'Times']) &&
     (insurer !== undefined) === (wanted !== undefined) &&
     (fault !== undefined) === (wire !== undefined) &&
     (insurer !== undefined || fault !== undefined) &&
     isWhole(times, 1, timesMax);
-  if (!isUnderstood) return refused(faultsWanted);
+  if (!isUnderstood) return rejected(faultsWanted);
   if (insurer !== undefined) sandbox.setFault(insurer);
-  if (fault !== undefined) server().spoil(fault, times);
+  if (fault !== undefined) server().injectFault(fault, times);
   return done({ Insurer: sandbox.fault() });
 }
 
@@ -62,9 +62,9 @@ const moveWanted =
 const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;
 
 const done = (body: unknown): Reply => ({ status: 200, body });
-const refused = (sentence: string): Reply => ({ status: 400, body: { message: sentence } });
+const rejected = (sentence: string): Reply => ({ status: 400, body: { message: sentence } });
 
-const holdsOnly = (sent: Sent, names: readonly string[]): boolean =>
+const hasOnly = (sent: Sent, names: readonly string[]): boolean =>
   Object.keys(sent).every((name) => names.includes(name));
 
 function isWhole(value: unknown, least: number, most: number): value is number {

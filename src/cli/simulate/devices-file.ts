@@ -1,4 +1,4 @@
-// The devices of the insurer in its own process, kept in a file, so that an activated one stays so.
+// Stores the devices of the simulator in a file, so that an activated device stays activated after a restart.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { RegisteredDevice } from '../../adapters/simulator/server/device-register.ts';
@@ -6,8 +6,8 @@ import type { RegisteredDevice } from '../../adapters/simulator/server/device-re
 /** As they were left; none when there is no such file. */
 export function readDevices(path: string): readonly RegisteredDevice[] {
   try {
-    const held: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return Array.isArray(held) ? (held as RegisteredDevice[]) : [];
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return Array.isArray(stored) ? (stored as RegisteredDevice[]) : [];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

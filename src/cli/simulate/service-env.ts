@@ -1,4 +1,4 @@
-// The settings of a service that takes the insurer at home for Medicare, as a file to read into a shell; its secrets are made once.
+// Writes the settings of a service that uses the simulator as its national insurer, as a file for a shell; its secrets are made once.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,15 +30,15 @@ function shownSettings(known: SimulatedService): Readonly<Record<string, string>
   };
 }
 
-/** Writes the file, with the secrets that it had. The service's own data goes beside it, apart from other data of yours. */
+/** Writes the file and keeps the secrets that it had. The service's own data goes into a folder next to it. */
 export function writeServiceEnv(path: string, known: SimulatedService): void {
-  const held = heldSecrets(path);
+  const stored = storedSecrets(path);
   const own = join(dirname(path), 'service');
   const settings = {
     ...shownSettings(known),
-    MEDICARE_DEVICE_SECRET: held['MEDICARE_DEVICE_SECRET'] ?? randomBytes(keyBytes).toString('hex'),
+    MEDICARE_DEVICE_SECRET: stored['MEDICARE_DEVICE_SECRET'] ?? randomBytes(keyBytes).toString('hex'),
     MEDICARE_DEVICE_FILE: join(own, 'device.json'),
-    DATA_KEYS: held['DATA_KEYS'] ?? `home:${randomBytes(keyBytes).toString('base64')}`,
+    DATA_KEYS: stored['DATA_KEYS'] ?? `simulated:${randomBytes(keyBytes).toString('base64')}`,
     DATA_DIR: own,
   };
   mkdirSync(dirname(path), { recursive: true });
@@ -50,21 +50,21 @@ export function writeServiceEnv(path: string, known: SimulatedService): void {
 export function howToUse(known: SimulatedService, envFile: string, oneTimeCode: string): string {
   const path = /^[./]/.test(envFile) ? envFile : `./${envFile}`;
   return [
-    `Settings of a service that takes this for Medicare; they stand in ${path}, with secrets of its own:`,
+    `Settings of a service that uses this as Medicare; ${path} has them, with secrets of its own:`,
     ...Object.entries(shownSettings(known)).map(([name, value]) =>
       value.includes(' ') ? `  ${name}="${value}"` : `  ${name}=${value}`,
     ),
     'In another terminal, in the same folder; the device once:',
     `  set -a; . ${path}; set +a`,
-    `  npm run device -- activate --code ${oneTimeCode}`,
-    '  npm start',
+    `  npx medicare-gateway device activate --code ${oneTimeCode}`,
+    '  npx medicare-gateway serve',
   ].join('\n');
 }
 
 /** As a shell reads it back. */
 const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`;
 
-function heldSecrets(path: string): Readonly<Record<string, string>> {
+function storedSecrets(path: string): Readonly<Record<string, string>> {
   let text = '';
   try {
     text = readFileSync(path, 'utf8');
