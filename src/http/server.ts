@@ -1,7 +1,7 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
-import type { App, Routes, ServerSettings } from './app.ts';
-import { createDocumentLimit } from './document-concurrency.ts';
+import type { App, Routes, ServerSettings } from './types/app.ts';
+import { createDocumentLimit } from './plugins/document-concurrency.ts';
 import { createMetricsText, type MetricsDependencies } from './metrics/gauges.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import {

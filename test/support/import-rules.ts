@@ -13,7 +13,7 @@ const nouns = [
   'interactive',
 ];
 /** The folders of http, from the top down; each may import those after it. */
-const httpLevels = ['server', 'routes', 'plugins', 'errors', 'cache', 'metrics', 'schema'];
+const httpLevels = ['server', 'routes', 'plugins', 'errors', 'cache', 'metrics', 'schema', 'types'];
 
 interface ImportRule {
   /** Folders of src, as areas. */

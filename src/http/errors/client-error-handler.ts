@@ -6,7 +6,7 @@ import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { acceptedRequestId, standardHeaders } from '../headers.ts';
+import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
 
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
 const closeAfterMs = 1_000;

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { RequestHook } from '../app.ts';
+import type { RequestHook } from '../types/app.ts';
 
 /**
  * A hook that sets the caller of a request whose key is accepted. Any other stays anonymous, is counted by its address,

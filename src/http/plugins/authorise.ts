@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
-import type { RequestHook } from '../app.ts';
+import type { RequestHook } from '../types/app.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 import { jsonErrorOf } from '../schema/json-error-position.ts';
 import { findDuplicateKey, type DuplicateKey } from '../schema/duplicate-key.ts';

@@ -1,6 +1,6 @@
 // Limits HTTP pipelining to 32 requests per connection.
 import type { Log } from '../../ports/system/log.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 
 /**
  * Responses of one connection that may wait for an earlier one. Each is made at once and kept until its turn, so a client

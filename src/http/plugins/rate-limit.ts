@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Log } from '../../ports/system/log.ts';
-import type { App, ServerSettings } from '../app.ts';
+import type { App, ServerSettings } from '../types/app.ts';
 import { HttpErrorBeforeBody, httpErrors } from '../errors/http-errors.ts';
 
 const windowMs = 60_000;

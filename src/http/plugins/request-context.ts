@@ -1,9 +1,9 @@
 // Gives each request its id, its trace id, its matched route and the headers that every response carries.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
-import type { App, MatchedRoute, RequestCaller } from '../app.ts';
+import type { App, MatchedRoute, RequestCaller } from '../types/app.ts';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
-import { acceptedRequestId, standardHeaders } from '../headers.ts';
+import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
 import { unmatchedRoute } from './route-access.ts';
 
 /** The caller where no key is needed or none was accepted. */

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { allowedMethods } from './allowed-methods.ts';

@@ -1,6 +1,6 @@
 // Reads what a route declares in its config: who may call it, and the form of its error responses.
 import type { RouteOptions } from 'fastify';
-import type { ErrorForm, MatchedRoute, RouteAccess } from '../app.ts';
+import type { ErrorForm, MatchedRoute, RouteAccess } from '../types/app.ts';
 
 /** Where the pages of the interface description are served. */
 export const documentationPath = '/docs';

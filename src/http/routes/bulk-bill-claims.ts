@@ -7,7 +7,7 @@ import {
   type LodgementResult,
 } from '../../application/claims/lodge-claim.ts';
 import { actorOf } from '../plugins/actor-of.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';

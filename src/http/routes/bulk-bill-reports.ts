@@ -9,7 +9,7 @@ import {
   type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
 import { actorOf } from '../plugins/actor-of.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { insurerAwaySeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';

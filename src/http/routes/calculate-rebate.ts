@@ -11,7 +11,7 @@ import {
   type CheckedItem,
   type EligibilityDependencies,
 } from '../../application/eligibility/check-eligibility.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { sendError } from '../errors/send-error.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation-response.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';

@@ -5,7 +5,7 @@ import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue-cache.ts';
 import { precompress, sendPrecompressed, type PrecompressedBody } from '../cache/precompressed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';

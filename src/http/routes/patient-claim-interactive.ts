@@ -6,7 +6,7 @@ import {
   type InteractiveDependencies,
 } from '../../application/claims/claim-interactively.ts';
 import { actorOf } from '../plugins/actor-of.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { insurerAwaySeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';

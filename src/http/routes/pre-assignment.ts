@@ -8,8 +8,8 @@ import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/l
 import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Wording } from '../../documents/wording.ts';
-import type { App } from '../app.ts';
-import { renderDocument, type DocumentLimit } from '../document-concurrency.ts';
+import type { App } from '../types/app.ts';
+import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { printedPatientName } from '../schema/printed-patient-name.ts';

@@ -5,7 +5,7 @@ import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { metricsContentType } from '../metrics/gauges.ts';
 import { httpErrors, tryAgainSeconds } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';

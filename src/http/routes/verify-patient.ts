@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import { verifyPatient, type PatientChecking } from '../../application/eligibility/verify-patient.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types/app.ts';
 import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';

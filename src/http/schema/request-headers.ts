@@ -1,7 +1,7 @@
 // The headers that every request may carry, described once and named by every operation of the interface description.
 import Type from 'typebox';
 import { traceparentForm } from '../../domain/values/trace-id.ts';
-import { requestIdForm } from '../headers.ts';
+import { requestIdForm } from './standard-headers.ts';
 
 const described = (name: string, pattern: string, example: string, description: string) => ({
   name,

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
-import { listenForMetrics } from '../../../src/http/metrics/listener.ts';
+import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
 

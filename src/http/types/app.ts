@@ -1,0 +1,98 @@
+// Types that every route and plugin shares: the Fastify application, what a route must declare, and the server settings.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { TraceId } from '../../domain/values/trace-id.ts';
+
+/** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** The two forms of an error response: one sentence of text, or the gateway envelope of claims and reports. */
+export type ErrorForm = 'plain-text' | 'envelope';
+
+/** What each route says in its `config`; a route without it stops the server from starting. */
+export interface RouteAccess {
+  /** `key`: only with a valid x-api-key. */
+  access: 'key' | 'open';
+  /** `required`: without a well-formed x-minor-id the answer is 400 (behaviour 1.7). */
+  minorId: 'required' | 'optional';
+  errors: ErrorForm;
+  /** True where answering may ask the insurer: what is sent to it then carries the trace of the request. */
+  asksInsurer?: true;
+}
+
+/** The route that answers a request, as the log, the metrics and error responses need it. */
+export interface MatchedRoute {
+  readonly method: string;
+  /** The pattern, for example `/MedicareItems/:itemNumber`; never a path as sent. */
+  readonly pattern: string;
+  readonly access: RouteAccess;
+}
+
+/** A hook of Fastify that goes on with `done`, or answers itself. */
+export type RequestHook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+/** Who sent a request. On open routes everything is null or empty. */
+export interface RequestCaller {
+  readonly keyId: string | null;
+  /** The locations the key may act for. */
+  readonly minorIds: readonly MinorId[];
+  /** The location named by x-minor-id, else the key's only one; never null where the route requires it. */
+  readonly minorId: MinorId | null;
+}
+
+/** The settings the server needs; the whole configuration satisfies it. */
+export interface ServerSettings {
+  readonly bodyLimitBytes: number;
+  /** 0: no limit. */
+  readonly rateLimitPerMinute: number;
+  /** Mean delay of the event loop over a second beyond which requests get 503, in milliseconds; 0: no limit. */
+  readonly overloadEventLoopDelayMs: number;
+  /** Part of the heap limit in use beyond which requests get 503, in percent; 0: no limit. */
+  readonly overloadHeapPercent: number;
+  readonly trustProxy: boolean | number | string;
+  /** Longest time to receive a whole request, in milliseconds. */
+  readonly requestTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+  /** Longest time for a caller to take an answer, in milliseconds. */
+  readonly answerTimeoutMs: number;
+  readonly keepAliveTimeoutMs: number;
+  readonly maxConnections: number;
+  /** `main`: GET /metrics on this listener; `off`: 404 here. */
+  readonly metrics: 'main' | 'off' | { readonly port: number };
+}
+
+/** Adds the routes of one resource. */
+export type Routes = (app: App) => void | Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends RouteAccess {
+    /** Set by the request pipeline. */
+    matchedRoute?: MatchedRoute;
+    /** Read by @fastify/under-pressure: the route answers under load too. */
+    pressureHandler?: () => void;
+  }
+  interface FastifyInstance {
+    /** The metrics as Prometheus text, for a separate listener. */
+    metrics(): Promise<string>;
+  }
+  interface FastifyRequest {
+    caller: RequestCaller;
+    /** The caller's own when it sent one, else made here. */
+    traceId: TraceId;
+    matchedRoute: MatchedRoute;
+  }
+}
