@@ -1,6 +1,6 @@
 // `npm run data-report`: prints what the data holds.
 import { join } from 'node:path';
-import { loadFigures } from '../src/adapters/schedule-files/figures.ts';
+import { loadBundledReleases } from '../src/adapters/schedule-files/bundled-releases.ts';
 import {
   loadFacts,
   loadParameters,
@@ -18,7 +18,7 @@ parseScriptArguments(
   'Counts everything in data/: releases, facts, groups, notes and where they come from.',
 );
 const report = dataReport({
-  releases: await loadFigures(dataDir),
+  releases: await loadBundledReleases(dataDir),
   reference: await loadReference(dataDir),
   facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
   recognitions: await loadRecognitions(dataDir),

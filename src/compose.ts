@@ -1,7 +1,7 @@
 // Builds the service from its configuration: the only file that knows every adapter.
 import { join } from 'node:path';
 import { loadBundledProviders, loadProviderPersonas } from './adapters/provider-files/bundled-register.ts';
-import { loadFigures } from './adapters/schedule-files/figures.ts';
+import { loadBundledReleases } from './adapters/schedule-files/bundled-releases.ts';
 import {
   loadMultipleServices,
   loadParameters,
@@ -165,7 +165,7 @@ async function loadData(config: Config) {
     loadRoleIndex(bundledDataDir),
     loadMultipleServices(bundledDataDir),
     loadParameters(bundledDataDir),
-    config.schedule === 'imported' ? [] : loadFigures(bundledDataDir),
+    config.schedule === 'imported' ? [] : loadBundledReleases(bundledDataDir),
     config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     loadProviderPersonas(bundledDataDir),
   ]);
@@ -252,7 +252,7 @@ async function openInsurance(from: {
 function openNational({ medicare }: Config, clock: Clock, log: Log, open: Closers) {
   invariant(medicare, 'the settings of the national insurer are there when it is chosen');
   const national = openServicesAustralia(
-    { ...medicare, tellsTrace: medicare.traceparent === 'on' },
+    { ...medicare, sendsTraceparent: medicare.traceparent === 'on' },
     { clock, ids: systemIds, tracing: systemTracing, log, cipher: aesGcm },
   );
   open.push(() => national.close());

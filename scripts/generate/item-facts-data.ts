@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { loadFacts } from '../../src/adapters/schedule-files/reference-data.ts';
-import { readRecords, recordReader } from '../../src/adapters/schedule-files/record-files.ts';
+import { readRecords, recordReader } from '../../src/adapters/schedule-files/data-files.ts';
 import { extractFacts } from '../../src/domain/schedule/extraction/extract-facts.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';

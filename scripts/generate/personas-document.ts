@@ -5,7 +5,7 @@ import {
   isPayment,
   patientStatuses,
   type AssessmentCode,
-} from '../../src/adapters/simulator/codes.ts';
+} from '../../src/adapters/simulator/medicare-codes.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { offlineKinds } from '../../src/adapters/simulator/items-not-verified-online.ts';
 import { roleIndex } from '../../src/domain/providers/roles.ts';

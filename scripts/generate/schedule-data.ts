@@ -1,6 +1,6 @@
 // Figures files: each bundled release without the official texts.
 import type { Static } from 'typebox';
-import type { FiguresHeader } from '../../src/adapters/schedule-files/figures.ts';
+import type { FiguresHeader } from '../../src/adapters/schedule-files/bundled-releases.ts';
 import { toLine } from '../../src/domain/schedule/items/published-item.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases, type OfficialFiles } from './official-files.ts';

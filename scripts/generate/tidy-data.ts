@@ -8,7 +8,7 @@ import {
   readRecords,
   recordReader,
   type RecordReader,
-} from '../../src/adapters/schedule-files/record-files.ts';
+} from '../../src/adapters/schedule-files/data-files.ts';
 import { MultipleServicesRule } from '../../src/domain/benefit/multiple-services/rule-data.ts';
 import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';

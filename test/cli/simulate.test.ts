@@ -36,7 +36,7 @@ describe('medicare-gateway simulate', () => {
 
 describe('the sandbox of the simulator in its own process', () => {
   const { simulator, clock, advance } = simulatorOn('2026-11-21');
-  const spoilt: string[] = [];
+  const injected: string[] = [];
   const sandbox: Sandbox = {
     ...simulator,
     clock: {
@@ -48,7 +48,7 @@ describe('the sandbox of the simulator in its own process', () => {
     },
   };
   const control = controlOf(sandbox, () => ({
-    spoil: (fault, times = 1) => void spoilt.push(`${fault} ${times}`),
+    injectFault: (fault, times = 1) => void injected.push(`${fault} ${times}`),
   }));
   const status = async (method: string, path: string, body: unknown = null) =>
     (await control(method, `/Sandbox/${path}`, body))?.status ?? null;
@@ -65,7 +65,7 @@ describe('the sandbox of the simulator in its own process', () => {
     assert.equal(await status('POST', 'Faults', { Insurer: 'down' }), 200);
     assert.equal(simulator.fault(), 'down');
     assert.equal(await status('POST', 'Faults', { Insurer: 'up', Wire: 'slow-drip', Times: 3 }), 200);
-    assert.deepEqual([simulator.fault(), spoilt], ['up', ['slow-drip 3']]);
+    assert.deepEqual([simulator.fault(), injected], ['up', ['slow-drip 3']]);
   });
 
   it('list the personas', async () => assert.equal(await status('GET', 'Personas'), 200));

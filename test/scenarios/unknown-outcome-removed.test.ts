@@ -112,7 +112,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
     const { said } = await run(['audit', '--correlation-id', id]);
     assert.deepEqual(
       said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
-      ['interactive asked', 'interactive insurer-away', 'erase erased-in-doubt', 'interactive refused 9777'],
+      ['interactive asked', 'interactive insurer-away', 'erase erased-outcome-unknown', 'interactive refused 9777'],
     );
   });
 

@@ -1,9 +1,9 @@
 // Tables of assessments by the insurer at home: a claim for each outcome, and what every service of it pays.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assessmentTexts, type AssessmentCode } from '../../src/adapters/simulator/codes.ts';
+import { assessmentTexts, type AssessmentCode } from '../../src/adapters/simulator/medicare-codes.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
-import { assessmentAt, deskOn, linesOf, lodgeAt, type DeskOn } from './claim-service.ts';
+import { assessmentAt, simulatorOn, linesOf, lodgeAt, type SimulatorOn } from './claim-service.ts';
 import { claimOf, claimPatient, type WrittenEvent } from './written-claims.ts';
 
 /** The day of lodgement. */
@@ -26,14 +26,14 @@ export interface AssessmentCase {
   readonly status?: number;
 }
 
-const numberOf = ({ provider }: DeskOn, named: string) => (/^\d{6}/.test(named) ? named : provider(named));
+const numberOf = ({ provider }: SimulatorOn, named: string) => (/^\d{6}/.test(named) ? named : provider(named));
 
 /** A test for each case. */
 export function assessmentTable(name: string, cases: readonly AssessmentCase[]): void {
   describe(name, () => {
     for (const each of cases) {
       it(`${each.does}: ${each.lines.join(', ')}`, async () => {
-        const on = deskOn(caseDay);
+        const on = simulatorOn(caseDay);
         const { referredBy, referralOverrideCode } = each;
         const date = each.date ?? plusDays(on.clock.today(), -1);
         const event: WrittenEvent = {

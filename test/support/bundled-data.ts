@@ -1,6 +1,6 @@
 // The data the project ships, read once for all tests that look at it.
 import { join } from 'node:path';
-import { loadFigures } from '../../src/adapters/schedule-files/figures.ts';
+import { loadBundledReleases } from '../../src/adapters/schedule-files/bundled-releases.ts';
 import {
   loadFacts,
   loadGroups,
@@ -17,7 +17,7 @@ export const dataDir = join(import.meta.dirname, '..', '..', 'data');
 async function load() {
   const [releases, reference, curated, extracted, groups, notes, parameters, recognitions, roles] =
     await Promise.all([
-      loadFigures(dataDir),
+      loadBundledReleases(dataDir),
       loadReference(dataDir),
       loadFacts(dataDir, 'curated'),
       loadFacts(dataDir, 'extracted'),

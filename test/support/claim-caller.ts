@@ -8,7 +8,7 @@ import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts'
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
-import type { DeskOn } from './claim-service.ts';
+import type { SimulatorOn } from './claim-service.ts';
 import { claimPatient, type WrittenClaim } from './written-claims.ts';
 
 export interface OpenedClaimInsurer {
@@ -25,7 +25,7 @@ export interface OpenedClaimInsurer {
 
 /** An insurer with everything that is behind it at home: the desk itself, or a client that reaches it over a wire. */
 export const openedOn = (
-  { desk, simulator, clock, advance, provider }: DeskOn,
+  { desk, simulator, clock, advance, provider }: SimulatorOn,
   insurer: ClaimInsurer = desk,
   close: () => Promise<void> = async () => {},
 ): OpenedClaimInsurer => ({

@@ -29,7 +29,7 @@ const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [S
 const providerPersonas = await loadProviderPersonas(dataDir);
 
 /** What every desk rests on: the bundled schedule and register, and hardly any waiting. */
-export const deskGround = {
+export const simulatorInputs = {
   schedule: { releases: () => bundledReleases },
   providers: { find: (number: string) => providers.get(number) ?? null },
   groups: reference.groups,
@@ -38,12 +38,12 @@ export const deskGround = {
   waits: { timeoutMs: 1, slowMs: 1 },
 };
 /** What it prices with. */
-export const deskPricing = {
+export const simulatorPricing = {
   rules: await loadMultipleServices(dataDir),
   parameters: await loadParameters(dataDir),
 };
 
-export interface DeskOn {
+export interface SimulatorOn {
   readonly desk: SimulatedClaimService;
   readonly simulator: Simulator;
   readonly clock: Clock;
@@ -53,13 +53,13 @@ export interface DeskOn {
 }
 
 /** The desk on a day, its simulator beside it. */
-export function deskOn(day: string, records: InsurerRecords = memoryInsurerRecords()): DeskOn {
+export function simulatorOn(day: string, records: InsurerRecords = memoryInsurerRecords()): SimulatorOn {
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
-  const common = { clock, ...deskGround };
+  const common = { clock, ...simulatorInputs };
   const desk = createClaimService({
     ...common,
-    pricing: deskPricing,
+    pricing: simulatorPricing,
     records,
     fault: () => simulator.fault(),
   });
@@ -78,7 +78,7 @@ let tails = 0;
 
 /** Lodges a claim on the desk's day; what to ask for its reports with. */
 export async function lodgeAt(
-  { desk, clock }: DeskOn,
+  { desk, clock }: SimulatorOn,
   claim: Claim,
   minorId = usualLocation,
 ): Promise<ReportCall> {
@@ -93,7 +93,7 @@ export async function lodgeAt(
 }
 
 /** The assessment of a claim whose day has come. */
-export async function assessmentAt({ desk }: DeskOn, call: ReportCall): Promise<ClaimAssessment> {
+export async function assessmentAt({ desk }: SimulatorOn, call: ReportCall): Promise<ClaimAssessment> {
   const outcome = await desk.processingReport(call);
   invariant(outcome.ok && outcome.answer.kind === 'complete', 'the claim is assessed');
   return outcome.answer.assessment;

@@ -11,18 +11,18 @@ import { formatMoney } from '../../src/domain/values/money.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import type { InteractiveRecords } from '../../src/ports/simulator/interactive-records.ts';
-import { deskGround, deskPricing } from './claim-service.ts';
+import { simulatorInputs, simulatorPricing } from './claim-service.ts';
 import { event, interactiveClaim, personOf, service } from './interactive-claims.ts';
 import { idOf, minorId } from './interactive-outcomes.ts';
 
-export const deskLocation = minorId('HERE0001');
+export const testLocation = minorId('HERE0001');
 /** The day of the desk; the figures of its tests are of the release of 1 July 2026. */
-export const deskDay = localDate('2026-11-21');
+export const testDay = localDate('2026-11-21');
 let ids = 0;
 /** An id that no claim has. */
-export const newId = (): CorrelationId => idOf(deskLocation, (ids += 1));
+export const newId = (): CorrelationId => idOf(testLocation, (ids += 1));
 
-export interface InteractiveDesk {
+export interface InteractiveTestService {
   readonly insurer: InteractiveInsurer;
   readonly clock: Clock;
   /** Moves the clock on; the day stays. */
@@ -41,18 +41,18 @@ export interface InteractiveDesk {
 }
 
 /** Opens the desk; `paid` is what somebody has had by other claims. */
-export function interactiveDeskOn(
+export function interactiveServiceOn(
   records: InteractiveRecords,
   paid: readonly PastService[] = [],
-): InteractiveDesk {
+): InteractiveTestService {
   let now = 1_795_000_000_000;
-  const clock: Clock = { now: () => now, today: () => deskDay };
-  const simulator = createSimulator({ clock, ...deskGround });
+  const clock: Clock = { now: () => now, today: () => testDay };
+  const simulator = createSimulator({ clock, ...simulatorInputs });
   const fault = () => simulator.fault();
   const insurer = createInteractiveService({
-    ...deskGround,
+    ...simulatorInputs,
     clock,
-    pricing: deskPricing,
+    pricing: simulatorPricing,
     records,
     paidServices: () => Promise.resolve(paid),
     fault,
@@ -60,7 +60,7 @@ export function interactiveDeskOn(
   const person = (key: string) =>
     personOf(simulator.personas().patients.find((each) => each.key === key)?.patient ?? {});
   const provider = (key: string) =>
-    deskGround.providerPersonas.find((each) => each.key === key)?.providerNumber ?? key;
+    simulatorInputs.providerPersonas.find((each) => each.key === key)?.providerNumber ?? key;
   return {
     insurer,
     clock,
@@ -74,15 +74,15 @@ export function interactiveDeskOn(
           serviceProvider: { providerNumber: provider(by) },
           medicalEvent: [
             event({
-              medicalEventDate: date ?? plusDays(deskDay, -1),
+              medicalEventDate: date ?? plusDays(testDay, -1),
               service: services.map((each, at) => service({ id: String(at + 1), ...each })),
             }),
           ],
         },
-        deskDay,
+        testDay,
       ),
     async outcomeTo(claim, { correlationId = newId(), pend = false } = {}) {
-      const answer = await insurer.claimInteractively({ location: deskLocation, correlationId, claim, pend });
+      const answer = await insurer.claimInteractively({ location: testLocation, correlationId, claim, pend });
       invariant(answer.ok && answer.answer.kind === 'outcome', 'the desk gives an outcome');
       return answer.answer.outcome;
     },

@@ -10,9 +10,9 @@ export function memoryInsurerRecords(): InsurerRecords {
   return {
     async receive(arrived, decide) {
       const held = claims.get(arrived.correlationId) ?? null;
-      const admission = decide(held);
-      if (admission.kind === 'error') return { admission, claim: null };
-      if (admission.kind === 'replay') return { admission, claim: held };
+      const arrival = decide(held);
+      if (arrival.kind === 'error') return { arrival, claim: null };
+      if (arrival.kind === 'replay') return { arrival, claim: held };
       const { claim, patients } = structuredClone(arrived);
       const count = (lodged.get(arrived.location) ?? 0) + 1;
       const next: InsurerClaim =
@@ -21,7 +21,7 @@ export function memoryInsurerRecords(): InsurerRecords {
           : { ...held, claim, patients, revision: held.revision + 1 };
       if (held === null) lodged.set(arrived.location, count);
       claims.set(arrived.correlationId, next);
-      return { admission, claim: next };
+      return { arrival, claim: next };
     },
     find: async (correlationId) => claims.get(correlationId) ?? null,
     naming: async (patients, until) =>

@@ -1,7 +1,7 @@
 // A provider store held in memory, and a sandbox store, for tests of what stands above them.
 import type { Provider } from '../../src/domain/providers/provider.ts';
 import type { ProviderStore } from '../../src/ports/providers/provider-store.ts';
-import type { SandboxStore } from '../../src/ports/simulator/sandbox-clock-store.ts';
+import type { SandboxClockStore } from '../../src/ports/simulator/sandbox-clock-store.ts';
 
 /** Starts with these providers. */
 export function memoryProviders(providers: readonly Provider[] = []): ProviderStore {
@@ -22,7 +22,7 @@ export function memoryProviders(providers: readonly Provider[] = []): ProviderSt
   };
 }
 
-export interface MemorySandbox extends SandboxStore {
+export interface MemorySandbox extends SandboxClockStore {
   /** Makes every saving fail, as when the store is away. */
   away: boolean;
 }

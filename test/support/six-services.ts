@@ -12,9 +12,9 @@ import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insure
 import type { InsurerOutcome } from '../../src/ports/insurer/insurer.ts';
 import type { InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { claimCaller, here, openedOn } from './claim-caller.ts';
-import { deskOn, type DeskOn } from './claim-service.ts';
+import { simulatorOn, type SimulatorOn } from './claim-service.ts';
 import { freshStore } from './database.ts';
-import { interactiveDeskOn, newId, type InteractiveDesk } from './interactive-service.ts';
+import { interactiveServiceOn, newId, type InteractiveTestService } from './interactive-service.ts';
 import { wireInsurer, type WireInsurer } from './wire-insurer.ts';
 import { claimOf } from './written-claims.ts';
 
@@ -31,8 +31,8 @@ export interface ServiceCall {
 
 export interface SixServices {
   readonly wire: WireInsurer;
-  readonly home: DeskOn;
-  readonly desk: InteractiveDesk;
+  readonly home: SimulatorOn;
+  readonly desk: InteractiveTestService;
   readonly lodgement: LodgeCall;
   readonly interactive: InteractiveCall;
   readonly services: readonly ServiceCall[];
@@ -51,8 +51,8 @@ export const serviceNames = [
 /** Opens an insurer at home behind HTTP, with a claim that is lodged, assessed and paid. */
 export async function openSixServices(options: Parameters<typeof wireInsurer>[1] = {}): Promise<SixServices> {
   const store = await freshStore();
-  const home = deskOn('2026-11-21');
-  const desk = interactiveDeskOn(store.interactiveRecords);
+  const home = simulatorOn('2026-11-21');
+  const desk = interactiveServiceOn(store.interactiveRecords);
   const { simulator, desk: claims, clock } = home;
   const wire = await wireInsurer(
     { insurer: simulator.insurer, claims, interactive: desk.insurer, clock },
@@ -88,7 +88,7 @@ function servicesOf({
   report,
   interactive,
 }: {
-  readonly home: DeskOn;
+  readonly home: SimulatorOn;
   readonly lodgement: LodgeCall;
   readonly report: ReportCall;
   readonly interactive: InteractiveCall;

@@ -1,7 +1,7 @@
 // Reads a file of providers, CSV or JSON by its extension: all of its providers, or one sentence on what is wrong.
 import type { Provider } from '../../domain/providers/provider.ts';
 import { csvProviders } from './csv.ts';
-import { fileText } from './file-text.ts';
+import { fileText } from './read-utf8-file.ts';
 import { jsonProviders } from './json.ts';
 import { ProviderFileError, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 

@@ -12,7 +12,7 @@ import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/ite
 import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, Reference } from '../../domain/schedule/items/schedule-reference.ts';
-import { readJsonLines, readRecords, recordReader } from './record-files.ts';
+import { readJsonLines, readRecords, recordReader } from './data-files.ts';
 
 /** The first line of an item-facts file. */
 export const FactsHeader = Type.Object(

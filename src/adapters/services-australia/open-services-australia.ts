@@ -12,7 +12,7 @@ import type { Tracing } from '../../ports/system/tracing.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import { createClient } from './client/client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
-import { nationalInsurer } from './client/insurer.ts';
+import { nationalInsurer } from './client/national-insurer.ts';
 import type { DeviceRecord } from './device/device-file.ts';
 import type { DeviceExpiry } from './device/device-monitor.ts';
 import { expiryMoments } from './device/expiry-timestamps.ts';
@@ -26,7 +26,7 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   /** Named where a caller names no location; null: such calls fail. */
   readonly location: MinorId | null;
   /** Whether messages carry the trace of the request, in the header traceparent. */
-  readonly tellsTrace?: boolean;
+  readonly sendsTraceparent?: boolean;
   readonly timeouts?: Partial<Timeouts>;
   readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
 }
@@ -68,7 +68,7 @@ export function openServicesAustralia(
     log,
     apiKey,
     productId,
-    tellsTrace: settings.tellsTrace ?? false,
+    sendsTraceparent: settings.sendsTraceparent ?? false,
     callMs: timeouts.answerMs,
     now,
   });

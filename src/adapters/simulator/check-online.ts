@@ -1,4 +1,4 @@
-// What the built-in insurer answers on the items of an online check: each accepted, denied or not verified online.
+// The simulator's answer to an online eligibility check: each item accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
 import { exclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
 import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
@@ -6,17 +6,17 @@ import type { Release, ScheduleItem } from '../../domain/schedule/releases/relea
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
-import { explanations, type ExplanationCode } from './codes.ts';
-import { barsBetween, historyFor, usedUpBy } from './history.ts';
+import { explanations, type ExplanationCode } from './medicare-codes.ts';
+import { exclusionsBetween, historyFor, usedUpBy } from './relevant-history.ts';
 import { offlineKindOf } from './items-not-verified-online.ts';
-import type { ProviderFault } from './provider-fault.ts';
+import type { ProviderDenial } from './provider-denial.ts';
 import { isSamePerson } from '../../domain/values/provider-number.ts';
 
-/** What the insurer knows beside the patient. */
-export interface OnlineGround {
+/** What the check needs besides the patient. */
+export interface OnlineCheckInputs {
   readonly releases: Releases;
   readonly providers: ProviderRegister;
-  readonly providerFault: ProviderFault;
+  readonly providerDenial: ProviderDenial;
 }
 
 /** An item as asked; `schedule` is its entry on the day, null where there is none. */
@@ -30,15 +30,15 @@ interface Asked extends ExcludableItem {
 
 type History = readonly PastService[];
 
-/** One answer for each item, in the order asked. `services`: the patient's record; null when nobody was found. */
+/** One answer for each item, in the order asked. `services`: the patient's record; null when no person was found. */
 export function answerItems(
-  ground: OnlineGround,
+  inputs: OnlineCheckInputs,
   call: OnlineCheckCall,
   services: History | null,
 ): readonly OnlineItemAnswer[] {
   if (services === null) return call.items.map(() => notVerified('217'));
   const asked = call.items.map(({ itemNumber, occasion }): Asked => {
-    const inForce = itemInForce(ground.releases, itemNumber, call.dateOfService);
+    const inForce = itemInForce(inputs.releases, itemNumber, call.dateOfService);
     const uncertain = inForce.kind === 'uncertain';
     const held = inForce.kind === 'in-force' ? inForce : null;
     return {
@@ -57,7 +57,7 @@ export function answerItems(
     const { schedule: item, release, occasion } = each;
     if (item === null || release === null) return denied('206', []);
     const others = barred(at).flatMap((place) => asked[place] ?? []);
-    return answerItem(ground, call, { item, release, occasion, others, services });
+    return answerItem(inputs, call, { item, release, occasion, others, services });
   });
 }
 
@@ -71,7 +71,7 @@ interface Question {
 }
 
 /** Denials that hang on the provider come before the kinds that are not verified; the patient's history comes last. */
-function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Question): OnlineItemAnswer {
+function answerItem(inputs: OnlineCheckInputs, call: OnlineCheckCall, question: Question): OnlineItemAnswer {
   const { item, release } = question;
   const offline = offlineKindOf(item);
   const bearing = historyFor(item, release, question.services);
@@ -80,18 +80,18 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
     dateOfService,
     providerNumber,
   }));
-  const provider = ground.providers.find(call.servicingProviderNumber);
-  // A register is never complete: who is not in it is not known to be barred.
+  const provider = inputs.providers.find(call.servicingProviderNumber);
+  // A register is never complete: a provider who is missing may still be allowed.
   if (provider === null) return notVerified('720');
-  const fault = ground.providerFault(provider, call.dateOfService, item);
+  const fault = inputs.providerDenial(provider, call.dateOfService, item);
   if (fault !== null) return denied(fault, offline === null ? history : null);
   if (offline !== null) return notVerified(offline.code);
   const { dateOfService, servicingProviderNumber } = call;
   const sameDay = bearing.filter((service) => service.dateOfService === dateOfService);
-  const isBarred =
-    question.others.some((other) => isBarredInRequest(question, other)) ||
+  const isExcluded =
+    question.others.some((other) => isExcludedInRequest(question, other)) ||
     sameDay.some((service) =>
-      barsBetween(item, service, service.schedule?.facts).some(
+      exclusionsBetween(item, service, service.schedule?.facts).some(
         (bar) =>
           bar.condition === null &&
           bar.scope === 'same-day' &&
@@ -100,7 +100,7 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
               isSamePerson(service.providerNumber, servicingProviderNumber))),
       ),
     );
-  if (isBarred) return denied('702', history);
+  if (isExcluded) return denied('702', history);
   const usedUp = usedUpBy(item, bearing, { date: dateOfService, providerNumber: servicingProviderNumber });
   return usedUp === null ? accepted(history) : denied(usedUp, history);
 }
@@ -108,9 +108,9 @@ function answerItem(ground: OnlineGround, call: OnlineCheckCall, question: Quest
 /** Bars of a day always hold between items of a request; those of an occasion only within one medical event. */
 const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
 
-function isBarredInRequest({ item, occasion }: Question, other: Asked): boolean {
+function isExcludedInRequest({ item, occasion }: Question, other: Asked): boolean {
   if (other.schedule === null) return false;
-  return barsBetween(item, other, other.schedule.facts).some(
+  return exclusionsBetween(item, other, other.schedule.facts).some(
     ({ condition, scope }) =>
       condition === null && (scope === 'same-day' || (withinEvent.has(scope) && other.occasion === occasion)),
   );

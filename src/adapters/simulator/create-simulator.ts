@@ -1,4 +1,4 @@
-// The insurer at home: answers as Medicare does, from its own records of invented people, for who asks in the sandbox.
+// The simulator of Medicare: verifies patients and checks items online against a directory of invented people.
 import type { RoleIndex } from '../../domain/providers/roles.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
@@ -8,13 +8,13 @@ import type { ProviderRegister } from '../../ports/providers/provider-register.t
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 import { answerItems } from './check-online.ts';
-import { patientStatuses } from './codes.ts';
+import { patientStatuses } from './medicare-codes.ts';
 import { faultPersonas, patientPersonas } from './personas.ts';
-import { providerFaults } from './provider-fault.ts';
+import { providerDenials } from './provider-denial.ts';
 import { newestFirst, type Person } from './person.ts';
-import { openRecords, usualSeed } from './patient-directory.ts';
+import { openPatientDirectory, usualSeed } from './patient-directory.ts';
 import { answerThrough, defaultWaits, type Waits } from './fault-injection.ts';
-import { verifyAgainst } from './verify.ts';
+import { verifyAgainst } from './verify-patient.ts';
 
 export interface SimulatorOptions {
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface SimulatorOptions {
   readonly providers: ProviderRegister;
   readonly groups: Groups;
   readonly roles: RoleIndex;
-  /** Who rendered the services of the records, and who is listed beside the patients. */
+  /** Who rendered the services of the directory, and is listed next to the patients. */
   readonly providerPersonas: readonly ProviderPersona[];
   /** The same seed gives the same people, with the same cards. */
   readonly seed?: number;
@@ -35,54 +35,54 @@ export interface Simulator extends Omit<Sandbox, 'clock'> {
   readonly insurer: Insurer;
 }
 
-/** Its records of what was paid are in the store of the service, and that is away. */
-class RecordsAway extends Error {
-  override readonly name = 'RecordsAway';
+/** Its directory of what was paid are in the store of the service, and that is away. */
+class RecordsUnavailable extends Error {
+  override readonly name = 'RecordsUnavailable';
 }
 
 /** Opens the insurer with nothing but what its seed and the day say. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { clock, schedule, providers, groups, roles, providerPersonas } = options;
-  const records = openRecords(options.seed ?? usualSeed, providerPersonas);
-  const providerFault = providerFaults(groups, roles);
+  const directory = openPatientDirectory(options.seed ?? usualSeed, providerPersonas);
+  const providerDenial = providerDenials(groups, roles);
   const waits = { ...defaultWaits, ...options.waits };
   let fault: InsurerFault = 'up';
-  /** Who is asked about, however badly the details fit: a persona's trouble meets whoever names its card. */
-  const troubleOf = (patient: Patient) =>
-    ({ fault, waits, trouble: records.find(patient, clock.today())?.person.trouble ?? 'none' }) as const;
+  /** The fault of the persona whose card is sent, however badly the other details match. */
+  const faultsFor = (patient: Patient) =>
+    ({ fault, waits, personaFault: directory.find(patient, clock.today())?.person.fault ?? 'none' }) as const;
   const paidTo = async (person: Person): Promise<readonly PastService[]> => {
     try {
       return (await options.paidServices?.(person.key)) ?? [];
     } catch (cause) {
-      throw new RecordsAway('what was paid cannot be read', { cause });
+      throw new RecordsUnavailable('what was paid cannot be read', { cause });
     }
   };
   async function historyOf(person: Person): Promise<readonly PastService[]> {
-    const services = records.servicesOf(person, clock.today());
+    const services = directory.servicesOf(person, clock.today());
     const paid = await paidTo(person);
     return paid.length === 0 ? services : newestFirst([...services, ...paid]);
   }
   const insurer: Insurer = {
     verifyPatient(call) {
-      const through = troubleOf(call.patient);
+      const through = faultsFor(call.patient);
       return answerThrough(through, () =>
-        through.trouble === 'system-unavailable'
+        through.personaFault === 'system-unavailable'
           ? { status: patientStatuses.unavailable, currentMembership: null, currentMember: null }
-          : verifyAgainst(records, call, clock.today()).answer,
+          : verifyAgainst(directory, call, clock.today()).answer,
       );
     },
     async checkOnline(call) {
-      const outcome = await answerThrough(troubleOf(call.patient), async () => {
-        const { answer, person } = verifyAgainst(records, call, clock.today());
+      const outcome = await answerThrough(faultsFor(call.patient), async () => {
+        const { answer, person } = verifyAgainst(directory, call, clock.today());
         const isVerified = answer.status.code === patientStatuses.eligible.code;
         const services = person === null || !isVerified ? null : await historyOf(person);
-        return answerItems({ releases: schedule.releases(), providers, providerFault }, call, services);
+        return answerItems({ releases: schedule.releases(), providers, providerDenial }, call, services);
       });
       if (!outcome.ok) return outcome;
       try {
         return { ok: true, answer: await outcome.answer };
       } catch (error) {
-        if (error instanceof RecordsAway) return { ok: false, failure: insurerFailures.unreachable };
+        if (error instanceof RecordsUnavailable) return { ok: false, failure: insurerFailures.unreachable };
         throw error;
       }
     },
@@ -91,7 +91,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   return {
     insurer,
     personas: () => ({
-      patients: patientPersonas(records.people, clock.today()),
+      patients: patientPersonas(directory.people, clock.today()),
       providers: providerPersonas,
       faults: faultPersonas,
     }),

@@ -1,8 +1,8 @@
-// How the built-in insurer fails: by the sandbox switch for everybody, and for single people whose persona says so.
+// Injects faults into the simulator: for all calls by the sandbox switch, and for patients whose persona has a fault.
 import { setTimeout as wait } from 'node:timers/promises';
 import { insurerFailures, type InsurerFailure, type InsurerOutcome } from '../../ports/insurer/insurer.ts';
 import type { InsurerFault } from '../../ports/simulator/sandbox.ts';
-import type { Trouble } from './person.ts';
+import type { PersonaFault } from './person.ts';
 
 /** How long it makes callers wait, in milliseconds. */
 export interface Waits {
@@ -20,23 +20,24 @@ const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', Insur
   'malformed-answer': insurerFailures.malformed,
 };
 
-const fail = (trouble: keyof typeof failures) => ({ ok: false, failure: failures[trouble] }) as const;
+const fail = (personaFault: keyof typeof failures) =>
+  ({ ok: false, failure: failures[personaFault] }) as const;
 
-/** Answers a call as the switch and the person's trouble let it; the answer is made only when it is given. */
+/** Answers a call as the switch and the persona's fault let it; the answer is made only when it is given. */
 export async function answerThrough<Answer>(
   {
     fault,
-    trouble,
+    personaFault,
     waits,
-  }: { readonly fault: InsurerFault; readonly trouble: Trouble; readonly waits: Waits },
+  }: { readonly fault: InsurerFault; readonly personaFault: PersonaFault; readonly waits: Waits },
   answer: () => Answer,
 ): Promise<InsurerOutcome<Answer>> {
   if (fault === 'down') return fail('outage');
-  if (fault === 'timeout' || trouble === 'timeout') {
+  if (fault === 'timeout' || personaFault === 'timeout') {
     await wait(waits.timeoutMs);
     return fail('timeout');
   }
-  if (trouble === 'outage' || trouble === 'malformed-answer') return fail(trouble);
+  if (personaFault === 'outage' || personaFault === 'malformed-answer') return fail(personaFault);
   if (fault === 'slow') await wait(waits.slowMs);
   return { ok: true, answer: answer() };
 }

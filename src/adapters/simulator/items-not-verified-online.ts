@@ -1,6 +1,6 @@
-// Kinds of item that the built-in insurer does not verify online, and the code it answers with instead: one table.
+// The kinds of item that the simulator does not verify online, with the code it answers instead.
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
-import type { ExplanationCode } from './codes.ts';
+import type { ExplanationCode } from './medicare-codes.ts';
 
 export interface OfflineKind {
   readonly code: Extract<ExplanationCode, '700' | '701' | '720'>;

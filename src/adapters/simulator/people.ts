@@ -1,11 +1,11 @@
-// Everyone in the insurer's records: invented people, named after animals and plants, and what is particular about each.
+// The invented people of the patient directory, named after animals and plants, and what each is a test case of.
 import { onlyName, type PatientSex } from '../../domain/patients/patient.ts';
-import { cardReferenceNumber, cardNumbers, type CardLine } from './cards.ts';
+import { cardReferenceNumber, cardNumbers, type CardLine } from './card-numbers.ts';
 import type { PastVisit, Person } from './person.ts';
 
 /** What is particular about a person; everything may be left out. */
 interface Particulars extends Partial<
-  Pick<Person, 'cardExpired' | 'cardExpiresShortly' | 'standing' | 'concession' | 'trouble'>
+  Pick<Person, 'cardExpired' | 'cardExpiresShortly' | 'standing' | 'concession' | 'fault'>
 > {
   /** The card and the line on it; a card of the person's own where it is left out. */
   readonly card?: { readonly name: string; readonly line: number };
@@ -86,10 +86,10 @@ const table: readonly Written[] = [
   person('reciprocal', 'Nigella', 'Puffin', '2', 28, '04-08', { standing: 'reciprocal' }),
   person('deceased', 'Huonville', 'Thylacine', '1', 82, '11-27', { standing: 'deceased' }),
   person('unknown-status', 'Mistral', 'Bunyip', '3', 36, '10-03', { standing: 'unrecognised-status' }),
-  person('insurer-outage', 'Brolga', 'Cuscus', '2', 47, '01-25', { trouble: 'outage' }),
-  person('insurer-timeout', 'Pademelon', 'Sloth', '1', 50, '03-03', { trouble: 'timeout' }),
-  person('insurer-malformed', 'Mallee', 'Platypus', '2', 29, '05-29', { trouble: 'malformed-answer' }),
-  person('insurer-unavailable', 'Acacia', 'Wombat', '1', 55, '09-12', { trouble: 'system-unavailable' }),
+  person('insurer-outage', 'Brolga', 'Cuscus', '2', 47, '01-25', { fault: 'outage' }),
+  person('insurer-timeout', 'Pademelon', 'Sloth', '1', 50, '03-03', { fault: 'timeout' }),
+  person('insurer-malformed', 'Mallee', 'Platypus', '2', 29, '05-29', { fault: 'malformed-answer' }),
+  person('insurer-unavailable', 'Acacia', 'Wombat', '1', 55, '09-12', { fault: 'system-unavailable' }),
   person('history-limit-reached', 'Waratah', 'Bandicoot', '2', 44, '06-16', { visits: usedUp }),
   person('history-today', 'Banksia', 'Potoroo', '2', 35, '02-20', {
     visits: [today('23', 'gp'), today('36', 'gp-other-practice'), once('55141', 90, 'radiologist')],
@@ -117,7 +117,7 @@ export function peopleOf(seed: number, providerNumbers: ReadonlyMap<string, stri
       cardExpiresShortly: false,
       standing: 'eligible',
       concession: false,
-      trouble: 'none',
+      fault: 'none',
       ...plain,
       card: line({ issue, line: card?.line ?? 1 }),
       formerCards: former.map(line),

@@ -1,15 +1,15 @@
-// A person in the insurer's records, and what of them depends on the day.
+// A person in the simulator's patient directory, and what of them depends on the day: age, cover, past services.
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
 import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/values/local-date.ts';
-import type { CardLine } from './cards.ts';
+import type { CardLine } from './card-numbers.ts';
 
 /** What Medicare says of a person whose details agree. */
 export type EnrolmentStatus = 'eligible' | 'not-eligible' | 'reciprocal' | 'deceased' | 'unrecognised-status';
 
 /** How a call about the person goes wrong, whatever the insurer does otherwise. */
-export type Trouble = 'none' | 'outage' | 'timeout' | 'malformed-answer' | 'system-unavailable';
+export type PersonaFault = 'none' | 'outage' | 'timeout' | 'malformed-answer' | 'system-unavailable';
 
-/** A service in the past, told from the day on which it is looked at. */
+/** A service in the past, counted back from the day of the check. */
 export interface PastVisit {
   readonly itemNumber: string;
   readonly times: number;
@@ -36,7 +36,7 @@ export interface Person {
   readonly formerCards: readonly CardLine[];
   readonly standing: EnrolmentStatus;
   readonly concession: boolean;
-  readonly trouble: Trouble;
+  readonly fault: PersonaFault;
   readonly visits: readonly PastVisit[];
 }
 
@@ -44,7 +44,7 @@ const periodYears = 5;
 
 /**
  * The first year of the period of five that a day lies in. Births and expiry dates hang on it, so that the child stays
- * a child in any year, yet nobody's birth date changes from one day to the next.
+ * a child in any year, and no birth date changes from one day to the next.
  */
 function periodStart(today: LocalDate): number {
   const year = Number(today.slice(0, 4));
@@ -77,18 +77,21 @@ export function coverOf(
   };
 }
 
-const kept = new WeakMap<Person, { readonly today: LocalDate; readonly services: readonly PastService[] }>();
+const servicesCache = new WeakMap<
+  Person,
+  { readonly today: LocalDate; readonly services: readonly PastService[] }
+>();
 
 /** What the record holds as of a day, newest first. */
 export function servicesOf(person: Person, today: LocalDate): readonly PastService[] {
-  const known = kept.get(person);
+  const known = servicesCache.get(person);
   if (known?.today === today) return known.services;
   const services = newestFirst(
     person.visits.flatMap((visit) =>
       daysOf(visit, today).map((dateOfService) => service(visit, dateOfService)),
     ),
   );
-  kept.set(person, { today, services });
+  servicesCache.set(person, { today, services });
   return services;
 }
 

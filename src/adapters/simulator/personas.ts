@@ -7,7 +7,7 @@ import {
   type InsurerFault,
   type PatientPersona,
 } from '../../ports/simulator/sandbox.ts';
-import { cardNumbers } from './cards.ts';
+import { cardNumbers } from './card-numbers.ts';
 import { birthOf, type Person } from './person.ts';
 
 type Body = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const differing = (does: string, key: string, sends: WrittenPersona['sends']): W
   ...(sends === undefined ? {} : { sends }),
 });
 
-/** A card that nobody has. */
+/** A card that no person has. */
 const strangersCard = `${cardNumbers(7)('nobody')}1`;
 
 const written: readonly WrittenPersona[] = [
@@ -170,7 +170,7 @@ const faultsDo: Readonly<Record<InsurerFault, string>> = {
   slow: 'Medicare answers, but late',
 };
 
-/** The switch of POST /Sandbox/Faults, which is for everybody. */
+/** The switch of POST /Sandbox/Faults, for all calls. */
 export const faultPersonas: readonly FaultPersona[] = insurerFaults.map((key) => ({
   key,
   does: faultsDo[key],

@@ -8,11 +8,11 @@ import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 type Control = (method: string, path: string, body: unknown) => Promise<Reply | null>;
 type Sent = Readonly<Record<string, unknown>>;
 
-/** The most answers of the web services that one request can spoil. */
+/** The most answers of the web services that one request can spoil with a fault. */
 const timesMax = 1_000;
 
 /** `server` is called when a fault is wanted: the server exists only after its controls. */
-export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'spoil'>): Control {
+export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'injectFault'>): Control {
   const paths: Readonly<Record<string, (sent: Sent) => Promise<Reply> | Reply>> = {
     'GET /Sandbox/Personas': () => done(personasOf(sandbox)),
     'GET /Sandbox/Clock': () => done(clockOf(readClock(sandbox.clock))),
@@ -40,7 +40,7 @@ async function move({ clock }: Sandbox, sent: Sent): Promise<Reply> {
 }
 
 /** `Insurer`: until the next change. `Wire`: the next `Times` answers, one when it is left out. */
-function switchFaults(sandbox: Sandbox, server: () => Pick<InsurerServer, 'spoil'>, sent: Sent): Reply {
+function switchFaults(sandbox: Sandbox, server: () => Pick<InsurerServer, 'injectFault'>, sent: Sent): Reply {
   const { Insurer: wanted, Wire: wire, Times: times = 1 } = sent;
   const insurer = insurerFaults.find((each) => each === wanted);
   const fault = wireFaults.find((each) => each === wire);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
-import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
@@ -11,13 +11,13 @@ import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { claimCaller, openedOn } from '../../support/claim-caller.ts';
-import { deskOn, type DeskOn } from '../../support/claim-service.ts';
+import { simulatorOn, type SimulatorOn } from '../../support/claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 import { claimOf } from '../../support/written-claims.ts';
 
 const verifyPath = '/mcp/patientverification/medicare/v1';
 
-function callOf({ simulator, clock }: DeskOn, key: string): VerifyPatientCall {
+function callOf({ simulator, clock }: SimulatorOn, key: string): VerifyPatientCall {
   const sent = simulator.personas().patients.find((each) => each.key === key)?.patient ?? {};
   const { patient } = readPatient(sent, clock.today());
   assert.ok(patient);
@@ -25,10 +25,10 @@ function callOf({ simulator, clock }: DeskOn, key: string): VerifyPatientCall {
 }
 
 describe('a client whose messages go wrong on the way', () => {
-  let home: DeskOn;
+  let home: SimulatorOn;
   let wire: WireInsurer;
   before(async () => {
-    home = deskOn('2026-11-21');
+    home = simulatorOn('2026-11-21');
     const { simulator, desk: claims, clock } = home;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
@@ -55,7 +55,7 @@ describe('a client whose messages go wrong on the way', () => {
   for (const [fault, times, expected, messages] of cases) {
     it(`is "${expected}" after ${messages} messages when ${times} of them met ${fault}`, async () => {
       const sentBefore = arrivals(verifyPath);
-      wire.server.spoil(fault, times);
+      wire.server.injectFault(fault, times);
       const outcome = await verify();
       assert.equal(outcome.ok ? 'answered' : outcome.failure.kind, expected);
       assert.equal(arrivals(verifyPath) - sentBefore, messages);
@@ -65,7 +65,7 @@ describe('a client whose messages go wrong on the way', () => {
 
   it('takes no answer of another message for its own', async () => {
     for (let round = 0; round < 10; round += 1) {
-      wire.server.spoil('duplicate-answer');
+      wire.server.injectFault('duplicate-answer');
       const [first, second] = [await verify('verified-adult-male'), await verify('reciprocal')];
       assert.equal(first.ok && first.answer.status.code, 0);
       assert.equal(second.ok && second.answer.status.code, 9626);
@@ -73,7 +73,7 @@ describe('a client whose messages go wrong on the way', () => {
   });
 
   it('names unknown fields once, and logs nothing personal', async () => {
-    wire.server.spoil('unknown-fields', 2);
+    wire.server.injectFault('unknown-fields', 2);
     await verify();
     await verify();
     const told = wire.log.lines.filter(({ message }) => message.includes('not known'));
@@ -98,7 +98,7 @@ describe('a client whose messages go wrong on the way', () => {
       const call = lodgement(claimOf(written()));
       const ids = new Set<string>();
       for (const fault of ['reset-mid-body', 'malformed-json', 'server-error', 'duplicate-answer'] as const) {
-        wire.server.spoil(fault);
+        wire.server.injectFault(fault);
         const outcome = await wire.insurer.lodge(call);
         if (outcome.ok && outcome.answer.kind === 'accepted') ids.add(outcome.answer.claimId);
       }
@@ -111,7 +111,7 @@ describe('a client whose messages go wrong on the way', () => {
 
 describe('a report on a claim that reached the insurer later than us', () => {
   it('is found on one of the next three days', async () => {
-    const home = deskOn('2026-11-21');
+    const home = simulatorOn('2026-11-21');
     const { simulator, desk: claims, clock } = home;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
@@ -147,7 +147,7 @@ describe('an insurer that is not there', () => {
   after(() => new Promise<void>((resolve) => void silent.close(() => resolve())));
 
   const at = async (origin: string, run: (wire: WireInsurer) => Promise<void>) => {
-    const home = deskOn('2026-11-21');
+    const home = simulatorOn('2026-11-21');
     const { simulator, desk: claims, clock } = home;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
@@ -195,7 +195,7 @@ describe('an insurer that is not there', () => {
   });
 
   it('fails as a value without a device', async () => {
-    const home = deskOn('2026-11-21');
+    const home = simulatorOn('2026-11-21');
     const { simulator, desk: claims, clock } = home;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     try {
@@ -210,7 +210,7 @@ describe('an insurer that is not there', () => {
   });
 
   it('is not ready without a device, and is ready with one, before anything is asked', async () => {
-    const { simulator, desk: claims, clock } = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
     for (const activated of [true, false]) {
       const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated });
       try {
@@ -222,7 +222,7 @@ describe('an insurer that is not there', () => {
   });
 
   it('names the location that is missing', async () => {
-    const home = deskOn('2026-11-21');
+    const home = simulatorOn('2026-11-21');
     const { simulator, desk: claims, clock } = home;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
@@ -237,7 +237,7 @@ describe('an insurer that is not there', () => {
   });
 
   it('refuses a product that is not subscribed, and says what to check', async () => {
-    const home = deskOn('2026-11-21');
+    const home = simulatorOn('2026-11-21');
     const { simulator, desk: claims, clock } = home;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     const other = openServicesAustralia(

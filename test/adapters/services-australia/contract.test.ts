@@ -2,13 +2,13 @@
 import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
 import { insurerContract } from '../../contracts/insurer.ts';
 import { openedOn } from '../../support/claim-caller.ts';
-import { deskOn } from '../../support/claim-service.ts';
+import { simulatorOn } from '../../support/claim-service.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
 
 const patient = { breaker: { failuresMax: 1_000, pauseMs: 1 } };
 
 insurerContract('over the wire', async () => {
-  const { simulator, desk, clock, provider } = deskOn('2026-11-21');
+  const { simulator, desk, clock, provider } = simulatorOn('2026-11-21');
   const { insurer, close } = await wireInsurer(
     { insurer: simulator.insurer, claims: desk, clock },
     { settings: patient },
@@ -24,7 +24,7 @@ insurerContract('over the wire', async () => {
 });
 
 claimInsurerContract('over the wire', async () => {
-  const home = deskOn('2026-11-21');
+  const home = simulatorOn('2026-11-21');
   const { simulator, desk, clock } = home;
   const { insurer, close } = await wireInsurer(
     { insurer: simulator.insurer, claims: desk, clock },

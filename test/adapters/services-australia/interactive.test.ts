@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { patientClaimInteractive } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
-import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import type { InsurerFailure } from '../../../src/ports/insurer/insurer.ts';
-import { deskOn } from '../../support/claim-service.ts';
+import { simulatorOn } from '../../support/claim-service.ts';
 import { freshStore } from '../../support/database.ts';
 import {
-  deskLocation,
-  interactiveDeskOn,
+  testLocation,
+  interactiveServiceOn,
   newId,
-  type InteractiveDesk,
+  type InteractiveTestService,
 } from '../../support/interactive-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
@@ -19,12 +19,12 @@ const [path = ''] = patientClaimInteractive.paths;
 
 describe('an interactive claim over the wire', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
-  let desk: InteractiveDesk;
+  let desk: InteractiveTestService;
   let wire: WireInsurer;
   before(async () => {
     store = await freshStore();
-    desk = interactiveDeskOn(store.interactiveRecords);
-    const { simulator, desk: claims } = deskOn('2026-11-21');
+    desk = interactiveServiceOn(store.interactiveRecords);
+    const { simulator, desk: claims } = simulatorOn('2026-11-21');
     wire = await wireInsurer({
       insurer: simulator.insurer,
       claims,
@@ -38,7 +38,7 @@ describe('an interactive claim over the wire', () => {
   });
 
   const callOf = (claim: InteractiveClaim) => ({
-    location: deskLocation,
+    location: testLocation,
     correlationId: newId(),
     claim,
     pend: false,
@@ -79,7 +79,7 @@ describe('an interactive claim over the wire', () => {
   for (const [fault, kind] of faults) {
     it(`is sent once when it meets ${fault}`, async () => {
       const sentBefore = wire.server.arrived.get(path) ?? 0;
-      wire.server.spoil(fault);
+      wire.server.injectFault(fault);
       const outcome = await send(desk.claimOf([{ itemNumber: '36' }]));
       assert.equal(outcome.ok ? null : outcome.failure.kind, kind);
       assert.equal((wire.server.arrived.get(path) ?? 0) - sentBefore, 1);

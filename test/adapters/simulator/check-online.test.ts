@@ -1,7 +1,7 @@
 // The online check of the insurer at home: which item it accepts, denies or does not verify, and with which code.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { explanations } from '../../../src/adapters/simulator/codes.ts';
+import { explanations } from '../../../src/adapters/simulator/medicare-codes.ts';
 import { offlineKinds } from '../../../src/adapters/simulator/items-not-verified-online.ts';
 import { usedUp } from '../../../src/adapters/simulator/people.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';

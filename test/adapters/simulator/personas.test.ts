@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { patientStatuses } from '../../../src/adapters/simulator/codes.ts';
+import { patientStatuses } from '../../../src/adapters/simulator/medicare-codes.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import { localDate, plusDays, wholeUnitsBetween } from '../../../src/domain/values/local-date.ts';
-import { medicareNumberFault } from '../../../src/domain/values/medicare-number.ts';
+import { medicareNumberError } from '../../../src/domain/values/medicare-number.ts';
 import { simulatorOn } from '../../support/simulator.ts';
 
 /** Behaviour 12.2. */
@@ -64,7 +64,7 @@ describe('the personas', () => {
 
   it('have card numbers that pass the check-digit routine, but for the one that must not', () => {
     const failing = patientsOn('2026-11-21').filter(
-      ({ patient }) => medicareNumberFault(patient['PatientMedicareNumber'] ?? '') !== null,
+      ({ patient }) => medicareNumberError(patient['PatientMedicareNumber'] ?? '') !== null,
     );
     assert.deepEqual(
       failing.map(({ key }) => key),

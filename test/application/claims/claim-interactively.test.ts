@@ -14,7 +14,7 @@ import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-
 import type { InteractiveStore } from '../../../src/ports/claims/interactive-store.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
+import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 
 /** What happens to calls of the insurer: it is away, its answer gets lost, the caller breaks, or its codes are none. */
 type Mishap = 'none' | 'away' | 'lost' | 'broken' | 'babbling';
@@ -39,8 +39,8 @@ describe('an interactive claim', () => {
   let days = 0;
   /** A practice with its insurer; every claim is for a day of its own. */
   function practice(patient = 'verified-senior') {
-    const desk = interactiveDeskOn(store.interactiveRecords);
-    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date: plusDays(deskDay, -(days += 1)) });
+    const desk = interactiveServiceOn(store.interactiveRecords);
+    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date: plusDays(testDay, -(days += 1)) });
     let mishap: Mishap = 'none';
     let calls = 0;
     let polls = 0;
@@ -67,7 +67,7 @@ describe('an interactive claim', () => {
     const send = (
       correlationId: CorrelationId | null,
       sent: InteractiveClaim = claim,
-      today: LocalDate = deskDay,
+      today: LocalDate = testDay,
     ): Promise<InteractiveClaimResult> =>
       claimInteractively(
         {
@@ -77,7 +77,7 @@ describe('an interactive claim', () => {
           audit: store.audit,
           interactiveInsurer: insurer,
         },
-        { minorId: deskLocation, minorIds: [deskLocation], correlationId, claim: sent },
+        { minorId: testLocation, minorIds: [testLocation], correlationId, claim: sent },
       );
     return {
       desk,
@@ -133,7 +133,7 @@ describe('an interactive claim', () => {
     const id = newId();
     suffer('lost');
     for (const _ of [1, 2, 3]) assert.equal(stateOf(await send(id)), 'insurer-unavailable');
-    assert.equal((await store.interactiveClaims.find(deskLocation, id))?.state, 'outcome-unknown');
+    assert.equal((await store.interactiveClaims.find(testLocation, id))?.state, 'outcome-unknown');
     suffer('none');
     assert.equal(stateOf(await send(id)), 'assessed');
     assert.equal(await paidFor(claim), 1);
@@ -217,11 +217,11 @@ describe('an interactive claim', () => {
     const { desk, claim, send } = practice();
     const correlationId = newId();
     const candidate = {
-      location: deskLocation,
+      location: testLocation,
       correlationId,
       requestHash: 'whatever it was',
       patient: claim.patient.medicare,
-      today: deskDay,
+      today: testDay,
     };
     // The lease of a process that died here is over at once.
     await store.interactiveClaims.begin(candidate, -1, () => ({ kind: 'assess' }));
@@ -274,7 +274,7 @@ describe('an interactive claim', () => {
     suffer('lost');
     await send(id);
     suffer('none');
-    const muchLater = plusDays(deskDay, 500);
+    const muchLater = plusDays(testDay, 500);
     assert.equal(stateOf(await send(id, claim, muchLater)), 'assessed');
     assert.equal(stateOf(await send(newId(), claim, muchLater)), '9202');
     assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' }, muchLater)), '9202');
@@ -283,11 +283,11 @@ describe('an interactive claim', () => {
   it('says nothing of its location when neither key nor id do', async () => {
     const { claim } = practice();
     const deps = {
-      clock: { now: () => 0, today: () => deskDay },
+      clock: { now: () => 0, today: () => testDay },
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
       audit: store.audit,
-      interactiveInsurer: interactiveDeskOn(store.interactiveRecords).insurer,
+      interactiveInsurer: interactiveServiceOn(store.interactiveRecords).insurer,
     };
     const claimed = await claimInteractively(deps, {
       minorId: null,

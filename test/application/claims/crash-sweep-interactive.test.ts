@@ -9,7 +9,7 @@ import {
   type InteractiveClaimResult,
 } from '../../../src/application/claims/claim-interactively.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
-import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
+import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 import { mishapsOf, mortalProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
 
 /** What a sender sends under one id, one after the other, and is answered; `accountReferenceId` tells contents apart. */
@@ -74,8 +74,8 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
   let days = 0;
   /** Sends until something happens; then the leases end, and the sender sends what was not answered to another process. */
   async function attempt({ patient, sends }: Script, mishap: Mishap) {
-    const desk = interactiveDeskOn(store.interactiveRecords);
-    const date = plusDays(deskDay, -(days += 1));
+    const desk = interactiveServiceOn(store.interactiveRecords);
+    const date = plusDays(testDay, -(days += 1));
     const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
     const correlationId = newId();
     const mortal = mortalProcess(mishap);
@@ -93,8 +93,8 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     };
     const ask = (deps: typeof living, sent: InteractiveClaim) =>
       claimInteractively(deps, {
-        minorId: deskLocation,
-        minorIds: [deskLocation],
+        minorId: testLocation,
+        minorIds: [testLocation],
         correlationId,
         claim: sent,
       });

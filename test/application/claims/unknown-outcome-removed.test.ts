@@ -12,7 +12,7 @@ import {
 import { removeExpired } from '../../../src/application/maintenance/retention-job.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
-import { deskDay, deskLocation, interactiveDeskOn, newId } from '../../support/interactive-service.ts';
+import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 
 const patient = 'verified-senior';
 const months = 7;
@@ -26,8 +26,8 @@ describe('an interactive claim whose answer was lost', () => {
   let days = 0;
   /** A practice whose first answer is lost; later ones come when `answer` lets them. */
   async function inDoubt() {
-    const desk = interactiveDeskOn(store.interactiveRecords);
-    const date = plusDays(deskDay, -(days += 1));
+    const desk = interactiveServiceOn(store.interactiveRecords);
+    const date = plusDays(testDay, -(days += 1));
     const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ describe('an interactive claim whose answer was lost', () => {
       },
     };
     const id = newId();
-    const send = (correlationId: CorrelationId = id, today = deskDay): Promise<InteractiveClaimResult> =>
+    const send = (correlationId: CorrelationId = id, today = testDay): Promise<InteractiveClaimResult> =>
       claimInteractively(
         {
           clock: { ...desk.clock, today: () => today },
@@ -53,7 +53,7 @@ describe('an interactive claim whose answer was lost', () => {
           audit: store.audit,
           interactiveInsurer,
         },
-        { minorId: deskLocation, minorIds: [deskLocation], correlationId, claim },
+        { minorId: testLocation, minorIds: [testLocation], correlationId, claim },
       );
     assert.equal((await send()).kind, 'insurer-unavailable');
     const paid = async () =>
@@ -61,7 +61,7 @@ describe('an interactive claim whose answer was lost', () => {
         .length;
     return { id, send, paid, reached: reached.promise, answer: gate.resolve, calls: () => calls };
   }
-  const removeOn = (day: typeof deskDay) =>
+  const removeOn = (day: typeof testDay) =>
     removeExpired({
       retention: store.retention,
       audit: store.audit,
@@ -69,7 +69,7 @@ describe('an interactive claim whose answer was lost', () => {
       keepClaimsMonths: months,
       keepInteractiveMonths: months,
     });
-  const lastDay = plusMonths(deskDay, months);
+  const lastDay = plusMonths(testDay, months);
   const reasonOf = (claimed: InteractiveClaimResult) =>
     claimed.kind === 'refused' ? claimed.messages.serviceMessage.map(({ reason }) => reason) : claimed.kind;
 
@@ -79,7 +79,7 @@ describe('an interactive claim whose answer was lost', () => {
     const on = async (now: number) =>
       (await removeOn(systemClock('Australia/Sydney', () => now).today()))['interactive-claims'];
     assert.deepEqual(
-      [await on(ends - 1), (await store.interactiveClaims.find(deskLocation, id))?.state],
+      [await on(ends - 1), (await store.interactiveClaims.find(testLocation, id))?.state],
       [0, 'outcome-unknown'],
     );
     assert.equal(await on(ends), 1);
@@ -91,7 +91,7 @@ describe('an interactive claim whose answer was lost', () => {
     const { id, send, paid, answer, calls } = await inDoubt();
     await removeOn(plusDays(lastDay, 1));
     answer();
-    for (const day of [deskDay, lastDay, plusYears(deskDay, 3)])
+    for (const day of [testDay, lastDay, plusYears(testDay, 3)])
       assert.match(String(reasonOf(await send(id, day))), /^Medicare never answered .* before you claim/);
     assert.equal(calls(), 1);
     assert.equal(await paid(), 0, 'the insurer at home has forgotten it as well');

@@ -1,4 +1,4 @@
-// A copy in memory: always the last state, whatever happens while it is read.
+// The refreshing cache: always the last state, whatever happens while it is read.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openRefreshingCache } from '../../../src/application/maintenance/refreshing-cache.ts';

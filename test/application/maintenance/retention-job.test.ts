@@ -48,7 +48,7 @@ function desk(left: Partial<Record<RetainedKind, number>>) {
   };
 }
 
-describe('what is no longer to be kept', () => {
+describe('expired personal data', () => {
   it('goes in steps of 200 rows, each kind after its own months, and is noted by kind', async () => {
     const { deps, steps, outcomes } = desk({ claims: 401, 'insurer-interactive-claims': 200 });
     const counts = await removeExpired(deps);
@@ -117,7 +117,7 @@ describe('the retention job', () => {
     await run();
     await run();
     assert.deepEqual(log.lines, [
-      { level: 'info', message: 'removed what is no longer to be kept: 3 claims, 1 interactive-claims' },
+      { level: 'info', message: 'expired personal data was removed: 3 claims, 1 interactive-claims' },
     ]);
     assert.deepEqual(told, [{ ...nothing, claims: 3, 'interactive-claims': 1 }, nothing]);
   });
@@ -129,7 +129,7 @@ describe('the retention job', () => {
     await run();
     await run();
     assert.deepEqual(log.lines, [
-      { level: 'warn', message: 'what is no longer to be kept could not be removed', error: 'TypeError' },
+      { level: 'warn', message: 'expired personal data could not be removed', error: 'TypeError' },
     ]);
     deps.retention.remove = usual;
     await run();

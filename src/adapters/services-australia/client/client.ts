@@ -30,7 +30,7 @@ export interface ClientOptions {
   readonly apiKey: string;
   readonly productId: string;
   /** Whether the insurer is told the trace, by the header traceparent. */
-  readonly tellsTrace: boolean;
+  readonly sendsTraceparent: boolean;
   /** For a call with its repetition, in milliseconds. */
   readonly callMs: number;
   /** Milliseconds that pass. */
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
       // What never left says neither: another message tries after the pause.
       else if (wasSent) breaker.succeeded();
       if (read.kind === 'answer') {
-        tellUnknown(log, named, service.name, read.unknown);
+        reportUnknownFields(log, named, service.name, read.unknown);
         return { ok: true, answer: read.answer };
       }
       const milliseconds = Math.round(now() - began);
@@ -115,7 +115,7 @@ async function sendAndRepeat<Call, Answer>(
   call: Call,
   addressed: Addressed,
 ): Promise<{ readonly read: ReadExchange<Answer>; readonly wasSent: boolean }> {
-  const { connection, tokens, log, apiKey, productId, tellsTrace, callMs, now } = options;
+  const { connection, tokens, log, apiKey, productId, sendsTraceparent, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
   let token = await tokens.current();
@@ -136,7 +136,7 @@ async function sendAndRepeat<Call, Answer>(
           productId,
           ...addressed,
           messageId,
-          traceId: tellsTrace ? addressed.traceId : null,
+          traceId: sendsTraceparent ? addressed.traceId : null,
           operation: service.operation,
           subject: service.subjectOf(call),
         }),
@@ -172,7 +172,7 @@ function canRepeat(repeatable: boolean, read: ReadExchange<unknown>, exchange: E
 const namedMax = 1_000;
 
 /** Each unknown field is told once, by its name alone. */
-function tellUnknown(log: Log, named: Set<string>, route: string, fields: readonly string[]): void {
+function reportUnknownFields(log: Log, named: Set<string>, route: string, fields: readonly string[]): void {
   const news = fields.filter((field) => !named.has(`${route} ${field}`));
   if (news.length === 0 || named.size >= namedMax) return;
   for (const field of news) named.add(`${route} ${field}`);

@@ -24,7 +24,7 @@ export function readAnswer<Call, Answer>(
     if (read !== null) return { kind: 'answer', ...read };
   }
   if (status === 400 && isServiceMessages(body)) {
-    const answer = service.readRefusal(body);
+    const answer = service.readErrorMessages(body);
     if (answer !== null) return { kind: 'answer', answer, unknown: [] };
     const isForNow = body.serviceMessage.some(({ code }) => cannotNow.has(code));
     const told = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
@@ -59,7 +59,7 @@ function failureOf(status: number, body: unknown): InsurerFailure {
 }
 
 /** What the gateway's refusals mean for the operator: by their code, else by their words. */
-const keptOut: readonly (readonly [RegExp, string])[] = [
+const rejectedByGateway: readonly (readonly [RegExp, string])[] = [
   [
     /^18$|not authori[sz]ed for the relying party/i,
     'the token was asked for another service; check the token audience.',
@@ -70,10 +70,12 @@ const keptOut: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const usualRefusal = 'the access token is not accepted; run npm run device -- status.';
+const usualRejection = 'the access token is not accepted; run npm run device -- status.';
 
 function whyKeptOut(error: GatewayErrorBody | null): string {
-  if (error === null) return usualRefusal;
+  if (error === null) return usualRejection;
   const texts = [String(error.code), error.message];
-  return keptOut.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1] ?? usualRefusal;
+  return (
+    rejectedByGateway.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1] ?? usualRejection
+  );
 }

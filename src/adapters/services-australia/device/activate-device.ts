@@ -22,7 +22,7 @@ export interface DeviceIdentity {
   readonly productId: string;
 }
 
-export interface DeviceDeskOptions extends DeviceIdentity {
+export interface DeviceServiceOptions extends DeviceIdentity {
   /** The host of the device service. */
   readonly connection: Connection;
   readonly store: DeviceStore;
@@ -41,7 +41,7 @@ export type DeviceOutcome =
   | { readonly ok: false; readonly sentence: string };
 
 /** Activates the device with the one-time code of the portal; a device that was active gets a new key. */
-export function activateDevice(options: DeviceDeskOptions, oneTimeCode: string): Promise<DeviceOutcome> {
+export function activateDevice(options: DeviceServiceOptions, oneTimeCode: string): Promise<DeviceOutcome> {
   const { organisation, deviceName } = options;
   return inTurn(options, () =>
     exchangeKey(options, activationPath(deviceName), {}, (key) => ({
@@ -57,7 +57,7 @@ export function activateDevice(options: DeviceDeskOptions, oneTimeCode: string):
  * does not need it any more once it is this one's turn: somebody else may have done it just before.
  */
 export function refreshDeviceKey(
-  options: DeviceDeskOptions,
+  options: DeviceServiceOptions,
   accessToken: string,
   isNeeded: (held: DeviceRecord) => boolean = () => true,
 ): Promise<DeviceOutcome> {
@@ -76,7 +76,7 @@ const otherAtIt = 'Another process is at the device; try again in a few minutes.
 
 /** Two exchanges at once would leave a key in the file that the insurer does not have: one at a time, over all processes. */
 async function inTurn(
-  { store }: DeviceDeskOptions,
+  { store }: DeviceServiceOptions,
   exchange: () => Promise<DeviceOutcome>,
 ): Promise<DeviceOutcome> {
   const done = await store.exclusively(exchange, { waitMs: turnMs });
@@ -84,7 +84,7 @@ async function inTurn(
 }
 
 async function exchangeKey(
-  { organisation, deviceName, productId, connection, store, cipher, deviceSecret }: DeviceDeskOptions,
+  { organisation, deviceName, productId, connection, store, cipher, deviceSecret }: DeviceServiceOptions,
   path: string,
   headers: Readonly<Record<string, string>>,
   bodyOf: (key: PublicJwk) => object,
@@ -95,8 +95,8 @@ async function exchangeKey(
   const held = await store.read();
   const isSame = held?.organisation === organisation && held.deviceName === deviceName;
   const before: DeviceRecord = isSame ? held : newDevice(organisation, deviceName);
-  const sealedNextKey = cipher.encrypt(text, deviceSecret, deviceName);
-  await store.write({ ...before, sealedNextKey });
+  const encryptedNextKey = cipher.encrypt(text, deviceSecret, deviceName);
+  await store.write({ ...before, encryptedNextKey });
   const exchange = await connection.send({
     method: 'PUT',
     path,
@@ -108,12 +108,17 @@ async function exchangeKey(
   });
   const answer = readDeviceAnswer(exchange);
   if (answer.ok) {
-    const record = { ...before, ...datesOf(answer.device), sealedKey: sealedNextKey, sealedNextKey: null };
+    const record = {
+      ...before,
+      ...datesOf(answer.device),
+      encryptedKey: encryptedNextKey,
+      encryptedNextKey: null,
+    };
     await store.write(record);
     return { ok: true, record, isNew: true };
   }
   // A key that was surely not taken is forgotten; one that may have been is kept beside the old one.
-  if (answer.isCertain) await store.write({ ...before, sealedNextKey: before.sealedNextKey });
+  if (answer.isCertain) await store.write({ ...before, encryptedNextKey: before.encryptedNextKey });
   return { ok: false, sentence: answer.sentence };
 }
 
@@ -124,8 +129,8 @@ const newDevice = (organisation: string, deviceName: string): DeviceRecord => ({
   deviceStatus: null,
   keyExpiry: null,
   deviceExpiry: null,
-  sealedKey: null,
-  sealedNextKey: null,
+  encryptedKey: null,
+  encryptedNextKey: null,
 });
 
 const datesOf = ({ deviceStatus, keyExpiry, deviceExpiry }: DeviceAnswer) => ({

@@ -1,4 +1,4 @@
-// Asks the token service for one access token, with the key in use or, where that is refused, the one that may have replaced it.
+// Asks the token service for one access token, with the key in use or, if that is rejected, the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
@@ -37,13 +37,12 @@ export interface AskTokenOptions {
   readonly epochMs: () => number;
 }
 
-/** One token. What the service says of key and device is kept with the device. */
+/** Asks for one token; the expiry days in the answer are stored with the device. */
 export async function askToken(options: AskTokenOptions): Promise<InsurerOutcome<GrantedToken>> {
   const record = await readDevice(options.store);
   if (typeof record === 'string') return { ok: false, failure: refusedConnection(record) };
-  const { sealedKey, sealedNextKey } = record;
   let outcome: InsurerOutcome<GrantedToken> = { ok: false, failure: refusedConnection(notActive) };
-  for (const encryptedKey of [sealedKey, sealedNextKey]) {
+  for (const encryptedKey of [record.encryptedKey, record.encryptedNextKey]) {
     if (encryptedKey === null) continue;
     outcome = await askWith(options, record, encryptedKey);
     if (outcome.ok) {
@@ -134,8 +133,8 @@ function parsed(body: string): unknown {
 }
 
 /**
- * A key that the service takes is the key in use. Nothing is written when nothing has changed, while somebody exchanges
- * the key, or when somebody else has written since: what they know is newer.
+ * A key that the service takes is the key in use. Nothing is written when nothing has changed, while another process exchanges
+ * the key, or has written since: what it knows is newer.
  */
 async function keep(
   store: DeviceStore,
@@ -148,8 +147,8 @@ async function keep(
     ...record,
     keyExpiry: keyExpiry ?? record.keyExpiry,
     deviceExpiry: deviceExpiry ?? record.deviceExpiry,
-    ...(encryptedKey === record.sealedNextKey
-      ? { sealedKey: encryptedKey, sealedNextKey: null, deviceStatus: 'ACTIVE' }
+    ...(encryptedKey === record.encryptedNextKey
+      ? { encryptedKey, encryptedNextKey: null, deviceStatus: 'ACTIVE' }
       : {}),
   };
   if (JSON.stringify(next) === before) return;
@@ -158,6 +157,6 @@ async function keep(
       if (JSON.stringify(await store.read()) === before) await store.write(next);
     });
   } catch {
-    // The token holds all the same; what could not be kept is told again with the next one.
+    // The token is valid all the same; the next one brings what could not be stored.
   }
 }

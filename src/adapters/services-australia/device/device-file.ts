@@ -17,9 +17,9 @@ export const DeviceRecord = Type.Object({
   keyExpiry: Nullable,
   deviceExpiry: Nullable,
   /** The key in use, encrypted; null before the first activation. Named as in the files of earlier releases. */
-  sealedKey: Nullable,
+  encryptedKey: Nullable,
   /** A key that was sent, and whose answer may have been lost: it is the key in use if the insurer says so. */
-  sealedNextKey: Nullable,
+  encryptedNextKey: Nullable,
 });
 export type DeviceRecord = Static<typeof DeviceRecord>;
 const isDeviceRecord = fits(DeviceRecord);

@@ -2,9 +2,9 @@
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
-import { refreshDeviceKey, type DeviceDeskOptions } from './activate-device.ts';
+import { refreshDeviceKey, type DeviceServiceOptions } from './activate-device.ts';
 import type { DeviceRecord } from './device-file.ts';
-import { expiryDay, expiryWarning, isDueForExchange } from './expiry.ts';
+import { expiryDay, expiryWarning, isDueForExchange } from './expiry-warning.ts';
 
 /** When the device ends, for metrics and whoever plans ahead. */
 export interface DeviceExpiry {
@@ -13,7 +13,7 @@ export interface DeviceExpiry {
   readonly daysLeft: number;
 }
 
-export interface DeviceWatch {
+export interface DeviceMonitor {
   /** Looks at the device as it is kept; exchanges its key where that is due. Never rejects. */
   look(): Promise<void>;
   /** Null before the first look, without a device, and where the insurer has not said when it ends. */
@@ -24,8 +24,8 @@ export interface DeviceWatch {
   close(): Promise<void>;
 }
 
-export interface DeviceWatchOptions {
-  readonly desk: DeviceDeskOptions;
+export interface DeviceMonitorOptions {
+  readonly desk: DeviceServiceOptions;
   /** The token that proves that this device asks; a new one also tells which of two keys the insurer has. */
   readonly token: (mustBeNew: boolean) => Promise<InsurerOutcome<string>>;
   readonly log: Log;
@@ -37,20 +37,26 @@ export interface DeviceWatchOptions {
 const hourMs = 3_600_000;
 
 /** Looks every hour, and warns once a day. What fails is logged, and tried again at the next look. */
-export function watchDevice({ desk, token, log, today, everyMs = hourMs }: DeviceWatchOptions): DeviceWatch {
+export function monitorDevice({
+  desk,
+  token,
+  log,
+  today,
+  everyMs = hourMs,
+}: DeviceMonitorOptions): DeviceMonitor {
   let record: DeviceRecord | null = null;
   let warnedOn: LocalDate | null = null;
   let exchangedOn: LocalDate | null = null;
   let looking: Promise<void> | null = null;
 
-  async function exchange({ sealedNextKey: inDoubt }: DeviceRecord): Promise<void> {
+  async function exchange({ encryptedNextKey: inDoubt }: DeviceRecord): Promise<void> {
     const granted = await token(inDoubt !== null);
     if (!granted.ok) return;
     // Once a day, whatever the insurer then says of the new key's end.
     exchangedOn = today();
     // A key that somebody else has sent meanwhile may be the one in use: another would be kept in its place.
     const isNeeded = (held: DeviceRecord) =>
-      held.sealedNextKey === inDoubt && isDueForExchange(held, today());
+      held.encryptedNextKey === inDoubt && isDueForExchange(held, today());
     const outcome = await refreshDeviceKey(desk, granted.answer, isNeeded);
     if (outcome.ok) record = outcome.record;
     else log.error('the key of the device was not exchanged', { error: outcome.sentence });

@@ -1,6 +1,6 @@
 // When key and device end, as moments; for metrics.
 import type { InsurerLink } from '../../../ports/insurer/insurer-link.ts';
-import type { Expiries } from './expiry.ts';
+import type { Expiries } from './expiry-warning.ts';
 
 /** In seconds since 1970; null where nobody said, or in a form that is no date. */
 export function expiryMoments(device: Expiries | null): Awaited<ReturnType<InsurerLink['expiries']>> {

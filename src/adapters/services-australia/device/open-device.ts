@@ -6,7 +6,7 @@ import type { AccessTokens } from '../client/client.ts';
 import { openConnection, type Timeouts } from '../client/connection.ts';
 import { askToken } from './ask-token.ts';
 import { deviceFile, type DeviceStore } from './device-file.ts';
-import { watchDevice, type DeviceWatch } from './device-monitor.ts';
+import { monitorDevice, type DeviceMonitor } from './device-monitor.ts';
 import { tokenSource } from './token-source.ts';
 
 export interface DeviceSettings {
@@ -29,11 +29,11 @@ export interface DeviceSettings {
 export interface OpenedDevice {
   readonly store: DeviceStore;
   readonly tokens: AccessTokens;
-  readonly watch: DeviceWatch;
+  readonly watch: DeviceMonitor;
   close(): Promise<void>;
 }
 
-export interface DeviceGround {
+export interface DeviceDependencies {
   readonly cipher: AuthenticatedCipher;
   readonly log: Log;
   readonly today: () => LocalDate;
@@ -50,7 +50,7 @@ const answerBytesMax = 64 * 1024;
 const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
 /** The device of the settings, its tokens, and the watch over it, which ends when it is closed. */
-export function openDevice(settings: DeviceSettings, ground: DeviceGround): OpenedDevice {
+export function openDevice(settings: DeviceSettings, ground: DeviceDependencies): OpenedDevice {
   const { cipher, log, today, now, timeouts } = ground;
   const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;
   const store = deviceFile(settings.deviceFile);
@@ -74,7 +74,7 @@ export function openDevice(settings: DeviceSettings, ground: DeviceGround): Open
   });
   const desk = { ...settings, connection: exchanging, store, cipher };
   const token = (mustBeNew: boolean) => (mustBeNew ? tokens.renew() : tokens.current());
-  const watch = watchDevice({ desk, token, log, today });
+  const watch = monitorDevice({ desk, token, log, today });
   return {
     store,
     tokens,

@@ -57,7 +57,7 @@ export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, 
   writeRequest: ({ claim }) => ({ claim: wireClaimOf(claim) }),
   readRequest: readClaim,
   writeAnswer: (answer) => ({ claimId: answer.kind === 'accepted' ? answer.claimId : '', status: 'SUCCESS' }),
-  writeRefusal: (answer) =>
+  writeErrorMessages: (answer) =>
     answer.kind === 'refused'
       ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
       : null,
@@ -65,11 +65,11 @@ export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, 
     const claimId = parseClaimId(sent);
     return status === 'SUCCESS' && claimId !== null ? { kind: 'accepted', claimId } : null;
   },
-  readRefusal,
+  readErrorMessages,
 });
 
 /** The insurer's messages stay as they are. When it only says that it cannot deal with the claim now, nothing is refused. */
-function readRefusal(messages: ServiceMessagesBody): LodgeAnswer | null {
+function readErrorMessages(messages: ServiceMessagesBody): LodgeAnswer | null {
   const isForNow = messages.serviceMessage.some(({ code }) => cannotNow.has(code));
   return isForNow ? null : { kind: 'refused', messages };
 }

@@ -73,7 +73,7 @@ export const patientClaimInteractive = webService<
   writeRequest: ({ claim }) => ({ patientClaimInteractive: wireClaimOf(claim) }),
   readRequest: ({ patientClaimInteractive: sent }, context) => readClaim(sent, context),
   writeAnswer: (answer) => writeOutcome(answer),
-  writeRefusal: (answer) =>
+  writeErrorMessages: (answer) =>
     answer.kind === 'refused'
       ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
       : null,
@@ -82,7 +82,7 @@ export const patientClaimInteractive = webService<
     const outcome = state === undefined ? null : outcomeOf(state, claimAssessment, claim);
     return outcome === null ? null : { kind: 'outcome', outcome };
   },
-  readRefusal: (messages) =>
+  readErrorMessages: (messages) =>
     messages.serviceMessage.some(({ code }) => cannotNow.has(code)) ? null : { kind: 'refused', messages },
 });
 

@@ -64,11 +64,11 @@ export const patientVerification = webService<
           },
     currentMember: currentMember === undefined ? null : { givenName: currentMember.givenName ?? null },
   }),
-  readRefusal,
+  readErrorMessages,
 });
 
 /** A detail that the insurer refuses for its form is a status like any other; a refusal never verifies. */
-function readRefusal({ serviceMessage }: ServiceMessagesBody): PatientRecordAnswer | null {
+function readErrorMessages({ serviceMessage }: ServiceMessagesBody): PatientRecordAnswer | null {
   const [first] = serviceMessage;
   if (first === undefined || !/^[1-9]\d{0,5}$/.test(first.code)) return null;
   return {

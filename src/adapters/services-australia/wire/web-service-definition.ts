@@ -36,9 +36,9 @@ export interface WebServiceForm<Call, Answer, Request extends TSchema, Response 
   /** Null when a value cannot be what it has to be. */
   readonly readRequest: (request: Static<Request>, context: MessageContext) => Call | null;
   /** Of messages in place of an answer: an answer all the same, or null. */
-  readonly readRefusal?: (messages: ServiceMessagesBody) => Answer | null;
+  readonly readErrorMessages?: (messages: ServiceMessagesBody) => Answer | null;
   /** An answer that is messages (status 400) on the wire, or null. */
-  readonly writeRefusal?: (answer: Answer) => ServiceMessagesBody | null;
+  readonly writeErrorMessages?: (answer: Answer) => ServiceMessagesBody | null;
   readonly writeAnswer: (answer: Answer, call: Call) => Static<Response>;
   /** Null when the answer contradicts itself or lacks what it has to say. */
   readonly readAnswer: (response: Static<Response>, call: Call) => Answer | null;
@@ -61,9 +61,9 @@ export interface WebService<Call, Answer> {
     body: unknown,
     call: Call,
   ): { readonly answer: Answer; readonly unknown: readonly string[] } | null;
-  readRefusal(messages: ServiceMessagesBody): Answer | null;
+  readErrorMessages(messages: ServiceMessagesBody): Answer | null;
   writeAnswer(answer: Answer, call: Call): unknown;
-  writeRefusal(answer: Answer): ServiceMessagesBody | null;
+  writeErrorMessages(answer: Answer): ServiceMessagesBody | null;
 }
 
 /** Makes the web service of a form. Its schemas are compiled when a message first needs them. */
@@ -87,8 +87,8 @@ export function webService<Call, Answer, Request extends TSchema, Response exten
       const answer = isResponse(body) ? form.readAnswer(body, call) : null;
       return answer === null ? null : { answer, unknown: unknownFields(form.response, body) };
     },
-    readRefusal: (messages) => form.readRefusal?.(messages) ?? null,
-    writeRefusal: (answer) => form.writeRefusal?.(answer) ?? null,
+    readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
+    writeErrorMessages: (answer) => form.writeErrorMessages?.(answer) ?? null,
   };
 }
 

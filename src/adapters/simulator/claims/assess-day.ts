@@ -1,4 +1,4 @@
-// Decides on the services of one patient and day: each is paid or refused, and every one has its explanation code.
+// Assesses the services of one patient and day: each is paid or not, and has its explanation code.
 import { bulkBilling } from '../../../domain/eligibility/checks/bulk-billing.ts';
 import { itemsOnTheSameDay } from '../../../domain/eligibility/checks/items-on-the-same-day.ts';
 import { referrer } from '../../../domain/eligibility/checks/referrer.ts';
@@ -10,41 +10,43 @@ import { gatherFacts, type RequestFacts } from '../../../domain/eligibility/fact
 import { verificationOf } from '../../../domain/patients/verification.ts';
 import { cents } from '../../../domain/values/money.ts';
 import { isSamePerson } from '../../../domain/values/provider-number.ts';
-import { patientStatuses, type AssessmentCode } from '../codes.ts';
+import { patientStatuses, type AssessmentCode } from '../medicare-codes.ts';
 import { coverOf } from '../person.ts';
 import {
   askedOf,
-  type AssessmentGround,
+  type AssessmentInputs,
   type PatientDay,
   type ServiceDecision,
   type ServiceLine,
 } from './patient-day.ts';
 import { benefitsOf } from './benefits.ts';
-import { refusalCodeOf } from './refusal-codes.ts';
+import { nonPaymentCodeOf } from './non-payment-codes.ts';
 
-type Refusals = ReadonlyMap<number, AssessmentCode>;
+type NonPayments = ReadonlyMap<number, AssessmentCode>;
 
-/** Whose claims are assessed without a benefit, whatever they are for. */
+/** The persona whose claims are always assessed without a benefit. */
 const neverPaid = 'assessed-nil';
 
 /** One decision for each line, in order. */
-export function assessDay(ground: AssessmentGround, day: PatientDay): readonly ServiceDecision[] {
-  const barred = barredPatient(day);
-  const refusals =
-    barred === null ? refusalsOf(ground, day) : new Map(day.lines.map((line) => [indexOf(line), barred]));
-  const accepted = day.lines.filter((line) => !refusals.has(indexOf(line)));
-  const benefits = benefitsOf(ground, day, accepted);
+export function assessDay(inputs: AssessmentInputs, day: PatientDay): readonly ServiceDecision[] {
+  const patientCode = uncoveredPatientCode(day);
+  const nonPayments =
+    patientCode === null
+      ? nonPaymentsOf(inputs, day)
+      : new Map(day.lines.map((line) => [indexOf(line), patientCode]));
+  const accepted = day.lines.filter((line) => !nonPayments.has(indexOf(line)));
+  const benefits = benefitsOf(inputs, day, accepted);
   return day.lines.map((line) => {
-    const refusal = refusals.get(indexOf(line));
-    return refusal === undefined ? (benefits.get(indexOf(line)) ?? refused('101')) : refused(refusal);
+    const nonPayment = nonPayments.get(indexOf(line));
+    return nonPayment === undefined ? (benefits.get(indexOf(line)) ?? notPaid('101')) : notPaid(nonPayment);
   });
 }
 
 const indexOf = ({ requested }: ServiceLine): number => requested.index;
-const refused = (code: AssessmentCode): ServiceDecision => ({ code, benefit: cents(0) });
+const notPaid = (code: AssessmentCode): ServiceDecision => ({ code, benefit: cents(0) });
 
-/** What the patient's standing says of every service of the day; null when it rules none out. */
-function barredPatient({ person, date, claim }: PatientDay): AssessmentCode | null {
+/** The code for every service of the day when the patient is not covered; null when covered. */
+function uncoveredPatientCode({ person, date, claim }: PatientDay): AssessmentCode | null {
   const cover = coverOf(person, claim.lodgedOn);
   if (date < cover.from) return '226';
   if (cover.to !== null && cover.to < date) return '211';
@@ -52,24 +54,24 @@ function barredPatient({ person, date, claim }: PatientDay): AssessmentCode | nu
 }
 
 /**
- * The services that are refused. The earlier of two that bar each other is paid; one that needs another finds it
- * anywhere in the day, unless that one is refused itself, so that it is looked at again until nothing changes.
+ * The services that are not paid. The earlier of two that exclude each other is paid; one that needs another finds it
+ * anywhere in the day, unless that one is not paid itself, so the services are checked again until nothing changes.
  */
-function refusalsOf(ground: AssessmentGround, day: PatientDay): Refusals {
-  const refusals = new Map(duplicatesOf(day));
+function nonPaymentsOf(inputs: AssessmentInputs, day: PatientDay): NonPayments {
+  const nonPayments = new Map(duplicatesOf(day));
   for (const line of day.lines) {
-    if (line.requested.inForce.kind === 'unknown') refusals.set(indexOf(line), '280');
+    if (line.requested.inForce.kind === 'unknown') nonPayments.set(indexOf(line), '280');
   }
   for (;;) {
-    const candidates = day.lines.filter((line) => !refusals.has(indexOf(line)));
-    const found = refusedAmong(ground, day, candidates);
-    if (found.size === 0) return refusals;
-    for (const [index, code] of found) refusals.set(index, code);
+    const candidates = day.lines.filter((line) => !nonPayments.has(indexOf(line)));
+    const found = nonPaymentsAmong(inputs, day, candidates);
+    if (found.size === 0) return nonPayments;
+    for (const [index, code] of found) nonPayments.set(index, code);
   }
 }
 
 /** A service again: the same patient, item, provider and day, and nothing says that it is another one. */
-function duplicatesOf({ claim, date, lines, history }: PatientDay): Refusals {
+function duplicatesOf({ claim, date, lines, history }: PatientDay): NonPayments {
   const { providerNumber } = claim.claim.serviceProvider;
   const had = new Set(
     history
@@ -90,19 +92,19 @@ function duplicatesOf({ claim, date, lines, history }: PatientDay): Refusals {
   return duplicates;
 }
 
-function refusedAmong(
-  ground: AssessmentGround,
+function nonPaymentsAmong(
+  inputs: AssessmentInputs,
   day: PatientDay,
   candidates: readonly ServiceLine[],
-): Refusals {
+): NonPayments {
   const accepted: ServiceLine[] = [];
   const found = new Map<number, AssessmentCode>();
   for (const line of candidates) {
-    const beside = findingsOn(ground, day, line, [...accepted, line]);
+    const withAccepted = findingsOn(inputs, day, line, [...accepted, line]);
     const amongAll =
-      accepted.length + 1 === candidates.length ? beside : findingsOn(ground, day, line, candidates);
-    const code = firstRefusal(line, [
-      ...beside.filter(({ title }) => !lookingForOthers.has(title)),
+      accepted.length + 1 === candidates.length ? withAccepted : findingsOn(inputs, day, line, candidates);
+    const code = firstNonPaymentCode(line, [
+      ...withAccepted.filter(({ title }) => !lookingForOthers.has(title)),
       ...amongAll.filter(({ title }) => lookingForOthers.has(title)),
     ]);
     if (code === null) accepted.push(line);
@@ -114,7 +116,10 @@ function refusedAmong(
 /** Checks that look for a service which has to be there; all others look for one which must not. */
 const lookingForOthers: ReadonlySet<string> = new Set([requiredItems.title, bulkBilling.title]);
 
-function firstRefusal({ event, service }: ServiceLine, findings: readonly Finding[]): AssessmentCode | null {
+function firstNonPaymentCode(
+  { event, service }: ServiceLine,
+  findings: readonly Finding[],
+): AssessmentCode | null {
   const isReferred =
     event.referralOverrideCode !== undefined ||
     event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
@@ -122,14 +127,14 @@ function firstRefusal({ event, service }: ServiceLine, findings: readonly Findin
     (isReferred && title === referrer.title) ||
     (service.restrictiveOverrideCode !== undefined && title === itemsOnTheSameDay.title);
   for (const finding of findings) {
-    const code = isOverridden(finding) ? null : refusalCodeOf(finding);
+    const code = isOverridden(finding) ? null : nonPaymentCodeOf(finding);
     if (code !== null) return code;
   }
   return null;
 }
 
 function findingsOn(
-  ground: AssessmentGround,
+  inputs: AssessmentInputs,
   day: PatientDay,
   { event, requested }: ServiceLine,
   lines: readonly ServiceLine[],
@@ -137,13 +142,13 @@ function findingsOn(
   const { inForce } = requested;
   if (inForce.kind === 'unknown') return [];
   const gathered: RequestFacts = {
-    asked: askedOf(ground, day, event, lines),
+    asked: askedOf(inputs, day, event, lines),
     verification: matching,
     onlineAnswers: () => known({ ...agreed, history: day.history }),
     effects: new Map(),
     lodged: [],
-    groups: ground.groups,
-    roles: ground.roles,
+    groups: inputs.groups,
+    roles: inputs.roles,
   };
   return evaluate(gatherFacts(requested, inForce.item, gathered)).findings;
 }

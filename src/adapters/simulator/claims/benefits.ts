@@ -1,16 +1,16 @@
-// What the accepted services of one patient and day pay, with what they do to each other, never more than was charged.
+// Computes the benefits of one patient's accepted services of a day, by the rules for several services, at most the charge.
 import { priceRequest } from '../../../domain/eligibility/price-request.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
-import type { AssessmentCode } from '../codes.ts';
+import type { AssessmentCode } from '../medicare-codes.ts';
 import {
   askedOf,
-  type AssessmentGround,
+  type AssessmentInputs,
   type PatientDay,
   type ServiceDecision,
   type ServiceLine,
 } from './patient-day.ts';
 
-/** By the rule that changed a benefit; the first of a service's rules that stands here tells the code. */
+/** By the rule that changed a benefit; the first rule in this list gives the code. */
 const codesOfRules: readonly (readonly [prefix: string, code: AssessmentCode])[] = [
   ['imaging-rule', '154'],
   ['multiple-operations', '242'],
@@ -19,15 +19,15 @@ const codesOfRules: readonly (readonly [prefix: string, code: AssessmentCode])[]
   ['mri-musculoskeletal', '512'],
 ];
 
-/** By the line's index. A service whose benefit no figures tell is not paid until more is known. */
+/** By the line's index. A service whose benefit cannot be computed is not paid. */
 export function benefitsOf(
-  ground: AssessmentGround,
+  inputs: AssessmentInputs,
   day: PatientDay,
   accepted: readonly ServiceLine[],
 ): ReadonlyMap<number, ServiceDecision> {
   const together = accepted.filter((line) => !isApart(line));
   const priced = [together, ...accepted.filter(isApart).map((line) => [line])];
-  return new Map(priced.flatMap((lines) => pricedTogether(ground, day, lines)));
+  return new Map(priced.flatMap((lines) => pricedTogether(inputs, day, lines)));
 }
 
 /** The claim says that the service is no part of what several services make of each other. */
@@ -37,17 +37,17 @@ function isApart({ service }: ServiceLine): boolean {
 }
 
 function pricedTogether(
-  ground: AssessmentGround,
+  inputs: AssessmentInputs,
   day: PatientDay,
   lines: readonly ServiceLine[],
 ): (readonly [number, ServiceDecision])[] {
   const [first] = lines;
   if (first === undefined) return [];
   const requesting = lines.find(({ event }) => event.referral !== undefined) ?? first;
-  const prices = priceRequest(askedOf(ground, day, requesting.event, lines), {
-    ...ground.pricing,
-    releases: ground.releases,
-    roles: ground.roles,
+  const prices = priceRequest(askedOf(inputs, day, requesting.event, lines), {
+    ...inputs.pricing,
+    releases: inputs.releases,
+    roles: inputs.roles,
     today: day.claim.assessedOn,
   });
   return lines.map(({ requested }) => {

@@ -1,30 +1,30 @@
-// The assessment of a claim as its report tells it: the patients as on record, every service, and the totals.
+// Builds the processing report of a claim: the patients as on record, every service with its code, and the totals.
 import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { cents, parseMoney, plus, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
-import { assessmentTexts, isPayment } from '../codes.ts';
-import type { Records } from '../patient-directory.ts';
+import { assessmentTexts, isPayment } from '../medicare-codes.ts';
+import type { PatientDirectory } from '../patient-directory.ts';
 import { assessedPatient } from './corrections.ts';
 import { identify } from './identify.ts';
 import { itemNumberOf, type ServiceDecision } from './patient-day.ts';
-import type { PersonsBook } from './persons-claims.ts';
+import type { PatientDecisions } from './patient-decisions.ts';
 
 /** Digits of an item number in a report. */
 const itemDigits = 5;
 
-/** `books`: what was decided for each person, by key. */
+/** `decided`: the decisions for each person, by key. */
 export function assessmentOf(
-  people: Records,
-  books: ReadonlyMap<string, PersonsBook>,
+  people: PatientDirectory,
+  decided: ReadonlyMap<string, PatientDecisions>,
   { claim, claimId, correlationId, lodgedOn }: InsurerClaim,
 ): ClaimAssessment {
   const events = claim.medicalEvent.map((event, at): AssessedEvent => {
     const person = identify(people, event, lodgedOn);
-    const pages = books.get(person?.key ?? '')?.pages;
-    const decisions = pages?.find((page) => page.correlationId === correlationId)?.decisions.get(at);
+    const claims = decided.get(person?.key ?? '')?.claims;
+    const decisions = claims?.find((each) => each.correlationId === correlationId)?.decisions.get(at);
     invariant(person === null || decisions !== undefined, 'a known person has their decisions');
     const eventDate = parseOffsetDate(event.medicalEventDate);
     invariant(eventDate !== null, 'a claim that was accepted has the days of its events');
@@ -44,7 +44,7 @@ export function assessmentOf(
 /** The sum of amounts. */
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, cents(0));
 
-/** Of somebody whom the insurer does not know there are no decisions. */
+/** The decision where the patient is unknown. */
 const unknownPatient: ServiceDecision = { code: '217', benefit: cents(0) };
 
 function servicesOf(

@@ -1,11 +1,11 @@
-// What a processing report says of the patient: the details on record, and one status when they differ from what was sent.
+// The patient in a processing report: the details on record, and one status when they differ from what was sent.
 import type { AssessedEvent, CodedText } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { nameKey } from '../../../domain/patients/name.ts';
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, cardWithoutIssue } from '../../../domain/values/medicare-number.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import { patientCorrections } from '../codes.ts';
+import { patientCorrections } from '../medicare-codes.ts';
 import { birthOf, cardExpiryOf, type Person } from '../person.ts';
 
 type AssessedPatient = AssessedEvent['patient'];
@@ -55,7 +55,7 @@ function cardCorrection(sent: string, { card, formerCards }: Person): CodedText 
   if (number === null || cardWithoutIssue(number) !== cardWithoutIssue(card.number)) {
     return patientCorrections.cardChanged;
   }
-  // Former issues stand newest first: one that was replaced more than once is old.
+  // Former issues are newest first: one that was replaced more than once is old.
   return formerCards.findIndex((former) => former.number === number) > 0
     ? patientCorrections.oldIssue
     : patientCorrections.issueChanged;

@@ -1,4 +1,4 @@
-// The built-in insurer's claim desk: takes bulk bill claims, assesses them the day after, and pays what it assessed.
+// The simulator's service for bulk bill claims: accepts them, assesses them the day after, and reports assessment and payment.
 import { classifyArrival } from '../../../domain/claims/classify-arrival.ts';
 import { effectivePayee } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
@@ -20,22 +20,22 @@ import type { InsurerClaim, InsurerRecords } from '../../../ports/simulator/insu
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule/schedule.ts';
 import { newestFirst } from '../person.ts';
-import { openRecords, usualSeed, type Records } from '../patient-directory.ts';
+import { openPatientDirectory, usualSeed, type PatientDirectory } from '../patient-directory.ts';
 import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';
 import { openAssessor, type Assessor } from './assessor.ts';
 import { peopleOfClaim } from './identify.ts';
-import type { AssessmentGround } from './patient-day.ts';
+import type { AssessmentInputs } from './patient-day.ts';
 import { paymentOf, runDateOf } from './payment-run.ts';
 
-export interface ClaimDeskOptions extends Omit<AssessmentGround, 'releases'> {
+export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly providerPersonas: readonly ProviderPersona[];
-  /** Where its claims are kept; durable. */
+  /** Where its claims are stored; durable. */
   readonly records: InsurerRecords;
   /** The sandbox switch, asked at every call. */
   readonly fault: () => InsurerFault;
-  /** The seed of the simulator beside it: the same seed gives the same people. */
+  /** The seed of the simulator: the same seed gives the same people. */
   readonly seed?: number;
   readonly waits?: Partial<Waits>;
 }
@@ -47,42 +47,47 @@ export interface SimulatedClaimService extends ClaimInsurer {
 
 type History = readonly PastService[];
 
-/** What the desk works with. */
-interface Desk {
-  readonly options: ClaimDeskOptions;
-  readonly people: Records;
+/** What the functions of the service share. */
+interface ClaimServiceState {
+  readonly options: ClaimServiceOptions;
+  readonly people: PatientDirectory;
   readonly assessor: Assessor;
   readonly today: () => LocalDate;
-  /** What was found for a person on a day, by key; a claim that counts at once makes it forget. */
-  readonly kept: Map<string, { readonly today: LocalDate; readonly history: Promise<History> }>;
+  /** Paid services of a person on a day, by key; a claim for the person that counts at once clears them. */
+  readonly paidServicesCache: Map<string, { readonly today: LocalDate; readonly history: Promise<History> }>;
 }
 
-/** Opens the desk on its records. */
-export function createClaimService(options: ClaimDeskOptions): SimulatedClaimService {
+/** Opens the service on its records. */
+export function createClaimService(options: ClaimServiceOptions): SimulatedClaimService {
   const { clock, providerPersonas, seed = usualSeed } = options;
-  const people = openRecords(seed, providerPersonas);
-  const desk: Desk = {
+  const people = openPatientDirectory(seed, providerPersonas);
+  const state: ClaimServiceState = {
     options,
     people,
-    assessor: openAssessor(options.records, people, () => groundOf(options)),
+    assessor: openAssessor(options.records, people, () => inputsOf(options)),
     today: () => clock.today(),
-    kept: new Map(),
+    paidServicesCache: new Map(),
   };
   const waits = { ...defaultWaits, ...options.waits };
   const through = async <Answer>(answer: () => Promise<Answer>): Promise<InsurerOutcome<Answer>> => {
-    const outcome = await answerThrough({ fault: options.fault(), waits, trouble: 'none' }, () => answer());
+    const outcome = await answerThrough({ fault: options.fault(), waits, personaFault: 'none' }, () =>
+      answer(),
+    );
     return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
   };
   return {
-    lodge: (call) => through(() => lodge(desk, call)),
-    processingReport: (call) => through(() => processingReport(desk, call)),
-    paymentReport: (call) => through(() => paymentReport(desk, call)),
-    paidServices: (personKey) => keptServices(desk, personKey),
+    lodge: (call) => through(() => lodge(state, call)),
+    processingReport: (call) => through(() => processingReport(state, call)),
+    paymentReport: (call) => through(() => paymentReport(state, call)),
+    paidServices: (personKey) => cachedPaidServices(state, personKey),
   };
 }
 
 /** The gateway's own rule on claims with one id is the insurer's too; the daily limit is the gateway's alone. */
-async function lodge({ options, people, today, kept }: Desk, call: LodgeCall): Promise<LodgeAnswer> {
+async function lodge(
+  { options, people, today, paidServicesCache }: ClaimServiceState,
+  call: LodgeCall,
+): Promise<LodgeAnswer> {
   const { claim, lodgedOn } = call;
   const arrived = {
     ...call,
@@ -94,11 +99,11 @@ async function lodge({ options, people, today, kept }: Desk, call: LodgeCall): P
   const received = await options.records.receive(arrived, (held) =>
     classifyArrival(candidate, held === null ? null : recordOf(held), 0),
   );
-  if (received.admission.kind === 'error' || received.claim === null) {
-    const faults = received.admission.kind === 'error' ? [received.admission.error] : [];
-    return { kind: 'refused', messages: serviceMessages(faults) };
+  if (received.arrival.kind === 'error' || received.claim === null) {
+    const errors = received.arrival.kind === 'error' ? [received.arrival.error] : [];
+    return { kind: 'refused', messages: serviceMessages(errors) };
   }
-  for (const key of received.claim.patients) kept.delete(key);
+  for (const key of received.claim.patients) paidServicesCache.delete(key);
   return { kind: 'accepted', claimId: received.claim.claimId };
 }
 
@@ -111,25 +116,25 @@ function recordOf(held: InsurerClaim): ClaimRecord {
   return { ...held, requestHash: contentOf(held.claim), state: 'lodged', refusal: null };
 }
 
-async function processingReport(desk: Desk, call: ReportCall): Promise<ProcessingAnswer> {
-  const claim = await find(desk, call);
+async function processingReport(state: ClaimServiceState, call: ReportCall): Promise<ProcessingAnswer> {
+  const claim = await find(state, call);
   if (claim === null) return { kind: 'not-found' };
-  if (desk.today() < claim.assessedOn) return { kind: 'not-ready' };
-  const [assessment] = await desk.assessor.assess([claim]);
+  if (state.today() < claim.assessedOn) return { kind: 'not-ready' };
+  const [assessment] = await state.assessor.assess([claim]);
   return assessment === undefined ? { kind: 'not-found' } : { kind: 'complete', assessment };
 }
 
 /** A claim is finalised without a payment as soon as it is assessed with nil benefit. */
-async function paymentReport(desk: Desk, call: ReportCall): Promise<PaymentAnswer> {
-  const { options, today } = desk;
-  const claim = await find(desk, call);
+async function paymentReport(state: ClaimServiceState, call: ReportCall): Promise<PaymentAnswer> {
+  const { options, today } = state;
+  const claim = await find(state, call);
   if (claim === null) return { kind: 'not-found' };
   if (today() < claim.assessedOn) return { kind: 'not-ready' };
-  const [own] = await desk.assessor.assess([claim]);
+  const [own] = await state.assessor.assess([claim]);
   if (own?.benefitPaid === 0) return { kind: 'not-available' };
   if (today() < runDateOf(claim.assessedOn)) return { kind: 'not-ready' };
   const ofRun = await options.records.ofPayee(claim.payeeProviderNumber, claim.assessedOn);
-  const assessments = await desk.assessor.assess(ofRun);
+  const assessments = await state.assessor.assess(ofRun);
   const assessed = ofRun.flatMap((each, at) => {
     const assessment = assessments[at];
     return assessment === undefined ? [] : [{ claim: each, assessment }];
@@ -137,8 +142,8 @@ async function paymentReport(desk: Desk, call: ReportCall): Promise<PaymentAnswe
   return { kind: 'complete', payment: paymentOf(options.providers, assessed) };
 }
 
-/** The claim, when everything that the caller says of it is so. */
-async function find({ options }: Desk, call: ReportCall): Promise<InsurerClaim | null> {
+/** The claim, if location, claim id, payee and lodgement day all match. */
+async function find({ options }: ClaimServiceState, call: ReportCall): Promise<InsurerClaim | null> {
   const claim = await options.records.find(call.correlationId);
   if (claim === null || claim.location !== call.location || claim.claimId !== call.claimId) return null;
   const isPayees = claim.payeeProviderNumber === call.payeeProviderNumber;
@@ -146,28 +151,28 @@ async function find({ options }: Desk, call: ReportCall): Promise<InsurerClaim |
 }
 
 /** Every online check asks for it: the store is asked once a day for a person. */
-function keptServices(desk: Desk, personKey: string): Promise<History> {
-  const today = desk.today();
-  const known = desk.kept.get(personKey);
+function cachedPaidServices(state: ClaimServiceState, personKey: string): Promise<History> {
+  const today = state.today();
+  const known = state.paidServicesCache.get(personKey);
   if (known?.today === today) return known.history;
-  const history = paidServices(desk, personKey, today);
-  desk.kept.set(personKey, { today, history });
-  history.catch(() => desk.kept.delete(personKey));
+  const history = paidServices(state, personKey, today);
+  state.paidServicesCache.set(personKey, { today, history });
+  history.catch(() => state.paidServicesCache.delete(personKey));
   return history;
 }
 
 async function paidServices(
-  { people, assessor }: Desk,
+  { people, assessor }: ClaimServiceState,
   personKey: string,
   today: LocalDate,
 ): Promise<History> {
   const person = people.people.find(({ key }) => key === personKey);
   if (person === undefined) return [];
-  const { pages } = await assessor.bookOf(person, today);
-  return newestFirst(pages.flatMap(({ paid }) => paid));
+  const { claims } = await assessor.decisionsFor(person, today);
+  return newestFirst(claims.flatMap(({ paid }) => paid));
 }
 
-const groundOf = ({ schedule, ...ground }: ClaimDeskOptions): AssessmentGround => ({
-  ...ground,
+const inputsOf = ({ schedule, ...inputs }: ClaimServiceOptions): AssessmentInputs => ({
+  ...inputs,
   releases: schedule.releases(),
 });

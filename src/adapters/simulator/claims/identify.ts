@@ -1,19 +1,19 @@
-// Who a medical event is about in the insurer's records, and what was sent differently from them.
+// Identifies the patient of a medical event in the directory, and what was sent differently.
 import type { Claim, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { Patient, PatientSex } from '../../../domain/patients/patient.ts';
 import { patientSexes } from '../../../domain/patients/patient.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { Difference } from '../match.ts';
+import type { Difference } from '../match-person.ts';
 import type { Person } from '../person.ts';
-import type { Records } from '../patient-directory.ts';
+import type { PatientDirectory } from '../patient-directory.ts';
 
-/** One detail may be wrong; with more nobody can say who is meant. */
+/** One detail may be wrong; with more, no person is identified. */
 const differencesMax = 1;
 
-/** The person of the event as of a day; null when the insurer cannot tell who is meant. */
-export function identify(records: Records, event: MedicalEvent, on: LocalDate): Person | null {
+/** The person of the event as of a day; null when no person is identified. */
+export function identify(records: PatientDirectory, event: MedicalEvent, on: LocalDate): Person | null {
   const patient = sentPatient(event, on);
   const match = patient === null ? null : records.find(patient, on);
   if (match === null) return null;
@@ -29,12 +29,12 @@ export function identify(records: Records, event: MedicalEvent, on: LocalDate): 
 }
 
 /** The people of a claim by their keys, each once, in event order. */
-export function peopleOfClaim(records: Records, claim: Claim, on: LocalDate): readonly string[] {
+export function peopleOfClaim(records: PatientDirectory, claim: Claim, on: LocalDate): readonly string[] {
   const people = claim.medicalEvent.map((event) => identify(records, event, on)?.key ?? null);
   return [...new Set(people.filter((key) => key !== null))];
 }
 
-/** What is not sent is filled with what fits nobody; it is not counted as a difference. */
+/** What is not sent is filled with what matches no person; it is not counted as a difference. */
 function sentPatient({ patient }: MedicalEvent, on: LocalDate): Patient | null {
   const { identity, medicare } = patient;
   const medicareNumber = parseMedicareNumber(medicare.memberNumber);

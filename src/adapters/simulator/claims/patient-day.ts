@@ -1,4 +1,4 @@
-// The services of one claim for one patient on one day, as the checks of eligibility and the prices look at them.
+// The services of one claim for one patient on one day, in the form that eligibility checks and prices read.
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
 import { known, notSent, type Fact } from '../../../domain/eligibility/facts/fact.ts';
@@ -15,11 +15,11 @@ import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
 import type { PricingInputs } from '../../../domain/eligibility/price-request.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';
-import type { AssessmentCode } from '../codes.ts';
+import type { AssessmentCode } from '../medicare-codes.ts';
 import { birthOf, type Person } from '../person.ts';
 
-/** What an assessment rests on beside the claims and the people. */
-export interface AssessmentGround {
+/** The inputs of an assessment besides claims and people. */
+export interface AssessmentInputs {
   readonly releases: Releases;
   readonly providers: ProviderRegister;
   readonly groups: Groups;
@@ -56,7 +56,7 @@ export const itemNumberOf = ({ itemNumber }: ClaimService): string => String(Num
 
 /** The services of some events of one patient on one day. */
 export function linesOf(
-  { releases }: AssessmentGround,
+  { releases }: AssessmentInputs,
   events: readonly MedicalEvent[],
   date: LocalDate,
 ): readonly ServiceLine[] {
@@ -84,7 +84,7 @@ export function linesOf(
 
 /** Asks about these services of the day, as the caller of an eligibility check would; the referral is that of `event`. */
 export function askedOf(
-  { providers }: AssessmentGround,
+  { providers }: AssessmentInputs,
   { claim, bulkBilled, person, date }: PatientDay,
   event: MedicalEvent,
   lines: readonly ServiceLine[],

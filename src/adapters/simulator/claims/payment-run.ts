@@ -6,7 +6,7 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import { accountNameCharactersMax } from '../../../domain/limits.ts';
 import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { sum } from './claim-assessment.ts';
 
 /** Days from the assessment of a claim to the run that pays it (behaviour 12.5). */

@@ -1,4 +1,4 @@
-// Assesses an interactive claim at once: each service by the rules of the eligibility catalogue, then the claim as a whole.
+// Assesses an interactive claim: each service by the eligibility checks, then the claim as a whole.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { ClaimService } from '../../../domain/claims/claim.ts';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
@@ -15,10 +15,10 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import { cents, parseMoney, type Cents } from '../../../domain/values/money.ts';
 import { assessDay } from '../claims/assess-day.ts';
-import { itemNumberOf, linesOf, type AssessmentGround, type ServiceDecision } from '../claims/patient-day.ts';
-import { patientStatuses } from '../codes.ts';
+import { itemNumberOf, linesOf, type AssessmentInputs, type ServiceDecision } from '../claims/patient-day.ts';
+import { patientStatuses } from '../medicare-codes.ts';
 import type { Person } from '../person.ts';
-import { eventDayOf, settingsOf } from './as-bulk-bill.ts';
+import { eventDayOf, settingsOf } from './to-bulk-bill-claim.ts';
 import { judgementOf, personaJudgements, worstOf, type Judgement } from './interactive-assessment-codes.ts';
 
 /** A claim with what the insurer knows of its people. */
@@ -28,7 +28,7 @@ export interface InteractiveCase {
   readonly claimId: InteractiveClaimId;
   /** The day it arrives, which is the day it is assessed. */
   readonly today: LocalDate;
-  /** Null where the insurer cannot tell who is meant. */
+  /** Null where no person can be identified. */
   readonly patient: Person | null;
   readonly claimant: Person | null;
   /** True for a pendable claim that was corrected. */
@@ -52,10 +52,10 @@ const unknownClaimant: CodedText = {
 };
 
 /** Nothing is paid unless all of the claim can be. */
-export function assessInteractive(ground: AssessmentGround, about: InteractiveCase): AssessedInteractive {
+export function assessInteractive(inputs: AssessmentInputs, about: InteractiveCase): AssessedInteractive {
   const { claim, claimId, patient, claimant, isCorrection } = about;
   const error = patient === null ? unknownPatient : claimant === null ? unknownClaimant : null;
-  const { decisions, paid } = patient === null ? undecided : decisionsOn(ground, about, patient);
+  const { decisions, paid } = patient === null ? undecided : decisionsOn(inputs, about, patient);
   const judged = new Map(
     claim.medicalEvent
       .flatMap(({ service }) => service)
@@ -93,7 +93,7 @@ const undecided: Decided = { decisions: new Map(), paid: [] };
 
 /** By service: the days of the claim one after the other, what was paid before deciding on what comes after. */
 function decisionsOn(
-  ground: AssessmentGround,
+  inputs: AssessmentInputs,
   { claim, location, today, history }: InteractiveCase,
   person: Person,
 ): Decided {
@@ -101,8 +101,8 @@ function decisionsOn(
   const paid: PastService[] = [];
   const { providerNumber } = claim.serviceProvider;
   for (const { date, claim: document } of settingsOf(claim)) {
-    const lines = linesOf(ground, document.medicalEvent, date);
-    const decided = assessDay(ground, {
+    const lines = linesOf(inputs, document.medicalEvent, date);
+    const decided = assessDay(inputs, {
       claim: { location, claim: document, lodgedOn: today, assessedOn: today },
       bulkBilled: false,
       person,

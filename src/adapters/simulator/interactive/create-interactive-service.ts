@@ -1,4 +1,4 @@
-// The built-in insurer's desk for interactive claims: each is decided on at once, and by its id never twice.
+// The simulator's service for interactive patient claims: assesses each at once, and each correlation id only once.
 import { createHash } from 'node:crypto';
 import { serviceMessages } from '../../../domain/claims/validation-error.ts';
 import { contentOf } from '../../../domain/claims/compare-claims.ts';
@@ -31,18 +31,18 @@ export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'relea
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly providerPersonas: readonly ProviderPersona[];
-  /** Where its claims are kept; durable. */
+  /** Where its claims are stored; durable. */
   readonly records: InteractiveRecords;
   /** What a person, by key, has had by other claims that were paid. */
   readonly paidServices: (personKey: string) => Promise<readonly PastService[]>;
   /** The sandbox switch, asked at every call. */
   readonly fault: () => InsurerFault;
-  /** The seed of the simulator beside it: the same seed gives the same people. */
+  /** The seed of the simulator: the same seed gives the same people. */
   readonly seed?: number;
   readonly waits?: Partial<Waits>;
 }
 
-/** Opens the desk on its records. */
+/** Opens the service on its records. */
 export function createInteractiveService(options: InteractiveServiceOptions): InteractiveInsurer {
   const { clock, fault, seed = usualSeed } = options;
   const people = openPatientDirectory(seed, options.providerPersonas);
@@ -53,7 +53,7 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
       const today = clock.today();
       const patient = identify(people, eventAbout(claim, claim.patient), today);
       const claimant = identify(people, eventAbout(claim, claim.claimant), today);
-      const through = { fault: fault(), waits, trouble: faultsFor(patient) };
+      const through = { fault: fault(), waits, personaFault: faultOf(patient) };
       const outcome = await answerThrough(through, async () => {
         const past = patient === null ? [] : [...people.servicesOf(patient, today)];
         const paid = patient === null ? [] : await options.paidServices(patient.key);
@@ -64,13 +64,13 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
   };
 }
 
-/** A system that is down does not take claims either. */
-function faultsFor(patient: Person | null) {
-  const trouble = patient?.trouble ?? 'none';
-  return trouble === 'system-unavailable' ? 'outage' : trouble;
+/** A system that is down accepts no claims either. */
+function faultOf(patient: Person | null) {
+  const fault = patient?.fault ?? 'none';
+  return fault === 'system-unavailable' ? 'outage' : fault;
 }
 
-interface Known {
+interface KnownPeople {
   readonly patient: Person | null;
   readonly claimant: Person | null;
   readonly history: readonly PastService[];
@@ -79,7 +79,7 @@ interface Known {
 async function decide(
   options: InteractiveServiceOptions,
   call: InteractiveCall,
-  known: Known,
+  known: KnownPeople,
 ): Promise<InteractiveAnswer> {
   const { clock, schedule, records } = options;
   const { location, correlationId, claim } = call;
@@ -92,13 +92,12 @@ async function decide(
     now: clock.now(),
     patient: known.patient?.key ?? null,
   };
-  const decision = await records.receive(arrived, (ground) => {
-    const { held, claimId } = ground;
+  const decision = await records.receive(arrived, (inputs) => {
+    const { held, claimId } = inputs;
     const arrival = classifyInteractiveArrival(held, arrived.requestHash, arrived.now);
     if (arrival.kind === 'error') return arrival;
-    if (held !== null && arrival.kind !== 'assess')
-      return sentAgain(held, arrival.kind === 'pend' && call.pend);
-    const history = [...known.history, ...ground.services];
+    if (held !== null && arrival.kind !== 'assess') return replay(held, arrival.kind === 'pend' && call.pend);
+    const history = [...known.history, ...inputs.services];
     const about = { claim, location, claimId, today, isCorrection: held !== null, ...known, history };
     return { kind: 'record', ...assessInteractive({ ...options, releases: schedule.releases() }, about) };
   });
@@ -108,7 +107,7 @@ async function decide(
 }
 
 /** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
-function sentAgain({ outcome }: NonNullable<InteractiveInputs['held']>, pend: boolean): InteractiveDecision {
+function replay({ outcome }: NonNullable<InteractiveInputs['held']>, pend: boolean): InteractiveDecision {
   if (!pend) return { kind: 'replay', outcome };
   const state = nextInteractiveState(outcome.state, 'send-again');
   invariant(state !== null, 'only a pendable claim is pended');

@@ -1,8 +1,8 @@
-// What the decision on a service means for an interactive claim: its assessment code, its error, and what becomes of the claim.
+// Maps the decision on a service to an interactive claim's assessment code, error and next state.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { InteractiveServiceOutcome } from '../../../domain/interactive/outcome.ts';
 import type { InteractiveLifeEvent } from '../../../domain/interactive/lifecycle.ts';
-import { assessmentTexts, isPayment, type AssessmentCode } from '../codes.ts';
+import { assessmentTexts, isPayment, type AssessmentCode } from '../medicare-codes.ts';
 
 export interface Judgement extends Pick<InteractiveServiceOutcome, 'assessmentCode' | 'error'> {
   /** What it does to the claim, unless another service does worse. */

@@ -1,4 +1,4 @@
-// Answers one message to a web service: reads it as the insurer would, asks the insurer at home, and writes its answer.
+// Answers one message to a web service of the simulator: decodes it, calls the simulator, and encodes the answer.
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
@@ -12,7 +12,7 @@ import { paymentReport } from '../../services-australia/wire/payment-report.ts';
 import { processingReport } from '../../services-australia/wire/processing-report.ts';
 import { serviceMessage } from '../../services-australia/wire/service-messages.ts';
 import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
-import type { Reply } from './fault-injection.ts';
+import type { Reply } from './wire-fault-injection.ts';
 
 /** A message that came, its body as JSON. */
 export interface ArrivedMessage {
@@ -57,10 +57,10 @@ function answering<Call, Answer>(
     if (call === null) return { status: 400, body: notOfForm };
     const outcome = await ask(call);
     if (!outcome.ok) return { failure: outcome.failure };
-    const refusal = service.writeRefusal(outcome.answer);
-    return refusal === null
+    const messages = service.writeErrorMessages(outcome.answer);
+    return messages === null
       ? { status: 200, body: service.writeAnswer(outcome.answer, call) }
-      : { status: 400, body: refusal };
+      : { status: 400, body: messages };
   };
   return service.paths.map((path) => [path, answer] as const);
 }

@@ -1,4 +1,4 @@
-// The devices that may speak to the insurer at home: codes to activate them with, their keys, and the tokens they get.
+// The simulator's register of devices: activation codes, public keys and access tokens.
 import { createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import {
@@ -23,7 +23,7 @@ export interface DeviceRegisterOptions {
   readonly organisation: string;
   /** As they were left. */
   readonly devices: readonly RegisteredDevice[];
-  /** Told after every change. */
+  /** Called after every change. */
   readonly onChange?: (devices: readonly RegisteredDevice[]) => void;
   /** The calendar day, by which keys and devices end. */
   readonly today: () => LocalDate;
@@ -149,7 +149,7 @@ function assertedBy(
   return { deviceName: device.deviceName, isForMedicare: claims['token.aud'] === medicareAudience };
 }
 
-/** One that was activated before this was kept ends in half a year. */
+/** A device activated before expiry was stored expires in half a year. */
 function endsOf({ keyEndsOn, deviceEndsOn }: RegisteredDevice, today: LocalDate) {
   const usual = plusDays(today, halfYearDays);
   return { keyEndsOn: keyEndsOn ?? usual, deviceEndsOn: deviceEndsOn ?? usual };

@@ -1,4 +1,4 @@
-// The device and token services of the insurer at home: activation, key exchange, and tokens for assertions.
+// The simulator's device and token services: activation, key exchange, and access tokens for assertions.
 import {
   activationPath,
   grantType,
@@ -7,7 +7,7 @@ import {
   tokenPath,
 } from '../../services-australia/wire/device-messages.ts';
 import type { DeviceFault, DeviceRegister } from './device-register.ts';
-import type { Reply } from './fault-injection.ts';
+import type { Reply } from './wire-fault-injection.ts';
 
 export interface DeviceMessage {
   readonly method: string;
@@ -22,7 +22,7 @@ export interface DeviceServiceOptions {
   readonly register: DeviceRegister;
 }
 
-/** Asking for a token, or bringing a key, for the first time or in place of another. */
+/** Asking for a token, or bringing a key, for the first time or to replace another. */
 export type DeviceRequest = 'token' | 'key';
 
 /** What a message wants of these services; null when it is for none of them. */

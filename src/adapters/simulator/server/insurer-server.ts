@@ -1,4 +1,4 @@
-// The insurer at home behind HTTP, in the wire form of the national one: its web services, and tokens for its devices.
+// The simulator's HTTP server: speaks the wire protocol of Services Australia, with its web, device and token services.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
@@ -10,7 +10,7 @@ import { webServicesOf } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
 import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
 import { readText } from './read-text.ts';
-import { sendReply, type Reply, type WireFault } from './fault-injection.ts';
+import { sendReply, type Reply, type WireFault } from './wire-fault-injection.ts';
 
 export interface InsurerServerOptions {
   readonly insurer: Insurer;
@@ -23,19 +23,19 @@ export interface InsurerServerOptions {
   /** The client that tokens are granted to. */
   readonly clientId: string;
   readonly register: DeviceRegister;
-  /** Told of each message: its path, status and trace. For the terminal of whoever runs it. */
+  /** Called with the path, status and trace of each answer, to print them. */
   readonly onAnswer?: (path: string, status: number, traceId: TraceId | null) => void;
-  /** Told of each message that the gateway let through: what its headers say. */
+  /** Called with the headers of each message that the gateway let through. */
   readonly onMessage?: (path: string, headers: MessageHeaders) => void;
-  /** Further paths, for whoever runs it; null: not one of them. */
+  /** Handles further paths; null for a path that is not one of them. */
   readonly control?: (method: string, path: string, body: unknown) => Promise<Reply | null>;
 }
 
 export interface InsurerServer {
   /** Listens on this machine alone; 0 takes a free port. Gives the origin. */
   listen(port: number): Promise<string>;
-  /** Spoils the next answers of the web services, then goes on as usual. */
-  spoil(fault: WireFault, times?: number): void;
+  /** Injects the fault into the next `times` answers of the web services. */
+  injectFault(fault: WireFault, times?: number): void;
   /** Answers the next question for a token, or the next exchange of a key, so. */
   answerDevices(what: DeviceRequest, reply: Reply): void;
   /** How many messages of web services arrived, by path. */
@@ -49,12 +49,12 @@ export interface InsurerServer {
 export function insurerServer(options: InsurerServerOptions): InsurerServer {
   const arrived = new Map<string, number>();
   const devicesArrived: Record<DeviceRequest, number> = { token: 0, key: 0 };
-  const spoiling: WireFault[] = [];
+  const injectedFaults: WireFault[] = [];
   const deviceReplies: Record<DeviceRequest, Reply[]> = { token: [], key: [] };
   const answer = answererOf(options, {
     faultFor(path) {
       arrived.set(path, (arrived.get(path) ?? 0) + 1);
-      return spoiling.shift() ?? null;
+      return injectedFaults.shift() ?? null;
     },
     deviceReply(what) {
       devicesArrived[what] += 1;
@@ -68,7 +68,8 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
     arrived,
     devicesArrived,
     answerDevices: (what, reply) => void deviceReplies[what].push(reply),
-    spoil: (fault, times = 1) => void spoiling.push(...Array.from({ length: times }, () => fault)),
+    injectFault: (fault, times = 1) =>
+      void injectedFaults.push(...Array.from({ length: times }, () => fault)),
     async listen(port) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       server.once('error', reject);
@@ -86,13 +87,13 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
   };
 }
 
-/** Told of each message; what it gives is in place of the usual answer. */
-interface Meddling {
+/** Called for each message; what they return replaces the usual answer. */
+interface FaultHooks {
   readonly faultFor: (path: string) => WireFault | null;
   readonly deviceReply: (what: DeviceRequest) => Reply | null;
 }
 
-function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: Meddling) {
+function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: FaultHooks) {
   const services = webServicesOf(options);
   const usualDevices = deviceService(options);
   const devices = (message: DeviceMessage): Reply | null => {
@@ -123,31 +124,31 @@ function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: Me
       );
     }
     const fault = faultFor(path);
-    const kept = fault === 'server-error' ? serverError : fault === 'expired-token' ? tokenRefused : null;
-    const refusal = kept ?? keptOut(options, request);
-    if (refusal !== null) return finish(path, response, refusal);
+    const injected = fault === 'server-error' ? serverError : fault === 'expired-token' ? invalidToken : null;
+    const error = injected ?? rejectedByGateway(options, request);
+    if (error !== null) return finish(path, response, error);
     const headers = readHeaders(request.headers);
-    if ('fault' in headers) return finish(path, response, gatewayRefusal(400, headers.fault));
+    if ('fault' in headers) return finish(path, response, gatewayError(400, headers.fault));
     options.onMessage?.(path, headers);
     const outcome = await service({ path, headers, body: parsed(text), today: options.clock.today() });
     if (!('failure' in outcome)) return finish(path, response, outcome, fault);
     // What the switch of faults and the personas say, as a network would show it.
     const { kind } = outcome.failure;
-    if (kind === 'timeout') return finish(path, response, gatewayRefusal(504, 'No answer in time'));
+    if (kind === 'timeout') return finish(path, response, gatewayError(504, 'No answer in time'));
     if (kind === 'malformed-answer') return finish(path, response, emptyAnswer, 'malformed-json');
     options.onAnswer?.(path, 0, traceOf(request));
     request.socket.destroy();
   };
 }
 
-const gatewayRefusal = (status: number, message: string): Reply => ({
+const gatewayError = (status: number, message: string): Reply => ({
   status,
   body: { code: String(status), codeType: 'DHSEIN', message },
 });
-const tooLarge = gatewayRefusal(413, 'The message is too large');
-const notFound = gatewayRefusal(404, 'There is no such service');
-const serverError = gatewayRefusal(500, 'Internal error');
-const tokenRefused = gatewayRefusal(401, 'The token is not valid');
+const tooLarge = gatewayError(413, 'The message is too large');
+const notFound = gatewayError(404, 'There is no such service');
+const serverError = gatewayError(500, 'Internal error');
+const invalidToken = gatewayError(401, 'The token is not valid');
 /** Half of it is malformed. */
 const emptyAnswer: Reply = { status: 200, body: { status: '' } };
 
@@ -158,9 +159,12 @@ const bearerOf = ({ headers }: IncomingMessage): string =>
   (headers.authorization ?? '').replace(/^Bearer /i, '');
 
 /** The gateway in front of the web services looks at token and subscription before anything else. */
-function keptOut({ register, apiKey }: InsurerServerOptions, request: IncomingMessage): Reply | null {
+function rejectedByGateway(
+  { register, apiKey }: InsurerServerOptions,
+  request: IncomingMessage,
+): Reply | null {
   const holder = register.holderOf(bearerOf(request));
-  if (holder === null) return tokenRefused;
+  if (holder === null) return invalidToken;
   if (!holder.isForMedicare) {
     const message = 'The user is not authorised for the relying party';
     return { status: 401, body: { code: '18', codeType: 'DHSEIN', message } };
@@ -168,7 +172,7 @@ function keptOut({ register, apiKey }: InsurerServerOptions, request: IncomingMe
   const isSubscribed = request.headers['x-ibm-client-id'] === apiKey;
   return isSubscribed
     ? null
-    : gatewayRefusal(401, 'Cannot find valid subscription for the incoming API request');
+    : gatewayError(401, 'Cannot find valid subscription for the incoming API request');
 }
 
 function parsed(text: string): unknown {

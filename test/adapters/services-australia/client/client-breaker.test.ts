@@ -21,9 +21,9 @@ const question: WebService<null, null> = {
   writeRequest: () => ({}),
   readRequest: () => null,
   writeAnswer: () => ({}),
-  writeRefusal: () => null,
+  writeErrorMessages: () => null,
   readAnswer: () => ({ answer: null, unknown: [] }),
-  readRefusal: () => null,
+  readErrorMessages: () => null,
 };
 const away: Exchange = { kind: 'failed', failure: failures.unreachable, unsent: false };
 const unsendable: Exchange = { kind: 'failed', failure: failures.unsendable, unsent: true };
@@ -47,7 +47,7 @@ function clientOn() {
     log: capturedLog(),
     apiKey: 'key',
     productId: 'product',
-    tellsTrace: false,
+    sendsTraceparent: false,
     callMs: 10_000,
     now,
   });

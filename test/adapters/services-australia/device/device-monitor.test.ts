@@ -5,16 +5,16 @@ import { askToken } from '../../../../src/adapters/services-australia/device/ask
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { activateDevice } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
-  watchDevice,
-  type DeviceWatch,
+  monitorDevice,
+  type DeviceMonitor,
 } from '../../../../src/adapters/services-australia/device/device-monitor.ts';
 import {
   expiryWarning,
   isDueForExchange,
-} from '../../../../src/adapters/services-australia/device/expiry.ts';
+} from '../../../../src/adapters/services-australia/device/expiry-warning.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
-import { deskOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/claim-service.ts';
 import { keys, oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts';
 
 const today = localDate('2026-07-01');
@@ -46,15 +46,15 @@ describe('the end of a device and of its key', () => {
 });
 
 describe('a device whose key ends in six days', () => {
-  const home = deskOn('2026-11-21');
+  const home = simulatorOn('2026-11-21');
   let wire: Awaited<ReturnType<typeof wireInsurer>>;
   /** Without the activation. */
   const exchanges = () => wire.server.devicesArrived.key - 1;
-  const watches: DeviceWatch[] = [];
+  const watches: DeviceMonitor[] = [];
   /** As another process has it: nothing shared but the file. */
   const watching = () => {
     const log = capturedLog();
-    const watch = watchDevice({
+    const watch = monitorDevice({
       desk: wire.desk,
       token: async () => {
         const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
@@ -86,7 +86,7 @@ describe('a device whose key ends in six days', () => {
     await Promise.all(many.map(({ watch }) => watch.look()));
     assert.equal(exchanges(), 1);
     const record = await wire.desk.store.read();
-    assert.notEqual(record?.sealedKey, held?.sealedKey);
+    assert.notEqual(record?.encryptedKey, held?.encryptedKey);
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
     const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
     assert.equal(granted.ok, true);
@@ -136,7 +136,7 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
 
   /** Two processes that both hold a token of the old key; neither hears the answer to its exchange, and the second is not heard. */
   async function twoProcesses(test: TestContext) {
-    const { simulator, desk: claims, clock, advance } = deskOn('2026-11-21');
+    const { simulator, desk: claims, clock, advance } = simulatorOn('2026-11-21');
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
@@ -153,7 +153,7 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
       send: typeof desk.connection.send,
       meanwhile: () => Promise<unknown> = () => Promise.resolve(),
     ) => {
-      const watch = watchDevice({
+      const watch = monitorDevice({
         desk: { ...desk, connection: { ...desk.connection, send } },
         async token(mustBeNew) {
           await meanwhile();

@@ -6,14 +6,14 @@ import { askToken } from '../../../../src/adapters/services-australia/device/ask
 import {
   activateDevice,
   refreshDeviceKey,
-  type DeviceDeskOptions,
+  type DeviceServiceOptions,
 } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
   deviceErrorCodes,
   deviceErrorSentence,
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
-import { deskOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/claim-service.ts';
 import {
   deviceName,
   keys,
@@ -23,12 +23,12 @@ import {
 } from '../../../support/wire-insurer.ts';
 
 const open = () => {
-  const { simulator, desk: claims, clock } = deskOn('2026-11-21');
+  const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
   return wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
 };
 
 /** A desk whose answers are lost after they were given. */
-const losing = (desk: DeviceDeskOptions): DeviceDeskOptions => ({
+const losing = (desk: DeviceServiceOptions): DeviceServiceOptions => ({
   ...desk,
   connection: {
     ...desk.connection,
@@ -62,7 +62,7 @@ describe('a device', () => {
       await sentenceOf(activateDevice({ ...wire.desk, organisation: '1' }, oneTimeCode)),
       /organisation is not known/,
     );
-    assert.equal((await wire.desk.store.read())?.sealedNextKey ?? null, null);
+    assert.equal((await wire.desk.store.read())?.encryptedNextKey ?? null, null);
   });
 
   it('has a token once it is activated', async () => {
@@ -93,7 +93,7 @@ describe('a device', () => {
     assert.ok(granted.ok);
     const outcome = await refreshDeviceKey(wire.desk, granted.answer.token);
     assert.ok(outcome.ok);
-    assert.notEqual(outcome.record.sealedKey, held?.sealedKey);
+    assert.notEqual(outcome.record.encryptedKey, held?.encryptedKey);
     assert.equal((await token()).ok, true);
   });
 
@@ -104,9 +104,9 @@ describe('a device', () => {
       await sentenceOf(refreshDeviceKey(losing(wire.desk), granted.answer.token)),
       /device -- status/,
     );
-    assert.notEqual((await wire.desk.store.read())?.sealedNextKey, null);
+    assert.notEqual((await wire.desk.store.read())?.encryptedNextKey, null);
     assert.equal((await token()).ok, true);
-    assert.equal((await wire.desk.store.read())?.sealedNextKey, null);
+    assert.equal((await wire.desk.store.read())?.encryptedNextKey, null);
     assert.equal((await token()).ok, true);
   });
 

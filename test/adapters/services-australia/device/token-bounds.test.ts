@@ -9,14 +9,14 @@ import { failures } from '../../../../src/adapters/services-australia/client/fai
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { deskOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/claim-service.ts';
 import { wireInsurer } from '../../../support/wire-insurer.ts';
 
 const usual = { token_type: 'bearer', expires_in: 60 };
 
 /** What is made of a token service that answers with this. */
 async function askedOf(test: TestContext, body: object) {
-  const { simulator, desk: claims, clock } = deskOn('2026-11-21');
+  const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
   const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
   const service = createServer((_request, response) => void response.end(JSON.stringify(body)));
   service.listen(0, '127.0.0.1');

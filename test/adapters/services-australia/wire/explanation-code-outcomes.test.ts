@@ -5,7 +5,7 @@ import {
   explanationCodesHeld,
   outcomeOfExplanation,
 } from '../../../../src/adapters/services-australia/wire/explanation-code-outcomes.ts';
-import { explanations } from '../../../../src/adapters/simulator/codes.ts';
+import { explanations } from '../../../../src/adapters/simulator/medicare-codes.ts';
 
 describe('the explanation codes', () => {
   it('are all in one table each: the 312 known ones', () => assert.equal(explanationCodesHeld, 312));

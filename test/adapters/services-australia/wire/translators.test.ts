@@ -65,7 +65,9 @@ function comesBack<Call, Answer>(
 
     it('reads its own answers as they were given, without unknown fields', () => {
       for (const answer of answers) {
-        const body = sent(service.writeRefusal(answer) === null ? service.writeAnswer(answer, call) : null);
+        const body = sent(
+          service.writeErrorMessages(answer) === null ? service.writeAnswer(answer, call) : null,
+        );
         assert.deepEqual(service.readAnswer(body, call), { answer, unknown: [] });
       }
     });
@@ -160,13 +162,13 @@ describe('a bulk bill claim on the wire', () => {
 
   it('is refused with the messages as the insurer sent them', () => {
     const messages = serviceMessage('9316', 'The  referrer\nis the same.');
-    assert.deepEqual(bulkBillClaim.readRefusal(messages), { kind: 'refused', messages });
-    assert.deepEqual(bulkBillClaim.writeRefusal({ kind: 'refused', messages }), messages);
+    assert.deepEqual(bulkBillClaim.readErrorMessages(messages), { kind: 'refused', messages });
+    assert.deepEqual(bulkBillClaim.writeErrorMessages({ kind: 'refused', messages }), messages);
   });
 
   it('is not refused by an insurer that cannot deal with it now', () => {
     for (const code of ['3001', '3002', '3003', '3004', '8010']) {
-      assert.equal(bulkBillClaim.readRefusal(serviceMessage(code, 'Later.')), null);
+      assert.equal(bulkBillClaim.readErrorMessages(serviceMessage(code, 'Later.')), null);
     }
   });
 
@@ -183,7 +185,7 @@ describe('a bulk bill claim on the wire', () => {
 
 describe('a patient whose details the insurer refuses for their form', () => {
   const status = (code: string) =>
-    patientVerification.readRefusal(serviceMessage(code, 'Not valid.'))?.status;
+    patientVerification.readErrorMessages(serviceMessage(code, 'Not valid.'))?.status;
   it('has that code as status', () => assert.deepEqual(status('9202'), { code: 9202, text: 'Not valid.' }));
   it('is never verified by a refusal', () => {
     for (const code of ['0', '00', '', '-0', 'E1', '0x0']) assert.equal(status(code), undefined, code);

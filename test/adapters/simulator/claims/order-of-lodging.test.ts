@@ -6,13 +6,19 @@ import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
 import { memoryInsurerRecords } from '../../../support/memory-insurer-records.ts';
-import { assessmentAt, deskOn, linesOf, lodgeAt, type DeskOn } from '../../../support/claim-service.ts';
+import {
+  assessmentAt,
+  simulatorOn,
+  linesOf,
+  lodgeAt,
+  type SimulatorOn,
+} from '../../../support/claim-service.ts';
 import { claimOf, claimPatient, type WrittenEvent } from '../../../support/written-claims.ts';
 
 const day = '2026-11-21';
 
 function claimFor(
-  on: DeskOn,
+  on: SimulatorOn,
   services: WrittenEvent['services'],
   { key = 'verified-adult-female', by = 'gp', date = '2026-11-20', over = {} } = {},
 ): Claim {
@@ -21,7 +27,7 @@ function claimFor(
 }
 
 /** Lodges both on one day; how each was assessed on the next. */
-async function both(on: DeskOn, first: Claim, second: Claim) {
+async function both(on: SimulatorOn, first: Claim, second: Claim) {
   const calls = [await lodgeAt(on, first), await lodgeAt(on, second)];
   on.advance(1);
   return Promise.all(calls.map(async (call) => linesOf(await assessmentAt(on, call)).join()));
@@ -39,19 +45,19 @@ describe('two claims of one day', () => {
   ];
   for (const [what, second, line] of again) {
     it(`pay the first; the second, of ${what}: ${line}`, async () => {
-      const on = deskOn(day);
+      const on = simulatorOn(day);
       assert.deepEqual(await both(on, claimFor(on, ['23']), claimFor(on, ['23'], second)), [pays, line]);
     });
   }
 
   it('pay both where the second says that it is another service', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const other = claimFor(on, [{ itemNumber: '23', duplicateServiceOverrideInd: 'Y' }]);
     assert.deepEqual(await both(on, claimFor(on, ['23']), other), [pays, pays]);
   });
 
   it('pay the second where the first was refused', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const refused = claimFor(on, ['715'], { by: 'physiotherapist' });
     const calls = [await lodgeAt(on, refused), await lodgeAt(on, claimFor(on, ['715']))];
     on.advance(1);
@@ -62,13 +68,13 @@ describe('two claims of one day', () => {
   });
 
   it('use up a limit together', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const [first, second] = [claimFor(on, ['715']), claimFor(on, ['715'], { date: '2026-07-02' })];
     assert.deepEqual(await both(on, second, first), ['00715 105 254.10', '00715 160 0.00']);
   });
 
   it('are assessed as they stand when the earlier one is corrected before assessment', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const first = await lodgeAt(on, claimFor(on, ['23']));
     const second = await lodgeAt(on, claimFor(on, ['23']));
     const { location, correlationId, lodgedOn } = first;
@@ -82,7 +88,7 @@ describe('two claims of one day', () => {
 
 describe('a claim that reaches the insurer after its day of lodgement', () => {
   it('is assessed at once, paid on the second day from then, and no payment that was made changes', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const onTime = await lodgeAt(on, claimFor(on, ['23']));
     on.advance(3);
     const before = await on.desk.paymentReport(onTime);
@@ -107,7 +113,7 @@ describe('a claim that reaches the insurer after its day of lodgement', () => {
 
 describe('a claim that is still open for correction', () => {
   it('decides on none that was assessed before it, though it arrived first', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const { location, lodgedOn } = await lodgeAt(on, claimFor(on, ['36']));
     on.advance(3);
     const open = await lodgeAt(on, claimFor(on, ['23']));
@@ -126,13 +132,13 @@ describe('a claim that is still open for correction', () => {
 describe('many claims of one person', () => {
   it('are assessed the same asked one by one, all together, and last first', async () => {
     const records = memoryInsurerRecords();
-    const on = deskOn(day, records);
+    const on = simulatorOn(day, records);
     const calls = [];
     for (let back = 0; back < 60; back += 1) {
       const date = plusDays(on.clock.today(), -(back % 40));
       calls.push(await lodgeAt(on, claimFor(on, [back % 2 === 0 ? '23' : '36', '10997'], { date })));
     }
-    const desks = [on, deskOn(day, records), deskOn(day, records)];
+    const desks = [on, simulatorOn(day, records), simulatorOn(day, records)];
     for (const each of desks) each.advance(1);
     const [oneByOne, together, lastFirst] = desks;
     assert.ok(oneByOne && together && lastFirst);
@@ -147,7 +153,7 @@ describe('many claims of one person', () => {
 
 describe('the online check', () => {
   it('counts what claims were paid for from the day they are assessed, and nothing that was refused', async () => {
-    const on = deskOn(day);
+    const on = simulatorOn(day);
     const patient = on.simulator.personas().patients.find(({ key }) => key === 'verified-senior')?.patient;
     const had = () => on.desk.paidServices('verified-senior');
     const claim = claimFor(on, ['23', '99999'], { key: 'verified-senior' });
@@ -199,7 +205,7 @@ describe('assessments', () => {
   async function assessAll(
     plan: readonly (typeof writtenClaim extends fc.Arbitrary<infer Plan> ? Plan : never)[],
   ) {
-    const on = deskOn(day, memoryInsurerRecords());
+    const on = simulatorOn(day, memoryInsurerRecords());
     const { patients } = on.simulator.personas();
     const calls = [];
     for (const { by, keys, back, services } of plan) {

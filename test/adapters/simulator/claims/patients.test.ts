@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTable, caseDay } from '../../../support/assessment-table.ts';
-import { assessmentAt, deskOn, lodgeAt } from '../../../support/claim-service.ts';
+import { assessmentAt, simulatorOn, lodgeAt } from '../../../support/claim-service.ts';
 import { claimOf, claimPatient } from '../../../support/written-claims.ts';
 
 assessmentTable('a service of a patient has for', [
@@ -128,7 +128,7 @@ assessmentTable('a service of a patient has for', [
 
 describe('the patient of an assessment', () => {
   const eventFor = async (key: string, over?: Parameters<typeof claimPatient>[2]) => {
-    const on = deskOn(caseDay);
+    const on = simulatorOn(caseDay);
     const patient = claimPatient(on.simulator.personas().patients, key, over);
     const claim = claimOf({
       provider: on.provider('gp'),

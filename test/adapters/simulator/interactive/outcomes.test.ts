@@ -4,10 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
-import { deskDay, interactiveDeskOn, newId, told } from '../../../support/interactive-service.ts';
+import { testDay, interactiveServiceOn, newId, told } from '../../../support/interactive-service.ts';
 
-type Services = Parameters<ReturnType<typeof interactiveDeskOn>['claimOf']>[0];
-type About = Parameters<ReturnType<typeof interactiveDeskOn>['claimOf']>[1];
+type Services = Parameters<ReturnType<typeof interactiveServiceOn>['claimOf']>[0];
+type About = Parameters<ReturnType<typeof interactiveServiceOn>['claimOf']>[1];
 
 const cases: readonly [does: string, services: Services, about: About, lines: readonly string[]][] = [
   ['a consultation', [{ itemNumber: '36' }], {}, ['assessed', '00036 ASSESSED 87.10']],
@@ -107,7 +107,7 @@ const cases: readonly [does: string, services: Services, about: About, lines: re
   [
     'a service that the provider is on record with today',
     [{ itemNumber: '23' }],
-    { patient: 'history-today', date: deskDay },
+    { patient: 'history-today', date: testDay },
     ['pendable', '00023 ACCEPTABLE_ERROR 0.00 9632'],
   ],
   [
@@ -122,26 +122,26 @@ describe('the desk of the insurer at home for interactive claims', () => {
   let store: FreshStore;
   before(async () => (store = await freshStore()));
   after(() => store.close());
-  const yesterday = plusDays(deskDay, -1);
+  const yesterday = plusDays(testDay, -1);
 
   for (const [does, services, about, lines] of cases) {
     it(`decides on ${does}: ${lines.join(', ')}`, async () => {
-      const desk = interactiveDeskOn(store.interactiveRecords);
+      const desk = interactiveServiceOn(store.interactiveRecords);
       assert.deepEqual(told(await desk.outcomeTo(desk.claimOf(services, about))), lines);
     });
   }
 
   it('holds a service that another kind of claim was paid for', async () => {
-    const { claimOf } = interactiveDeskOn(store.interactiveRecords);
+    const { claimOf } = interactiveServiceOn(store.interactiveRecords);
     const claim = claimOf([{ itemNumber: '23' }], { patient: 'accented-name' });
     const { providerNumber } = claim.serviceProvider;
     const paid: PastService[] = [{ itemNumber: '23', dateOfService: yesterday, providerNumber }];
-    const desk = interactiveDeskOn(store.interactiveRecords, paid);
+    const desk = interactiveServiceOn(store.interactiveRecords, paid);
     assert.equal((await desk.outcomeTo(claim)).state, 'pendable');
   });
 
   it('knows people by their cards alone, and days with offsets, and answers the day alone', async () => {
-    const desk = interactiveDeskOn(store.interactiveRecords);
+    const desk = interactiveServiceOn(store.interactiveRecords);
     const claim = desk.claimOf([{ itemNumber: '23' }], { date: '2026-08-03+10:00' });
     const { medicare } = claim.patient;
     const nameless = { identity: {}, medicare };
@@ -150,7 +150,7 @@ describe('the desk of the insurer at home for interactive claims', () => {
   });
 
   it('says who is on record when one detail was wrong, and knows nobody when two were', async () => {
-    const desk = interactiveDeskOn(store.interactiveRecords);
+    const desk = interactiveServiceOn(store.interactiveRecords);
     const claim = desk.claimOf([{ itemNumber: '23' }], { date: '2026-08-02' });
     const { identity, medicare } = claim.patient;
     const wrongLine = { identity, medicare: { ...medicare, memberRefNumber: '9' } };
@@ -166,7 +166,7 @@ describe('the desk of the insurer at home for interactive claims', () => {
   });
 
   it('holds a service twice in one claim, over settings too', async () => {
-    const desk = interactiveDeskOn(store.interactiveRecords);
+    const desk = interactiveServiceOn(store.interactiveRecords);
     const twice = [
       { itemNumber: '30071', chargeAmount: '90.00', hospitalInd: 'Y' },
       { itemNumber: '30071', chargeAmount: '90.00' },
@@ -177,7 +177,7 @@ describe('the desk of the insurer at home for interactive claims', () => {
 
   it('pays an id once, and remembers it as a service that was had', async () => {
     const patient = 'card-expired';
-    const desk = interactiveDeskOn(store.interactiveRecords);
+    const desk = interactiveServiceOn(store.interactiveRecords);
     const correlationId = newId();
     const claim = desk.claimOf([{ itemNumber: '23' }, { itemNumber: '73802', chargeAmount: '30.00' }], {
       patient,

@@ -1,4 +1,4 @@
-// An interactive claim as the assessment of bulk bill claims reads it: its events by day and setting, each with the patient.
+// Converts an interactive claim to the form of bulk bill claims, by day and setting, so that one assessment serves both.
 import { serviceTypeCodes, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../../domain/interactive/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -21,7 +21,7 @@ export function eventAbout(
 ): MedicalEvent {
   invariant(event !== undefined, 'a claim has an event');
   const { authorisationDate, submissionAuthorityInd } = claim;
-  // Nobody looks at when an event was written down; an interactive claim does not say it.
+  // No rule reads when an event was written down, and an interactive claim does not have it.
   const said = { authorisationDate, submissionAuthorityInd, createDateTime: authorisationDate };
   return { ...said, ...event, patient: { identity, medicare } };
 }

@@ -1,6 +1,6 @@
-// Why a service is not paid: the explanation code for each finding of the eligibility checks that rules out a benefit.
+// Maps findings of the eligibility checks to the explanation code of a service that is not paid.
 import type { Finding } from '../../../domain/eligibility/check.ts';
-import type { AssessmentCode } from '../codes.ts';
+import type { AssessmentCode } from '../medicare-codes.ts';
 
 /** By the finding's code. */
 const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCode>([
@@ -42,7 +42,7 @@ const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentC
 ]);
 
 /** The code a finding refuses a service with; null when it does not. What cannot be determined is paid. */
-export function refusalCodeOf({ verdict, code }: Finding): AssessmentCode | null {
+export function nonPaymentCodeOf({ verdict, code }: Finding): AssessmentCode | null {
   if (verdict === false) return codes.get(code) ?? '108';
   return verdict === null ? (leftOut.get(code) ?? null) : null;
 }

@@ -1,17 +1,17 @@
-// What the built-in insurer answers on a patient: the status of what differs, else of how the person stands.
+// The simulator's answer to patient verification: the status of what differs, or of the person's eligibility.
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/insurer.ts';
-import { patientStatuses } from './codes.ts';
-import { isSingleName, type Difference, type Match } from './match.ts';
+import { patientStatuses } from './medicare-codes.ts';
+import { isSingleName, type Difference, type Match } from './match-person.ts';
 import { cardExpiryOf, type Person, type EnrolmentStatus } from './person.ts';
-import type { Records } from './patient-directory.ts';
+import type { PatientDirectory } from './patient-directory.ts';
 
 type Status = (typeof patientStatuses)[keyof typeof patientStatuses];
 
 /** The answer, with the values on record where the real insurer would supply them, and whose record it is. */
 export function verifyAgainst(
-  records: Records,
+  records: PatientDirectory,
   { patient, dateOfService }: { readonly patient: Patient; readonly dateOfService: LocalDate },
   today: LocalDate,
 ): { readonly answer: PatientRecordAnswer; readonly person: Person | null } {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
-import type { WireFault } from '../../../src/adapters/simulator/server/fault-injection.ts';
+import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
@@ -97,7 +97,7 @@ describe('a wire that spoils one answer', () => {
           const { path, ask } = called(name);
           const { wire } = six;
           const sentBefore = wire.server.arrived.get(path) ?? 0;
-          wire.server.spoil(fault);
+          wire.server.injectFault(fault);
           const outcome = await ask(fault === 'slow-drip' ? hurried : wire.insurer);
           assert.equal(outcome.ok ? 'answered' : outcome.failure.kind, met);
           if (!outcome.ok) assert.match(outcome.failure.sentence, /^Medicare.*\.$/);
@@ -164,7 +164,7 @@ describe('an insurer that fails message after message', () => {
     const [first] = services;
     assert.ok(first);
     const total = () => [...wire.server.arrived.values()].reduce((sum, each) => sum + each, 0);
-    wire.server.spoil('server-error', 6);
+    wire.server.injectFault('server-error', 6);
     assert.equal(wire.insurer.isBreakerOpen(), false);
     for (const _ of [1, 2, 3]) assert.equal((await first.ask(wire.insurer)).ok, false);
     assert.equal(wire.insurer.isBreakerOpen(), true);
@@ -179,7 +179,7 @@ describe('an insurer that fails message after message', () => {
     const closed = await openSixServices({ settings: { breaker: { failuresMax: 1, pauseMs: 600_000 } } });
     try {
       const { wire, services } = closed;
-      wire.server.spoil('server-error', 2);
+      wire.server.injectFault('server-error', 2);
       assert.equal((await services[0]?.ask(wire.insurer))?.ok, false);
       const total = [...wire.server.arrived.values()].reduce((sum, each) => sum + each, 0);
       wire.log.lines.length = 0;

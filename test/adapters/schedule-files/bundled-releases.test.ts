@@ -1,7 +1,7 @@
 // Reading figures files: what is read, and how a bad file is named.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { loadFigures } from '../../../src/adapters/schedule-files/figures.ts';
+import { loadBundledReleases } from '../../../src/adapters/schedule-files/bundled-releases.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const header = (releaseDate: string, items: number) =>
@@ -22,7 +22,7 @@ const item = (fields: object = {}) => JSON.stringify({ ...line, ...fields });
 
 async function load(test: TestContext, files: Record<string, string[]>) {
   const texts = Object.entries(files).map(([name, lines]) => [`schedule/${name}`, `${lines.join('\n')}\n`]);
-  return loadFigures(await temporaryFolder(test, Object.fromEntries(texts)));
+  return loadBundledReleases(await temporaryFolder(test, Object.fromEntries(texts)));
 }
 
 describe('figures files as they should be', () => {

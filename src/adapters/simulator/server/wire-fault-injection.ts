@@ -1,4 +1,4 @@
-// How the server at home spoils its answers when it is told to: what networks and gateways do to messages.
+// Injects faults of networks and gateways into the answers of the simulator's server.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -15,7 +15,7 @@ export const wireFaults = [
   'malformed-json',
   /** The same answer twice on one connection. */
   'duplicate-answer',
-  /** Fields that nobody has heard of. */
+  /** Fields that no schema has. */
   'unknown-fields',
 ] as const;
 export type WireFault = (typeof wireFaults)[number];
@@ -28,7 +28,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Sends a reply, spoilt by the fault. */
+/** Sends a reply with the fault injected. */
 export function sendReply(response: ServerResponse, { status, body }: Reply, fault: WireFault | null): void {
   const text = JSON.stringify(fault === 'unknown-fields' ? withUnknown(body) : body);
   const bytes = Buffer.from(fault === 'malformed-json' ? text.slice(0, Math.ceil(text.length / 2)) : text);
@@ -39,7 +39,7 @@ export function sendReply(response: ServerResponse, { status, body }: Reply, fau
   } else if (fault === 'slow-drip') drip(response, bytes);
   else if (fault === 'duplicate-answer') {
     const { socket } = response;
-    response.end(bytes, () => again(socket, status, bytes));
+    response.end(bytes, () => sendTwice(socket, status, bytes));
   } else response.end(bytes);
 }
 
@@ -59,7 +59,7 @@ function drip(response: ServerResponse, bytes: Buffer): void {
   response.once('close', () => clearInterval(timer));
 }
 
-function again(socket: Socket | null, status: number, bytes: Buffer): void {
+function sendTwice(socket: Socket | null, status: number, bytes: Buffer): void {
   const head = `HTTP/1.1 ${status} OK\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`;
   if (socket?.writable === true) socket.write(Buffer.concat([Buffer.from(head), bytes]));
 }

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { fromLine, PublishedItemLine } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import { localDate } from '../../domain/values/local-date.ts';
-import { DataFileError, readJsonLines, recordReader } from './record-files.ts';
+import { DataFileError, readJsonLines, recordReader } from './data-files.ts';
 
 /** The first line of a figures file. */
 export const FiguresHeader = Type.Object(
@@ -22,7 +22,7 @@ const readHeader = recordReader(FiguresHeader);
 const readItem = recordReader(PublishedItemLine);
 
 /** Every release of `dataDir`/schedule, oldest first. Throws BadDataFile naming file and line. */
-export async function loadFigures(dataDir: string): Promise<readonly PublishedRelease[]> {
+export async function loadBundledReleases(dataDir: string): Promise<readonly PublishedRelease[]> {
   const folder = join(dataDir, 'schedule');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jsonl')).sort();
   return Promise.all(files.map((file) => loadRelease(join(folder, file))));

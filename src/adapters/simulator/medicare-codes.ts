@@ -1,4 +1,4 @@
-// Medicare's codes that the built-in insurer answers with: the numbers are the insurer's, the words are our own.
+// The Medicare codes that the simulator answers with: the numbers are Medicare's, the texts are our own.
 
 /** Patient statuses, as patient verification answers them. */
 export const patientStatuses = {

@@ -4,12 +4,12 @@ import { after, before, describe, it } from 'node:test';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import {
-  deskDay,
-  deskLocation,
-  interactiveDeskOn,
+  testDay,
+  testLocation,
+  interactiveServiceOn,
   newId,
   told,
-  type InteractiveDesk,
+  type InteractiveTestService,
 } from '../../../support/interactive-service.ts';
 
 const second = 1_000;
@@ -22,11 +22,11 @@ describe('a pendable claim at the insurer at home', () => {
   let days = 0;
   /** A claim that is held, for a day of its own, and its desk. */
   async function held() {
-    const desk = interactiveDeskOn(store.interactiveRecords);
+    const desk = interactiveServiceOn(store.interactiveRecords);
     const correlationId = newId();
     const claim = desk.claimOf([{ itemNumber: '23' }], {
       patient: 'interactive-pendable',
-      date: plusDays(deskDay, -(days += 1)),
+      date: plusDays(testDay, -(days += 1)),
     });
     const outcome = await desk.outcomeTo(claim, { correlationId });
     assert.equal(outcome.state, 'pendable');
@@ -34,10 +34,10 @@ describe('a pendable claim at the insurer at home', () => {
   }
 
   const codeOf = async (
-    { insurer }: InteractiveDesk,
-    call: Omit<Parameters<InteractiveDesk['insurer']['claimInteractively']>[0], 'location'>,
+    { insurer }: InteractiveTestService,
+    call: Omit<Parameters<InteractiveTestService['insurer']['claimInteractively']>[0], 'location'>,
   ) => {
-    const answer = await insurer.claimInteractively({ location: deskLocation, ...call });
+    const answer = await insurer.claimInteractively({ location: testLocation, ...call });
     assert.ok(answer.ok && answer.answer.kind === 'refused');
     return answer.answer.messages.serviceMessage.map(({ code }) => code);
   };
@@ -69,7 +69,7 @@ describe('a pendable claim at the insurer at home', () => {
   });
 
   it('is held anew when the correction is a possible duplicate too', async () => {
-    const desk = interactiveDeskOn(store.interactiveRecords);
+    const desk = interactiveServiceOn(store.interactiveRecords);
     const claim = desk.claimOf([{ itemNumber: '36' }], { patient: 'accented-name' });
     await desk.outcomeTo(claim);
     const correlationId = newId();
@@ -99,7 +99,7 @@ describe('a pendable claim at the insurer at home', () => {
 
   it('is known after a restart', async () => {
     const { correlationId, claim, outcome } = await held();
-    const restarted = interactiveDeskOn(store.interactiveRecords);
+    const restarted = interactiveServiceOn(store.interactiveRecords);
     assert.deepEqual(await restarted.outcomeTo(claim, { correlationId }), outcome);
   });
 
@@ -108,7 +108,7 @@ describe('a pendable claim at the insurer at home', () => {
     for (const fault of ['down', 'timeout'] as const) {
       desk.setFault(fault);
       const answer = await desk.insurer.claimInteractively({
-        location: deskLocation,
+        location: testLocation,
         correlationId,
         claim,
         pend: true,

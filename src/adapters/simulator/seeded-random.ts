@@ -1,4 +1,4 @@
-// Numbers that look random and are the same for the same seed.
+// A seeded pseudo-random number generator: the same seed gives the same numbers.
 
 /** Whole numbers below `limit`, from a seed: the generator "mulberry32". */
 export function seededRandom(seed: number): (limit: number) => number {

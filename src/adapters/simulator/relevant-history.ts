@@ -1,4 +1,4 @@
-// The part of a person's record that bears on an item, and whether it uses up a limit of the item.
+// Selects the past services that are relevant to an item, and checks whether they use up a limit of it.
 import { countedOn } from '../../domain/eligibility/limits/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
 import { exclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
@@ -8,14 +8,14 @@ import { limitCondition } from '../../domain/schedule/items/note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { isSamePerson } from '../../domain/values/provider-number.ts';
-import type { ExplanationCode } from './codes.ts';
+import type { ExplanationCode } from './medicare-codes.ts';
 
 /** A service of the record with the schedule's entry of its item, null where the release holds none. */
 interface RecordedService extends PastService, ReferencedItem {
   readonly schedule: ScheduleItem | null;
 }
 
-/** The services that bear on the item, newest first: its own, and those its limits, waits, bars and needs name. */
+/** The relevant services, newest first: of the item itself, and of those its limits, waits, exclusions and requirements name. */
 export function historyFor(
   item: ScheduleItem,
   release: Release,
@@ -38,12 +38,12 @@ export function historyFor(
       (service) =>
         service.itemNumber === published.itemNumber ||
         named.some((matches) => matches(service)) ||
-        barsBetween(item, service, service.schedule?.facts).length > 0,
+        exclusionsBetween(item, service, service.schedule?.facts).length > 0,
     );
 }
 
 /** Every bar between two items, whichever of the two sets it. `other` need not be in the schedule. */
-export function barsBetween(
+export function exclusionsBetween(
   { published, facts }: ScheduleItem,
   other: ReferencedItem,
   otherFacts: ItemFacts | undefined,

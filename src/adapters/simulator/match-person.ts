@@ -1,4 +1,4 @@
-// Finds the person a caller means and says what differs, the way Medicare compares (interface 2.5, behaviour 5.3).
+// Finds the person whose details match best, and what differs, as Medicare compares (interface 2.5, behaviour 5.3).
 import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
@@ -22,7 +22,7 @@ const cardsOf = memoizeByObject(
     new Set([card, ...formerCards].map(({ number }) => cardWithoutIssue(number))),
 );
 
-/** Who of the records is meant, on the given day; null when nobody comes near. */
+/** Who of the records is meant, on the given day; null when no person is close enough. */
 export function findPerson(people: readonly Person[], patient: Patient, today: LocalDate): Match | null {
   const nine = cardWithoutIssue(patient.medicareNumber);
   const onCard = people.filter((person) => cardsOf(person).has(nine));

@@ -1,4 +1,4 @@
-// A person's claims in the order of assessment: each service is decided on with what earlier claims were paid for.
+// Decides on a person's claims in the order of assessment: each service with the history that earlier claims left.
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
@@ -6,13 +6,13 @@ import type { PastService } from '../../../domain/patients/patient.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
 import type { Person } from '../person.ts';
-import type { Records } from '../patient-directory.ts';
+import type { PatientDirectory } from '../patient-directory.ts';
 import { assessDay } from './assess-day.ts';
 import { identify } from './identify.ts';
-import { linesOf, type AssessmentGround, type ServiceDecision } from './patient-day.ts';
+import { linesOf, type AssessmentInputs, type ServiceDecision } from './patient-day.ts';
 
 /** What was decided on one claim, for one person. */
-interface Page {
+interface ClaimDecisions {
   readonly correlationId: CorrelationId;
   readonly revision: number;
   readonly assessedOn: LocalDate;
@@ -21,36 +21,39 @@ interface Page {
   readonly paid: readonly PastService[];
 }
 
-/** What was decided on a person's claims; it only saves work, for all of it follows from the claims. */
-export interface PersonsBook {
+/** The decisions on a person's claims; a cache, since all of it follows from the claims. */
+export interface PatientDecisions {
   readonly person: Person;
-  readonly pages: readonly Page[];
+  readonly claims: readonly ClaimDecisions[];
 }
 
-/** The book as far as it agrees with the claims that name the person, which stand in the order of assessment. */
-export function agreeingBook(book: PersonsBook, claims: readonly InsurerClaim[]): PersonsBook {
-  const differing = book.pages.findIndex(
+/** The decisions that still match the claims of the person, which are in the order of assessment. */
+export function unchangedDecisions(
+  decisions: PatientDecisions,
+  claims: readonly InsurerClaim[],
+): PatientDecisions {
+  const differing = decisions.claims.findIndex(
     ({ correlationId, revision }, at) =>
       claims[at]?.correlationId !== correlationId || claims[at].revision !== revision,
   );
-  return differing < 0 ? book : { ...book, pages: book.pages.slice(0, differing) };
+  return differing < 0 ? decisions : { ...decisions, claims: decisions.claims.slice(0, differing) };
 }
 
-/** The book with decisions on the next `atMost` of the claims. */
-export function continuedBook(
-  ground: AssessmentGround,
-  people: Records,
-  { person, pages }: PersonsBook,
+/** The decisions, with those on the next `atMost` claims. */
+export function decideNextClaims(
+  inputs: AssessmentInputs,
+  people: PatientDirectory,
+  { person, claims: decided }: PatientDecisions,
   claims: readonly InsurerClaim[],
   atMost: number,
-): PersonsBook {
-  const paid = pages.flatMap((page) => page.paid);
-  const next = claims.slice(pages.length, pages.length + atMost).map((claim): Page => {
-    const page = pageOf(ground, people, { person, claim, paid });
-    paid.push(...page.paid);
-    return page;
+): PatientDecisions {
+  const paid = decided.flatMap((decision) => decision.paid);
+  const next = claims.slice(decided.length, decided.length + atMost).map((claim): ClaimDecisions => {
+    const decision = decideClaim(inputs, people, { person, claim, paid });
+    paid.push(...decision.paid);
+    return decision;
   });
-  return { person, pages: [...pages, ...next] };
+  return { person, claims: [...decided, ...next] };
 }
 
 interface NextClaim {
@@ -60,16 +63,20 @@ interface NextClaim {
   readonly paid: readonly PastService[];
 }
 
-function pageOf(ground: AssessmentGround, people: Records, { person, claim, paid: before }: NextClaim): Page {
+function decideClaim(
+  inputs: AssessmentInputs,
+  people: PatientDirectory,
+  { person, claim, paid: before }: NextClaim,
+): ClaimDecisions {
   const { correlationId, revision, assessedOn, lodgedOn } = claim;
   const { medicalEvent: events, serviceProvider } = claim.claim;
   const decisions = new Map<number, ServiceDecision[]>();
   const paid: PastService[] = [];
   for (const [date, ofDay] of daysOf(people, person, claim)) {
     const history = [...people.servicesOf(person, lodgedOn), ...before, ...paid];
-    const lines = linesOf(ground, ofDay, date);
+    const lines = linesOf(inputs, ofDay, date);
     const day = { claim, bulkBilled: true, person, date, lines, history };
-    for (const [at, decision] of assessDay(ground, day).entries()) {
+    for (const [at, decision] of assessDay(inputs, day).entries()) {
       const line = lines[at];
       if (line === undefined) continue;
       const eventAt = events.indexOf(line.event);
@@ -84,7 +91,7 @@ function pageOf(ground: AssessmentGround, people: Records, { person, claim, paid
 
 /** The events of the person by day, in event order. */
 function daysOf(
-  people: Records,
+  people: PatientDirectory,
   person: Person,
   { claim, lodgedOn }: InsurerClaim,
 ): ReadonlyMap<LocalDate, readonly MedicalEvent[]> {

@@ -1,4 +1,4 @@
-// Medicare cards of invented people: numbers that pass the check-digit routine, from a seed.
+// Generates Medicare card numbers of invented people from a seed, with right check digits.
 import { invariant } from '../../domain/values/invariant.ts';
 import {
   cardCheckDigit,
@@ -7,7 +7,7 @@ import {
   type MedicareNumber,
   type MedicareRefNumber,
 } from '../../domain/values/medicare-number.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** A person's line on one issue of a card. */
 export interface CardLine {

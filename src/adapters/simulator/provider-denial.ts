@@ -1,0 +1,30 @@
+// The code with which the simulator denies a provider an item; null where the provider may claim it.
+import type { Provider } from '../../domain/providers/provider.ts';
+import type { RoleIndex } from '../../domain/providers/roles.ts';
+import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
+import type { Groups } from '../../domain/schedule/items/groups.ts';
+import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { ExplanationCode } from './medicare-codes.ts';
+
+type DenialCode = Extract<ExplanationCode, '704' | '718'> | null;
+export type ProviderDenial = (provider: Provider, date: LocalDate, item: ScheduleItem) => DenialCode;
+
+/** Decides by the gateway's own rule; the results of one provider and day are cached until the next provider. */
+export function providerDenials(groups: Groups, roles: RoleIndex): ProviderDenial {
+  let cache: { provider: Provider; date: LocalDate; codes: Map<ScheduleItem, DenialCode> } | undefined;
+  return (provider, date, item) => {
+    if (cache?.provider !== provider || cache.date !== date) cache = { provider, date, codes: new Map() };
+    let denial = cache.codes.get(item);
+    if (denial === undefined) {
+      denial = judged(servicingEligibility({ provider, item, groups, roles, date }));
+      cache.codes.set(item, denial);
+    }
+    return denial;
+  };
+}
+
+function judged({ verdict, code }: ReturnType<typeof servicingEligibility>): DenialCode {
+  if (verdict) return null;
+  return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
+}
