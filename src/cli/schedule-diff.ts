@@ -1,6 +1,6 @@
 // medicare-gateway schedule diff: compares two stored releases of the schedule.
 import { join } from 'node:path';
-import { loadFigures } from '../adapters/schedule-files/bundled-releases.ts';
+import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
 import { loadReference } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
@@ -37,7 +37,7 @@ async function compare(
   { env, terminal }: CommandContext,
 ): Promise<number> {
   const reference = await loadReference(bundledDataDir);
-  const bundled = await loadFigures(bundledDataDir);
+  const bundled = await loadBundledReleases(bundledDataDir);
   const schedule = await openScheduleCache({ bundled, imported, reference }, silent);
   try {
     const read = readConfig(env);
