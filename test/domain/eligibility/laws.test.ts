@@ -46,6 +46,12 @@ describe('the catalogue of checks', () => {
       titles.filter((title) => checks.some((check) => check.title === title)),
     );
   });
+  it("counts as depending on the patient the checks of age, sex and Medicare's answer alone", () => {
+    assert.deepEqual(
+      checks.filter(({ dependsOnPatient }) => dependsOnPatient).map(({ title }) => title),
+      ['Patient age', 'Patient sex', "Medicare's answer"],
+    );
+  });
   it('gives every code to one check only', () => {
     const codes = checks.flatMap((check) => check.codes);
     assert.deepEqual(

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { roleTitles } from '../../../src/domain/providers/recognitions.ts';
+import { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognitions.ts';
+import { schemaCases } from '../../support/schema-cases.ts';
 
 describe('the title of a role', () => {
   const titleOf = roleTitles([
@@ -18,3 +20,19 @@ describe('the title of a role', () => {
     it(`${role} reads "${title}"`, () => assert.equal(titleOf(role), title));
   }
 });
+
+const recognition = { code: '1', label: 'Label', kind: 'gp', parents: ['gp'], note: 'Note' };
+schemaCases('a recognition', RecognitionLine, recognition, [
+  ['the label to no text', { ...recognition, label: '' }, false],
+  ['the label to one character', { ...recognition, label: 'x' }, true],
+  ['the note to no text', { ...recognition, note: '' }, false],
+]);
+
+const role = { role: 'gp', title: 'Title', includes: [], codes: ['1'] };
+schemaCases('a role', RoleLine, role, [
+  ['the title to no text', { ...role, title: '' }, false],
+  ['credential to true', { ...role, credential: true }, true],
+  ['credential to false', { ...role, credential: false }, false],
+  ['verify to true', { ...role, verify: true }, true],
+  ['verify to false', { ...role, verify: false }, false],
+]);

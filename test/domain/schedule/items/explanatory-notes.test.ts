@@ -6,6 +6,8 @@ import {
   type NoteLine,
   type NotedItem,
 } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
+import { NoteLine as NoteLineSchema } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
+import { schemaCases } from '../../../support/schema-cases.ts';
 
 const note = (reference: string, appliesTo: Partial<NoteLine['appliesTo']>): NoteLine => ({
   reference,
@@ -54,3 +56,25 @@ describe('notes for an item', () => {
     });
   }
 });
+
+const appliesTo = { categories: [1], groups: ['A1'], items: ['23', '100-200'] };
+const noteLine = {
+  reference: 'AN.0.1',
+  subject: 'Subject',
+  summary: 'Summary.',
+  appliesTo,
+  source: 'Made up',
+  confidence: 'high',
+};
+schemaCases('a note', NoteLineSchema, noteLine, [
+  ['the subject to no text', { ...noteLine, subject: '' }, false],
+  ['the subject to one character', { ...noteLine, subject: 'x' }, true],
+  ['the summary to no text', { ...noteLine, summary: '' }, false],
+  ['the summary to one character', { ...noteLine, summary: 'x' }, true],
+  ['the source to no text', { ...noteLine, source: '' }, false],
+  ['the source to one character', { ...noteLine, source: 'x' }, true],
+  ['a category to 0', { ...noteLine, appliesTo: { ...appliesTo, categories: [0] } }, false],
+  ['a category to 99', { ...noteLine, appliesTo: { ...appliesTo, categories: [99] } }, true],
+  ['a category to 100', { ...noteLine, appliesTo: { ...appliesTo, categories: [100] } }, false],
+  ['what it applies to by an unknown key', { ...noteLine, appliesTo: { ...appliesTo, roles: [] } }, false],
+]);

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { groupIndex, type GroupLine } from '../../../../src/domain/schedule/items/groups.ts';
+import { GroupLine as GroupLineSchema } from '../../../../src/domain/schedule/items/groups.ts';
+import { schemaCases } from '../../../support/schema-cases.ts';
 
 const line = (category: number, group: string, subGroup: string | null, name: string): GroupLine => ({
   category,
@@ -50,3 +52,34 @@ describe('names above a sub-group that is not known', () => {
     assert.deepEqual(groups.names(9, 'A1'), { categoryName: null, groupName: null });
   });
 });
+
+const groupLine = {
+  category: 1,
+  categoryName: 'Attendances',
+  group: 'A1',
+  groupName: 'General',
+  subGroup: null,
+  name: 'General',
+  by: ['gp'],
+  basis: 'group-heading',
+  requester: null,
+  verify: ['whether it is'],
+  confidence: 'high',
+};
+schemaCases('a group', GroupLineSchema, groupLine, [
+  ['the category to 0', { ...groupLine, category: 0 }, false],
+  ['the category to 99', { ...groupLine, category: 99 }, true],
+  ['the category to 100', { ...groupLine, category: 100 }, false],
+  ['the name of the category to no text', { ...groupLine, categoryName: '' }, false],
+  ['the name of the category to one character', { ...groupLine, categoryName: 'x' }, true],
+  ['the name of the group to no text', { ...groupLine, groupName: '' }, false],
+  ['the name of the group to one character', { ...groupLine, groupName: 'x' }, true],
+  ['the plain name to no text', { ...groupLine, name: '' }, false],
+  ['the plain name to one character', { ...groupLine, name: 'x' }, true],
+  ['the requesters to none', { ...groupLine, requester: [] }, false],
+  ['the requesters to one', { ...groupLine, requester: ['gp'] }, true],
+  ['the requesters of (R) items to none', { ...groupLine, requesterForR: [] }, false],
+  ['the requesters of (R) items to one', { ...groupLine, requesterForR: ['gp'] }, true],
+  ['a condition to no text', { ...groupLine, verify: [''] }, false],
+  ['a condition to one character', { ...groupLine, verify: ['x'] }, true],
+]);

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parameterOn, type ParameterLine } from '../../../../src/domain/schedule/releases/parameters.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { ParameterLine as ParameterLineSchema } from '../../../../src/domain/schedule/releases/parameters.ts';
+import { schemaCases } from '../../../support/schema-cases.ts';
 
 const line = (value: string, from: string): ParameterLine => ({
   name: 'greatest-permissible-gap',
@@ -28,3 +30,10 @@ describe('a parameter on a day', () => {
     });
   }
 });
+
+const parameter = { ...line('10.00', '2025-03-01') };
+schemaCases('a parameter', ParameterLineSchema, parameter, [
+  ['the releases that show it to none', { ...parameter, shownBy: [] }, false],
+  ['the source to no text', { ...parameter, source: '' }, false],
+  ['the source to one character', { ...parameter, source: 'x' }, true],
+]);

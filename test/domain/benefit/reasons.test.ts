@@ -1,14 +1,8 @@
-// The working inside a sentence: only arithmetic that gives exactly the published amount is shown.
+// The phrases of the benefit reasons: only arithmetic that gives exactly the published amount is shown.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import {
-  grouped,
-  patients,
-  scheduleName,
-  shareOfFee,
-  total,
-} from '../../../src/domain/benefit/reason-phrases.ts';
+import { grouped, patients, scheduleName, shareOfFee, total } from '../../../src/domain/benefit/reasons.ts';
 import type { BenefitPercentage } from '../../../src/domain/benefit/published-amount.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
