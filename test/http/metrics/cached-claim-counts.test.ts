@@ -10,8 +10,8 @@ describe('claim counts at a scrape', () => {
   it('are queried once for many scrapers, and again after five seconds', async () => {
     let asked = 0;
     let moment = 0;
-    const waiting = async () => ({ ...counted, queued: (asked += 1) });
-    const atScrape = cachedClaimCounts({ waiting }, () => moment);
+    const counts = async () => ({ ...counted, queued: (asked += 1) });
+    const atScrape = cachedClaimCounts({ counts }, () => moment);
     const queued = async () => (await atScrape())?.queued;
     assert.deepEqual(await Promise.all([queued(), queued(), queued()]), [1, 1, 1]);
     moment = 4_999;
@@ -23,8 +23,8 @@ describe('claim counts at a scrape', () => {
   it('are null while the database is down, and counted again once it is up', async () => {
     let moment = 0;
     let isDown = true;
-    const waiting = async () => (isDown ? Promise.reject(new Error('down')) : counted);
-    const atScrape = cachedClaimCounts({ waiting }, () => moment);
+    const counts = async () => (isDown ? Promise.reject(new Error('down')) : counted);
+    const atScrape = cachedClaimCounts({ counts }, () => moment);
     assert.equal(await atScrape(), null);
     isDown = false;
     moment = 5_000;
@@ -35,11 +35,11 @@ describe('claim counts at a scrape', () => {
     test.mock.timers.enable({ apis: ['setTimeout'] });
     let asked = 0;
     const hanging = Promise.withResolvers<ClaimCounts>();
-    const waiting = () => {
+    const counts = () => {
       asked += 1;
       return hanging.promise;
     };
-    const atScrape = cachedClaimCounts({ waiting }, () => 0);
+    const atScrape = cachedClaimCounts({ counts }, () => 0);
     const scrapes = [atScrape(), atScrape()];
     test.mock.timers.tick(2_000);
     assert.deepEqual(await Promise.all(scrapes), [null, null]);
