@@ -1,14 +1,11 @@
 // Maps each of Medicare's patient status codes to a verification outcome (interface 2.5.1).
-import type { VerificationOutcome } from './verification.ts';
 
 /** A detail that Medicare may correct. */
 export type CorrectedDetail = 'given-name' | 'card-number' | 'reference-number';
 
 export interface StatusMeaning {
-  readonly outcome: Extract<
-    VerificationOutcome,
-    'verified' | 'details-differ' | 'details-faulty' | 'no-assessment' | 'call-failed'
-  >;
+  /** One of the outcomes of a verification, see verification.ts. */
+  readonly outcome: 'verified' | 'details-differ' | 'details-faulty' | 'no-assessment' | 'call-failed';
   /** What it says, as the beginning of a sentence that Medicare's own text ends. */
   readonly words: string;
   /** What is passed on where Medicare supplies it; nothing else ever is. */

@@ -1,9 +1,9 @@
-// What is kept of the device, in one file that only its owner may read: names, dates, and its encrypted keys.
+// Stores the device in a file that only its owner may read: names, expiry days and its encrypted keys.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Type, { type Static } from 'typebox';
-import { fits } from '../wire/web-service-definition.ts';
+import { schemaGuard } from '../wire/schema-guard.ts';
 import { underLock, type LockOptions, type UnderLock } from './lock-file.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
@@ -22,21 +22,21 @@ export const DeviceRecord = Type.Object({
   encryptedNextKey: Nullable,
 });
 export type DeviceRecord = Static<typeof DeviceRecord>;
-const isDeviceRecord = fits(DeviceRecord);
+const isDeviceRecord = schemaGuard(DeviceRecord);
 
 export interface DeviceStore {
-  /** Null: nothing is kept yet. Throws where what is kept cannot be read. */
+  /** Null: no device is stored yet. @throws where the file cannot be read. */
   read(): Promise<DeviceRecord | null>;
   /** Replaces all of it at once: after a crash there is the old or the new one, whole. */
   write(record: DeviceRecord): Promise<void>;
-  /** Does what must not be done by two at once, in this process or another; null when somebody else was at it. */
+  /** Does what must not be done by two at once, in this process or another; null when another process had the lock. */
   exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<UnderLock<Result>>;
 }
 
 /** Only its owner reads and writes it. */
 const ownerOnly = 0o600;
 
-/** The device in a JSON file of its owner alone; its lock stands beside it. */
+/** The device in a JSON file of its owner alone; its lock file is next to it. */
 export function deviceFile(path: string): DeviceStore {
   return {
     async read() {

@@ -1,4 +1,4 @@
-// BBSW, bulk bill store-and-forward in three streams: its messages, and the claim in domain words.
+// BBSW, the bulk bill store-and-forward web service: translates its messages to and from claims.
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';

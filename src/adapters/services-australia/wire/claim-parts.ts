@@ -1,4 +1,4 @@
-// The parts that claims of every kind share in the insurer's messages: services, referrals, patients as they were sent.
+// The parts that all claim messages share: services, referrals and patients.
 import Type, { type Static } from 'typebox';
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { WirePatient } from './patient-parts.ts';

@@ -1,4 +1,4 @@
-// The insurer's codes by what they make of an answer: one table each. Texts are not here: they are passed on as they come.
+// Tables of explanation codes by outcome; their texts are passed on as they come.
 import type { OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
 
 type Outcome = OnlineItemAnswer['outcome'];
@@ -12,7 +12,7 @@ const paid = codes(`
   511 512 513 516 517 518 519 520 521 522 524 554 555 561 562 564 565 566 567 636 642 643
 `);
 
-/** Those that leave the question open: more is needed, or somebody has to look first. */
+/** Those that leave the question open: more is needed, or a person has to look first. */
 const open = codes(`
   101 103 130 142 144 150 155 157 166 194 195 214 217 234 236 237 246 250 252 254 261 274 356 358
   359 361 375 377 390 391 406 409 410 411 415 419 420 424 426 427 429 430 431 432 475 505 535 559

@@ -1,4 +1,4 @@
-// The headers of every message: who asks, about whom, under which id, with which product.
+// Reads and writes the HTTP headers of each message: location, subject, correlation id, message id and product.
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceparent, writeTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
@@ -13,9 +13,9 @@ export interface MessageHeaders {
   /** New with every message: a random UUID. */
   readonly messageId: string;
   readonly operation: string;
-  /** A Medicare card number; null where the message is about nobody. */
+  /** A Medicare card number; null where the message is about no person. */
   readonly subject: string | null;
-  /** The request that the message is sent for; null: not told. */
+  /** The request that the message is sent for; null: not sent. */
   readonly traceId: TraceId | null;
 }
 

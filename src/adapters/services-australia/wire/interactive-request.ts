@@ -1,4 +1,4 @@
-// What an interactive patient claim is asked with: claimant, patient, events and services, and the claim in that form.
+// The request of the interactive patient claim: claimant, patient, events and services.
 import Type, { type Static } from 'typebox';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';

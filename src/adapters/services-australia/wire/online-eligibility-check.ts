@@ -1,9 +1,9 @@
-// ECM, the online eligibility check with Medicare: its messages, and what they mean in domain words.
+// ECM, the online eligibility check: translates its messages to and from checks of items.
 //
 // The body is not published anywhere. What is known is: it wraps `claim`, the patient and the service type stand under
 // it, the charge, the date, the item number and its kind stand with each item, and the answer has a `status` and
 // explanation codes. The rest is modelled on the insurer's other messages, here and nowhere else, so that one file has
-// to be corrected. A hospital's own provider number is known to belong here too, and is not sent: nobody tells it to a
+// to be corrected. A hospital's own provider number is known to belong here too, and is not sent: no caller gives it to a
 // check, which only asks whether the service is given in hospital.
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams } from '../../../domain/claims/claim.ts';

@@ -1,4 +1,4 @@
-// PCI, the interactive patient claim: its messages, and what the insurer decided in domain words.
+// PCI, the interactive patient claim web service: translates its messages to and from claims and outcomes.
 import Type, { type Static } from 'typebox';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
 import { parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';

@@ -1,4 +1,4 @@
-// The patient as the insurer's messages hold one: identity and Medicare card.
+// The patient in messages: identity and Medicare card.
 import Type, { type Static } from 'typebox';
 import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';

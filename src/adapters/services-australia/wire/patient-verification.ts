@@ -1,4 +1,4 @@
-// PVM, patient verification with Medicare: its messages, and what they mean in domain words.
+// PVM, patient verification: translates its messages to and from verifications.
 import Type from 'typebox';
 import type { PatientRecordAnswer } from '../../../domain/patients/medicare-record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
@@ -67,7 +67,7 @@ export const patientVerification = webService<
   readErrorMessages,
 });
 
-/** A detail that the insurer refuses for its form is a status like any other; a refusal never verifies. */
+/** A detail that the insurer rejects for its form is a status like any other, which never verifies. */
 function readErrorMessages({ serviceMessage }: ServiceMessagesBody): PatientRecordAnswer | null {
   const [first] = serviceMessage;
   if (first === undefined || !/^[1-9]\d{0,5}$/.test(first.code)) return null;

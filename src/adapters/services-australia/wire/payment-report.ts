@@ -1,4 +1,4 @@
-// The payment report: its messages, and the payment run in domain words.
+// The payment report web service: translates its messages to and from payment runs.
 import Type, { type Static } from 'typebox';
 import type { PaidClaim, Payment } from '../../../domain/claims/assessment.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';

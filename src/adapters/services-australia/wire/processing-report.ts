@@ -1,4 +1,4 @@
-// The processing report: its messages, and how the claim was assessed in domain words.
+// The processing report web service: translates its messages to and from claim assessments.
 import Type, { type Static } from 'typebox';
 import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';

@@ -1,4 +1,4 @@
-// What both reports are asked with: payee, claim id and day of lodgement, and the statuses they are answered with.
+// The request of both reports (payee, claim id, day of lodgement) and the statuses without a report.
 import Type, { type Static } from 'typebox';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';

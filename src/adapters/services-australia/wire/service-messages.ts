@@ -1,8 +1,8 @@
-// The insurer's error envelopes: messages of the business (status 400), and those of the gateway in front of it.
+// The error envelopes of the insurer: service messages (status 400) and errors of its gateway.
 import Type, { type Static } from 'typebox';
 import { severities } from '../../../domain/claims/validation-error.ts';
 import { AnyText } from './wire-fields.ts';
-import { fits } from './web-service-definition.ts';
+import { schemaGuard } from './schema-guard.ts';
 
 const Severity = Type.Enum([...severities]);
 
@@ -23,8 +23,8 @@ const GatewayErrorForm = Type.Object({
 });
 export type GatewayErrorBody = Static<typeof GatewayErrorForm>;
 
-export const isServiceMessages = fits(ServiceMessagesForm);
-export const isGatewayError = fits(GatewayErrorForm);
+export const isServiceMessages = schemaGuard(ServiceMessagesForm);
+export const isGatewayError = schemaGuard(GatewayErrorForm);
 
 /** One message in its envelope. */
 export function serviceMessage(code: string, reason: string): ServiceMessagesBody {

@@ -1,11 +1,11 @@
-// Fields of an answer that no schema holds: they are tolerated, and named so that somebody notices.
+// Finds the fields of an answer that are in no schema: they are ignored, and reported by name.
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
 }
 
-/** More than these are not told. */
+/** More than these are not reported. */
 const namedMax = 20;
 const nameLengthMax = 60;
 

@@ -1,9 +1,9 @@
-// What one web service of the insurer is: where it is, its two schemas, and the translators of both directions.
+// Defines a web service: its paths, its two schemas, and the translators in both directions.
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
+import { schemaGuard } from './schema-guard.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -35,9 +35,9 @@ export interface WebServiceForm<Call, Answer, Request extends TSchema, Response 
   readonly writeRequest: (call: Call) => Static<Request>;
   /** Null when a value cannot be what it has to be. */
   readonly readRequest: (request: Static<Request>, context: MessageContext) => Call | null;
-  /** Of messages in place of an answer: an answer all the same, or null. */
+  /** Reads error messages as an answer of the service; null where they are a failure. */
   readonly readErrorMessages?: (messages: ServiceMessagesBody) => Answer | null;
-  /** An answer that is messages (status 400) on the wire, or null. */
+  /** The error messages (status 400) that are the answer on the wire; null for other answers. */
   readonly writeErrorMessages?: (answer: Answer) => ServiceMessagesBody | null;
   readonly writeAnswer: (answer: Answer, call: Call) => Static<Response>;
   /** Null when the answer contradicts itself or lacks what it has to say. */
@@ -71,8 +71,8 @@ export function webService<Call, Answer, Request extends TSchema, Response exten
   form: WebServiceForm<Call, Answer, Request, Response>,
 ): WebService<Call, Answer> {
   const { name, operation, paths, writeRequest, subjectOf, writeAnswer } = form;
-  const isRequest = fits(form.request);
-  const isResponse = fits(form.response);
+  const isRequest = schemaGuard(form.request);
+  const isResponse = schemaGuard(form.response);
   return {
     name,
     operation,
@@ -89,14 +89,5 @@ export function webService<Call, Answer, Request extends TSchema, Response exten
     },
     readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
     writeErrorMessages: (answer) => form.writeErrorMessages?.(answer) ?? null,
-  };
-}
-
-/** Whether a value has the form of a schema, compiled at its first use. */
-export function fits<Schema extends TSchema>(schema: Schema): (value: unknown) => value is Static<Schema> {
-  let compiled: ReturnType<typeof Compile> | undefined;
-  return (value): value is Static<Schema> => {
-    compiled ??= Compile(schema);
-    return compiled.Check(value);
   };
 }

@@ -1,4 +1,4 @@
-// Fields as the insurer's messages hold them: cents in digits, padded numbers, plain days. Dollars end here.
+// The field formats of the messages: cents as digits, padded numbers, plain days.
 import Type, { type Static, type TSchema } from 'typebox';
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import { formatMoney, parseMoney, cents, type Cents } from '../../../domain/values/money.ts';
