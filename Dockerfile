@@ -4,7 +4,7 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /opt/medicare-gateway
 COPY package.json package-lock.json .npmrc ./
-# The image has a Node: the one that npm brings beside the project is left out.
+# The base image has Node: the one that npm installs as an optional dependency is removed.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Backs the database of DATABASE_URL up into one file of a folder, beside the running service; prints the file's name.
+# Backs the database of DATABASE_URL up into one file of a folder, while the service runs; prints the file's name.
 set -euo pipefail
 umask 077
 if [[ $# != 1 || $1 == -* || -z ${DATABASE_URL-} ]]; then
@@ -8,7 +8,7 @@ if [[ $# != 1 || $1 == -* || -z ${DATABASE_URL-} ]]; then
 fi
 folder=$1
 
-# The password goes by the environment: the words of a command can be read by everybody on the machine.
+# The password is passed in the environment: every account on the machine can read the arguments of a command.
 PGPASSWORD=$(node -p 'decodeURIComponent(new URL(process.env.DATABASE_URL).password)')
 place=$(node -p 'const place = new URL(process.env.DATABASE_URL); place.password = ""; place.href')
 export PGPASSWORD

@@ -49,6 +49,6 @@ const { check = false } = parseScriptArguments(
   'Makes every generated file; with --check it writes nothing and names each that would differ.',
   { '--check': 'Compare only' },
 );
-const results = await generate(artefacts, { root, check, officialFilesHeld: official.held });
+const results = await generate(artefacts, { root, check, officialFilesPresent: official.arePresent });
 for (const result of results) process.stdout.write(`${resultLine(result)}\n`);
 if (results.some((result) => result.outcome === 'different')) process.exitCode = 1;

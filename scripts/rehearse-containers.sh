@@ -49,7 +49,7 @@ ready() { status "$(url "$1")/ready"; }
 health() { of_container "$1" '{{.State.Health.Status}}'; }
 restarts() { of_container "$1" '{{.RestartCount}}'; }
 
-# A command of the image beside the service; with exec, the secret file has to be named again.
+# A command of the image next to the service; with exec, the secret file has to be named again.
 command_in() { "$engine" exec "$1" node --env-file-if-exists=/run/secrets/gateway.env bin/medicare-gateway.mjs "${@:2}"; }
 claim_of() {
   curl --silent --max-time 30 --header "x-api-key: $key" --header 'x-minor-id: ABC00001' \
@@ -66,13 +66,13 @@ is_confined() {
   "$engine" exec "$container" grep -q '^NoNewPrivs:.1$' /proc/1/status || fails 'it may gain privileges'
   [ "$(status --header 'x-api-key: sandbox-key' "$(url "$container")/MedicareItems/23")" = 401 ] ||
     fails 'the sandbox key is accepted'
-  holds 'it runs as 10001 without privileges, writes nothing beside its volume, and knows no sandbox key'
+  holds 'it runs as 10001 without privileges, writes only to its volume, and knows no sandbox key'
 }
 lodges() {
   key=$(command_in "$1" keys create --minor-id ABC00001 --label 'Front desk' 2>/dev/null | tail -1)
   lodged=$(claim_of "$1")
   [[ $lodged == *SUCCESS* ]] || fails "a claim is answered: $lodged"
-  holds 'a key is made beside the running service, and a claim lodged with it'
+  holds 'a key is created while the service runs, and a claim lodged with it'
 }
 still_knows() { [ "$(claim_of "$1")" = "$lodged" ] || fails "after $2 the claim is not known any more"; holds "after $2 the claim is known"; }
 ends_well() { [ "$(of_container "$1" '{{.State.ExitCode}}')" = 0 ] || fails "$2 did not stop by itself"; holds "$2 stops by itself"; }
@@ -87,7 +87,7 @@ within 90 'its health check passes' healthy health "$alone"
 is_confined "$alone"
 lodges "$alone"
 if "$engine" run --rm "${as_the_page_says[@]}" "$image" >/dev/null 2>&1; then fails 'a second one ran on the same volume'; fi
-holds 'a second one on the same volume is refused'
+holds 'a second one on the same volume does not start'
 "$engine" kill --signal KILL "$alone" >/dev/null
 "$engine" start "$alone" >/dev/null
 within 90 'it is ready after a kill' 200 ready "$alone"

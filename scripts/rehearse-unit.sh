@@ -55,7 +55,7 @@ key=$(cd /opt/medicare-gateway && runuser -u medicare-gateway -- env DATA_DIR=/v
 body=$(docs/examples/claim.sh general | sed 's/SBX00001/ABC00001/g')
 lodged=$(claim)
 [[ $lodged == *SUCCESS* ]] || fails "a claim is answered: $lodged"
-holds 'a key is made beside the running service, and a claim lodged with it'
+holds 'a key is created while the service runs, and a claim lodged with it'
 
 kill -9 "$(head -1 /var/lib/medicare-gateway/postgres/data/postmaster.pid)"
 sleep 3

@@ -1,4 +1,4 @@
-// What the data holds, counted: releases and their coverage, facts by kind, groups, notes, recognitions, gaps.
+// Counts what the data contains: releases and their coverage, facts by kind, groups, notes, recognitions and gaps.
 import { departuresFromArithmetic } from '../../src/domain/benefit/published-arithmetic.ts';
 import type { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';

@@ -1,10 +1,10 @@
-// Generated files: making them, and comparing what is committed with what would be made.
+// Writes generated files, or compares the committed files with what would be generated.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** One generated file. */
 export interface Artefact {
-  /** Where it stands, relative to the repository. */
+  /** Relative to the repository. */
   readonly path: string;
   /** True when it is made from the Department's official files, which are not in the repository. */
   readonly needsOfficialFiles: boolean;
@@ -26,7 +26,7 @@ export interface GenerateOptions {
   readonly root: string;
   /** Compare only; write nothing. */
   readonly check: boolean;
-  readonly officialFilesHeld: boolean;
+  readonly officialFilesPresent: boolean;
 }
 
 /** Makes each artefact in turn: a later one may read what an earlier one wrote. */
@@ -41,13 +41,13 @@ export async function generate(
 
 async function generateOne(artefact: Artefact, options: GenerateOptions): Promise<GeneratedResult> {
   const { path } = artefact;
-  if (artefact.needsOfficialFiles && !options.officialFilesHeld) {
+  if (artefact.needsOfficialFiles && !options.officialFilesPresent) {
     return { path, outcome: 'skipped', line: null };
   }
   const file = join(options.root, path);
-  const [wanted, held] = [await artefact.make(), await textOf(file)];
-  if (held === wanted) return { path, outcome: 'unchanged', line: null };
-  const line = firstDifference(held ?? '', wanted);
+  const [wanted, committed] = [await artefact.make(), await textOf(file)];
+  if (committed === wanted) return { path, outcome: 'unchanged', line: null };
+  const line = firstDifference(committed ?? '', wanted);
   if (options.check) return { path, outcome: 'different', line };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, wanted);
@@ -57,15 +57,15 @@ async function generateOne(artefact: Artefact, options: GenerateOptions): Promis
 async function textOf(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }
 
-function firstDifference(held: string, wanted: string): number {
-  const [heldLines, wantedLines] = [held.split('\n'), wanted.split('\n')];
-  const index = wantedLines.findIndex((line, at) => line !== heldLines[at]);
+function firstDifference(committed: string, wanted: string): number {
+  const [lines, wantedLines] = [committed.split('\n'), wanted.split('\n')];
+  const index = wantedLines.findIndex((line, at) => line !== lines[at]);
   return (index === -1 ? wantedLines.length : index) + 1;
 }
 

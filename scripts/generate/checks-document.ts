@@ -1,4 +1,4 @@
-// docs/generated/checks.md: every eligibility check, from the catalogue that runs them.
+// Generates docs/generated/checks.md: the eligibility checks, from the catalogue that runs them.
 import { checks } from '../../src/domain/eligibility/catalogue.ts';
 import type { Check } from '../../src/domain/eligibility/check.ts';
 import type { Artefact } from './artefact.ts';

@@ -1,4 +1,4 @@
-// docs/generated/commands.md: the help of every subcommand, from the declarations that parse them.
+// Generates docs/generated/commands.md: the help of every subcommand, from the declarations that parse them.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { callOf, createProgram, everyCommand } from '../../src/cli/program.ts';
 import { silentProgress } from '../../src/cli/progress-bar.ts';

@@ -1,4 +1,4 @@
-// docs/generated/descriptor-extraction.md: how well code reads descriptors, measured against the curated facts.
+// Generates docs/generated/descriptor-extraction.md: how well code reads descriptors, measured against the curated facts.
 import { loadFacts } from '../../src/adapters/schedule-files/reference-data.ts';
 import {
   extractionTable,

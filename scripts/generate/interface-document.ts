@@ -1,4 +1,4 @@
-// docs/generated/openapi.json: the interface description, from the same schemas that check requests.
+// Generates docs/generated/openapi.json from the schemas that validate requests.
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
@@ -12,7 +12,7 @@ import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
 import type { Artefact } from './artefact.ts';
 import { stubDependencies } from './stub-dependencies.ts';
 
-/** The application with default settings and nothing behind it: enough to describe itself. */
+/** The application with default settings and stub dependencies: enough to describe its interface. */
 export async function describedApplication(): Promise<App> {
   const read = readConfig({});
   invariant(read.ok, 'the default settings are right');

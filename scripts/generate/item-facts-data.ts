@@ -1,4 +1,4 @@
-// Facts that code reads from wordings which no person has read: those of the older bundled releases.
+// Generates data/item-facts/extracted*: facts that code reads from wordings of older releases that no person has curated.
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { loadFacts } from '../../src/adapters/schedule-files/reference-data.ts';

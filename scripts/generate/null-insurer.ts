@@ -1,4 +1,4 @@
-// An insurer that is not there: every call says so, and nothing is made up.
+// Null insurer: every call fails as unreachable.
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { Insurer, InsurerFailure } from '../../src/ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';

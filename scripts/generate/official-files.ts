@@ -1,4 +1,4 @@
-// Where the Department's official files lie, and what they hold; each file is read once.
+// Reads the Department's official XML files from a folder, each file once.
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
@@ -37,7 +37,7 @@ export const bundledReleases: readonly BundledRelease[] = [
 
 export interface OfficialFiles {
   /** True when every bundled release's file is there. */
-  readonly held: boolean;
+  readonly arePresent: boolean;
   /** The release with its texts. */
   read(release: BundledRelease): Promise<PublishedRelease>;
 }
@@ -46,7 +46,7 @@ export interface OfficialFiles {
 export function officialFilesIn(folder: string): OfficialFiles {
   const reading = new Map<string, Promise<PublishedRelease>>();
   return {
-    held: bundledReleases.every((release) => existsSync(join(folder, release.file))),
+    arePresent: bundledReleases.every((release) => existsSync(join(folder, release.file))),
     read(release) {
       const path = join(folder, release.file);
       const promise = reading.get(path) ?? readRelease(path, release);

@@ -1,4 +1,4 @@
-// data/providers.csv and data/provider-personas.json: the synthetic register, made from its table in short.
+// Generates data/providers.csv and data/provider-personas.json, the synthetic providers, from a short table.
 import { loadRecognitions } from '../../src/adapters/schedule-files/reference-data.ts';
 import { providerFields, type ProviderField } from '../../src/adapters/provider-files/provider-record.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
@@ -24,7 +24,7 @@ interface Row {
   readonly does: string;
 }
 
-/** The rows of a table in short. */
+/** The rows of the short table. */
 export function providerRows(table: string): Row[] {
   return table
     .split('\n')
@@ -43,8 +43,8 @@ function readRow(line: string): Row {
     number: `${stem}${location}${providerCheckCharacter(stem, location)}`,
     name,
     recognitions: recognitions.map((each) => {
-      const [code = '', held = usualDays.recognition] = each.split('@');
-      return { code, days: held };
+      const [code = '', days = usualDays.recognition] = each.split('@');
+      return { code, days };
     }),
     state,
     monash,

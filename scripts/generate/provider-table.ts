@@ -1,4 +1,4 @@
-// The synthetic register in short: who practises where, with which registered-specialty codes. Nobody in it exists.
+// The synthetic providers as a short table: who practises where, with which registered-specialty codes. All are invented.
 
 /**
  * One location a line: stem and location character | name | recognitions | state and Modified Monash category | days

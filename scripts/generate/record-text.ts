@@ -1,4 +1,4 @@
-// Writes our data files so that a diff reads well: one record a line, keys in the schema's order.
+// Formats data files one record a line with keys in the order of the schema, so that diffs are small.
 import { Type, type TSchema } from 'typebox';
 
 /** JSON lines: the header first, then one record a line. */
@@ -29,9 +29,9 @@ export function inSchemaOrder(schema: TSchema, value: unknown): unknown {
     return value.map((item: unknown) => inSchemaOrder(schema.items, item));
   }
   if (Type.IsObject(schema) && typeof value === 'object' && value !== null) {
-    const held = new Map<string, unknown>(Object.entries(value));
+    const values = new Map<string, unknown>(Object.entries(value));
     const ordered = Object.entries(schema.properties).flatMap(([key, property]) =>
-      held.has(key) ? [[key, inSchemaOrder(property, held.get(key))] as const] : [],
+      values.has(key) ? [[key, inSchemaOrder(property, values.get(key))] as const] : [],
     );
     return Object.fromEntries(ordered);
   }

@@ -1,4 +1,4 @@
-// Figures files: each bundled release without the official texts.
+// Generates data/schedule: the figures of each bundled release without the official texts.
 import type { Static } from 'typebox';
 import type { FiguresHeader } from '../../src/adapters/schedule-files/bundled-releases.ts';
 import { toLine } from '../../src/domain/schedule/items/published-item.ts';

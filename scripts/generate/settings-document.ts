@@ -1,4 +1,4 @@
-// docs/generated/settings.md: every setting of the service, from the table that reads them.
+// Generates docs/generated/settings.md from the table that reads the settings.
 import { settingsTable } from '../../src/config/settings.ts';
 import { medicareSettingsTable } from '../../src/config/insurer.ts';
 import type { Artefact } from './artefact.ts';

@@ -1,4 +1,4 @@
-// A server's dependencies with nothing behind them: enough for it to describe itself.
+// Stub dependencies of a server, enough to generate its interface description.
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/wording.ts';
@@ -21,7 +21,7 @@ export const stubDependencies = {
   claimInsurer: nullInsurer,
   claims: {
     acceptNew: nothing,
-    admit: nothing,
+    accept: nothing,
     find: nothing,
     lease: nothing,
     leaseDue: nothing,
@@ -29,12 +29,18 @@ export const stubDependencies = {
     settle: nothing,
     postpone: nothing,
     requeueAll: nothing,
-    waiting: nothing,
+    counts: nothing,
   },
   audit: { add: nothing, read: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,
-  interactiveClaims: { begin: nothing, settle: nothing, withdraw: nothing, recordUnknownOutcome: nothing, find: nothing },
+  interactiveClaims: {
+    begin: nothing,
+    settle: nothing,
+    withdraw: nothing,
+    recordUnknownOutcome: nothing,
+    find: nothing,
+  },
   interactiveInsurer: nullInsurer,
   tracing: systemTracing,
   store: { ping: async () => {}, isDown: () => false, whyUnavailable: () => null, missingKey: () => null },

@@ -1,4 +1,4 @@
-// Data files kept by hand, brought into the one form that makes a diff read well: order of records and keys.
+// Formats data files that are edited by hand: the order of records and keys that keeps diffs small.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static, type TSchema } from 'typebox';

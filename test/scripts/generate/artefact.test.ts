@@ -17,7 +17,7 @@ describe('generating', () => {
     const root = await temporaryFolder(test, { 'same.md': 'a\n', 'other.md': 'a\nb\n' });
     const results = await generate(
       [artefact('same.md', 'a\n'), artefact('other.md', 'a\nc\n'), artefact('new/deep.md', 'd\n')],
-      { root, check: false, officialFilesHeld: true },
+      { root, check: false, officialFilesPresent: true },
     );
     assert.deepEqual(
       results.map(({ path, outcome }) => [path, outcome]),
@@ -43,14 +43,14 @@ describe('checking', () => {
   for (const [situation, held, wanted, line] of cases) {
     it(`${situation}: names the first line that differs and writes nothing`, async (test) => {
       const root = await temporaryFolder(test, { 'a.md': held });
-      const options = { root, check: true, officialFilesHeld: true };
+      const options = { root, check: true, officialFilesPresent: true };
       const results = await generate([artefact('a.md', wanted)], options);
       assert.deepEqual(results, [{ path: 'a.md', outcome: line === null ? 'unchanged' : 'different', line }]);
       assert.equal(await readFile(join(root, 'a.md'), 'utf8'), held);
     });
   }
   it('a missing file differs', async (test) => {
-    const options = { root: await temporaryFolder(test), check: true, officialFilesHeld: true };
+    const options = { root: await temporaryFolder(test), check: true, officialFilesPresent: true };
     const [result] = await generate([artefact('a.md', 'a\n')], options);
     assert.equal(result?.outcome, 'different');
   });
@@ -67,7 +67,7 @@ describe('without the official files', () => {
     const results = await generate([refuses, artefact('b.md', 'b\n')], {
       root,
       check: false,
-      officialFilesHeld: false,
+      officialFilesPresent: false,
     });
     assert.deepEqual(
       results.map(({ outcome }) => outcome),

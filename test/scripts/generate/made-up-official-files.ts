@@ -6,7 +6,7 @@ import { scheduleItem, type TestItem } from '../../support/schedule-items.ts';
 /** Each bundled release as these items. */
 export function officialFilesOf(items: readonly TestItem[]): OfficialFiles {
   return {
-    held: true,
+    arePresent: true,
     read: ({ date }) =>
       Promise.resolve({
         date: localDate(date),

@@ -12,13 +12,13 @@ const everyFile = Object.fromEntries(bundledReleases.map(({ file }) => [file, of
 
 describe('a folder of official files', () => {
   it('is held when every bundled release is there', async (test) => {
-    assert.equal(officialFilesIn(await temporaryFolder(test, everyFile)).held, true);
+    assert.equal(officialFilesIn(await temporaryFolder(test, everyFile)).arePresent, true);
   });
   it('is not held when one is missing, or when there is no folder', async (test) => {
     const folder = await temporaryFolder(test, { ...everyFile });
     const without = await temporaryFolder(test, { [newest.file]: ofJuly2026 });
-    assert.equal(officialFilesIn(without).held, false);
-    assert.equal(officialFilesIn(`${folder}/nowhere`).held, false);
+    assert.equal(officialFilesIn(without).arePresent, false);
+    assert.equal(officialFilesIn(`${folder}/nowhere`).arePresent, false);
   });
   it('is read with its texts, each file once', async (test) => {
     const official = officialFilesIn(await temporaryFolder(test, everyFile));

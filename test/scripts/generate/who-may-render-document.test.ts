@@ -49,9 +49,9 @@ describe('the table of who may render', () => {
       (role) => `Role ${role}`,
     );
     assert.deepEqual(rowsOf(text), [
-      String.raw`| A1 | Harbour \| services | role gp | heading | low | nobody by default |`,
+      String.raw`| A1 | Harbour \| services | role gp | heading | low | none by default |`,
       '| B2 | Ropes | by sub-group |  |  |  |',
-      '| B2/3 | Knots | any provider | no restriction | low | nobody by default |',
+      '| B2/3 | Knots | any provider | no restriction | low | none by default |',
       '| B2/4 | Bends (last in the release of 2025-07-01) | role gp | heading | low | role gp |',
       '| C3 | Lamps | role gp | heading | low | items marked (R): role midwife |',
     ]);

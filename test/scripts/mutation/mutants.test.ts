@@ -30,7 +30,10 @@ describe('the mutants of a source', () => {
   }
 
   it('say the line, and hold the whole file with the one change', () => {
-    const [mutant] = mutantsOf('a.ts', 'interface A {\n  b: 1;\n}\n  export const c = (d: A) => d.b === 1;\n');
+    const [mutant] = mutantsOf(
+      'a.ts',
+      'interface A {\n  b: 1;\n}\n  export const c = (d: A) => d.b === 1;\n',
+    );
     assert.equal(mutant?.line, 4);
     assert.equal(mutant.lineText, 'export const c = (d: A) => d.b === 1;');
     assert.match(mutant.code, /\n {2}export const c = \(d\s*\) => d\.b !== 1;\n$/);
