@@ -56,7 +56,7 @@ const removed =
   'The content of the claim with this correlationId is no longer kept; use a new correlationId.';
 
 /** The insurer assesses a claim on the day after its lodgement (interface 2.9.1). */
-export function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {
+function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {
   return claimId !== null && lodgedOn < today;
 }
 

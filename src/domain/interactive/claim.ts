@@ -73,7 +73,7 @@ const InteractivePatient = Type.Object(
   { ...closed, title: 'Interactive claim patient' },
 );
 
-export const Claimant = Type.Object(
+const Claimant = Type.Object(
   {
     identity: PatientIdentity,
     medicare: MedicareCard,

@@ -7,7 +7,7 @@ import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.t
 import { unmatchedRoute } from './route-access.ts';
 
 /** The caller where no key is needed or none was accepted. */
-export const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null };
+const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null };
 
 /** Adds the hook that sets the context before any other hook of ours reads it. */
 export function addRequestContext(app: App, ids: Ids): void {

@@ -7,7 +7,7 @@ import { pathologyCategory } from '../stream-for-items.ts';
 const simpleTests = 'P9';
 
 /** Zeros in front of an item number mean nothing on a claim (behaviour 1.3). */
-export function itemOf(schedule: Release, itemNumber: string) {
+function itemOf(schedule: Release, itemNumber: string) {
   return schedule.items.get(itemNumber.replace(/^0+/, ''))?.published ?? null;
 }
 

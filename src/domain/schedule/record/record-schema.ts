@@ -16,7 +16,7 @@ const References = (description: string) =>
     description: `${description} Each is an item number, a range "a-b", or "group:M3" / "group:M3/1".`,
   });
 
-export const Period = Type.Object(
+const Period = Type.Object(
   { Count: Type.Integer({ minimum: 1 }), Unit: Type.Enum([...periodUnits]) },
   closed,
 );
