@@ -43,8 +43,8 @@ function readRow(line: string): Row {
     number: `${stem}${location}${providerCheckCharacter(stem, location)}`,
     name,
     recognitions: recognitions.map((each) => {
-      const [code = '', days = usualDays.recognition] = each.split('@');
-      return { code, days };
+      const [code = '', recognised = usualDays.recognition] = each.split('@');
+      return { code, days: recognised };
     }),
     state,
     monash,

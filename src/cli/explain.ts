@@ -28,7 +28,7 @@ export async function explainCommand(
   options: ExplainOptions,
   context: CommandContext,
 ): Promise<number> {
-  const { json = false, ...request } = options;
+  const { json: _json, ...request } = options;
   const isFile = path !== undefined && Object.keys(request).length === 0;
   if (!isFile && (path !== undefined || request.items === undefined))
     throw new UsageError('Send one file, or --items.');

@@ -55,8 +55,6 @@ describe('the options of medicare-gateway explain', () => {
     ],
   ];
   for (const [what, over, expected] of rows) {
-    it(what, () =>
-      assert.deepEqual(body(over), 'error' in expected ? expected : { ...plain, ...expected }),
-    );
+    it(what, () => assert.deepEqual(body(over), 'error' in expected ? expected : { ...plain, ...expected }));
   }
 });
