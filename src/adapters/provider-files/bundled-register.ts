@@ -1,4 +1,4 @@
-// The synthetic register that the project ships, and which of its providers are personas.
+// Loads the bundled synthetic register of providers and its personas.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';

@@ -1,8 +1,8 @@
 // Reads a file of providers, CSV or JSON by its extension: all of its providers, or one sentence on what is wrong.
 import type { Provider } from '../../domain/providers/provider.ts';
-import { csvProviders } from './csv.ts';
+import { csvProviders } from './csv-providers.ts';
 import { fileText } from './read-utf8-file.ts';
-import { jsonProviders } from './json.ts';
+import { jsonProviders } from './json-providers.ts';
 import { ProviderFileError, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 
 /** Every provider of a file, or one sentence on what is wrong with it. */

@@ -1,4 +1,4 @@
-// A file of providers as text, piece by piece: only a regular file, only UTF-8, its byte order mark left out.
+// Reads a regular file as UTF-8 text in pieces, without its byte order mark; other kinds of file are rejected.
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { ProviderFileError, rejectProviderFile } from './provider-file-error.ts';

@@ -1,4 +1,4 @@
-// The releases shipped with the project: figures, codes and dates, without the official texts.
+// Loads the bundled schedule releases: fees, codes and dates, without the official texts.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-// What is wrong with an official file: thrown inside the reader so that it stops at once, given to its caller as a value.
+// The error in an official XML file: thrown by the reader to stop at once, returned to its caller as a value.
 
 /** A sentence about the file; `located` ones speak of the spot that is being read and get its line and item in front. */
 export class OfficialXmlError extends Error {

@@ -1,4 +1,4 @@
-// Opens an official XML on disk: a missing, unreadable, oversized or wrong kind of file is a sentence before a byte is parsed.
+// Opens an official XML file; a missing, unreadable, too large or wrong kind of file is an error in one sentence.
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { OfficialXmlError, rejectOfficialFile } from './official-xml-error.ts';
 import { officialXmlLimits } from './official-xml-layout.ts';
@@ -16,7 +16,7 @@ export interface OfficialXmlFileOptions extends OfficialXmlOptions {
 
 const readBytes = 1024 * 1024;
 
-/** Reads an official XML from a path; every expected trouble, the file system's included, is a fault in one sentence. */
+/** Reads an official XML from a path; every expected error, the file system's included, is one sentence. */
 export async function readOfficialXmlFile(
   path: string,
   options: OfficialXmlFileOptions,

@@ -1,4 +1,4 @@
-// Gathers the texts of one item after the other: known elements only, none twice, none missing.
+// Collects the element texts of one item at a time: known elements only, none twice, none missing.
 import { rejectHere } from './official-xml-error.ts';
 import { elementsOfLayout, newRawItem, type ElementOfLayout, type RawItem } from './official-xml-layout.ts';
 

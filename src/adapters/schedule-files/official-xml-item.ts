@@ -1,4 +1,4 @@
-// One Data element of the official XML as a published item, checked by hand so that a fault names the element and what is wrong with it.
+// Converts one Data element of the official XML to a published item; an error names the element and what is wrong.
 import {
   benefitTypes,
   type PublishedItem,
@@ -88,7 +88,7 @@ function checkFigures(item: Figures): void {
   }
 }
 
-/** The cap the letter names; amounts beside the letter N (no cap) mean nothing. */
+/** The cap the letter names; amounts with the letter N (no cap) mean nothing. */
 function safetyNetCap(raw: RawItem): SafetyNetCap | null {
   const type = letter('EMSNCap', filled('EMSNCap', raw.EMSNCap), capTypes);
   if (type === 'N') return null;

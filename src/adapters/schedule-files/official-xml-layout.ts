@@ -1,4 +1,4 @@
-// The official XML as the Department lays it out: element names, which of them every item has, and how large a file may be.
+// The layout of the official XML: element names, which of them every item has, and the limits of a file.
 
 export const rootElement = 'MBS_XML';
 export const itemElement = 'Data';
@@ -63,7 +63,7 @@ export type RawItem = Record<ElementRead, string | null>;
 
 const emptyItem: RawItem = { ...alwaysPresent, ...sometimesPresent };
 
-/** An item of which nothing has been read yet. */
+/** An item before anything of it is read. */
 export function newRawItem(): RawItem {
   return { ...emptyItem };
 }

@@ -1,4 +1,4 @@
-// The structure of the official XML: root, Data elements, their texts; holds one item at a time and refuses everything else.
+// Parses the official XML with saxes: root, Data elements and their texts, one item at a time.
 import { SaxesParser } from 'saxes';
 import { ItemTexts } from './official-xml-item-collector.ts';
 import { quoted, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
@@ -166,7 +166,7 @@ export class OfficialXmlParser {
     }
   }
 
-  /** Between items and between the elements of one; what an unknown element holds is nobody's business. */
+  /** Between items and between the elements of one; the content of unknown elements is ignored. */
   #expectsOnlyElements(): boolean {
     return this.#depth === 1 || (this.#depth === 2 && this.#inItem);
   }

@@ -1,4 +1,4 @@
-// Reads the values of official elements: days written DD.MM.YYYY, amounts, whole numbers and letters, each with a precise fault.
+// Parses the values of official elements: days (DD.MM.YYYY), amounts, whole numbers and letters.
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { cents, type Cents } from '../../domain/values/money.ts';
 import type { ElementRead } from './official-xml-layout.ts';

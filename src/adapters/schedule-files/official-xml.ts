@@ -1,9 +1,9 @@
-// Reads the Department's official XML as a stream: one item in hand at a time, every fault one sentence with its line or item.
+// Reads the official XML as a stream with bounded memory; an error is one sentence with its line or item.
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import { checkedBytes, Utf8Reader } from './official-xml-bytes.ts';
-import { ReleaseDate } from './official-xml-date.ts';
+import { checkedBytes, Utf8Reader } from './official-xml-encoding.ts';
+import { ReleaseDate } from './official-xml-release-date.ts';
 import { OfficialXmlError, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
 import { publishedItem } from './official-xml-item.ts';
 import { officialXmlLimits, type RawItem } from './official-xml-layout.ts';

@@ -1,4 +1,4 @@
-// Loads what we know beside the figures: groups, notes, roles, and the facts of every wording read so far.
+// Loads the reference data: groups, notes, roles, and the facts of every wording extracted so far.
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import {

@@ -1,4 +1,4 @@
-// Opens the national insurer: connections, tokens of the device, and the client of its web services, closed together.
+// Opens the connection to Services Australia: HTTP connections, device tokens and the client of its web services.
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
 import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
@@ -10,7 +10,7 @@ import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
-import { createClient } from './client/client.ts';
+import { createClient } from './client/web-service-client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/national-insurer.ts';
 import type { DeviceRecord } from './device/device-file.ts';
@@ -32,9 +32,9 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
 }
 
 export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerLink {
-  /** The device as it is kept; null when there is none. */
+  /** The device as it is stored; null when there is none. */
   device(): Promise<DeviceRecord | null>;
-  /** When the device ends; null without one, and while nobody has said. */
+  /** When the device ends; null without one, and while it is unknown. */
   deviceExpiry(): DeviceExpiry | null;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer
 const usualTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
 const usualBreaker = { failuresMax: 10, pauseMs: 3_000 };
 
-/** An insurer that is away, or a device that is missing, does not keep it from opening: each call says so. */
+/** Opens even if the insurer is down or the device is missing: each call then fails with a sentence. */
 export function openServicesAustralia(
   settings: ServicesAustraliaSettings,
   deps: {
@@ -59,7 +59,7 @@ export function openServicesAustralia(
   const now = (): number => performance.now();
   const connection = openConnection({ origin: servicesOrigin, timeouts });
   const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
-  const { tokens, watch, store } = device;
+  const { tokens, monitor, store } = device;
   const breaker = createCircuitBreaker({ now, ...(settings.breaker ?? usualBreaker) });
   const client = createClient({
     connection,
@@ -75,8 +75,8 @@ export function openServicesAustralia(
   return {
     ...nationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
     device: () => store.read(),
-    deviceExpiry: () => watch.expiry(),
-    warning: () => watch.warning(),
+    deviceExpiry: () => monitor.expiry(),
+    warning: () => monitor.warning(),
     isBreakerOpen: breaker.isOpen,
     expiries: async () => expiryMoments(await store.read()),
     close: async () => void (await Promise.all([connection.close(), device.close()])),

@@ -1,4 +1,4 @@
-// HTTP to one host of the insurer: a pool of kept connections, and answers of a bounded length.
+// HTTP connection pool (undici) to one host of the insurer, with timeouts and a limit on the length of answers.
 import { Pool } from 'undici';
 import { receive, type Exchange } from './exchange.ts';
 

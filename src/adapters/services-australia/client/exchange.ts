@@ -1,4 +1,4 @@
-// One message and what comes back: the whole answer, or why there is none, as a value.
+// Sends one HTTP message and collects the whole answer, or the failure as a value.
 import { errors, type Dispatcher } from 'undici';
 import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { failures } from './failures.ts';

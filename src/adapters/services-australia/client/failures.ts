@@ -1,4 +1,4 @@
-// Why a message was not sent or got no answer, in sentences for people: what failed, without anything personal.
+// The failures of a message to Medicare, as sentences for people without personal data.
 import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 

@@ -1,4 +1,4 @@
-// The national insurer over its web services, as the ports describe insurers.
+// Implements the insurer ports with the web services of Services Australia.
 import { correlationIdFor, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
@@ -17,7 +17,7 @@ import { patientVerification } from '../wire/patient-verification.ts';
 import { paymentReport } from '../wire/payment-report.ts';
 import { processingReport } from '../wire/processing-report.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
-import type { AccessTokens, Client } from './client.ts';
+import type { AccessTokens, Client } from './web-service-client.ts';
 import type { Connection } from './connection.ts';
 import { failures } from './failures.ts';
 
@@ -65,7 +65,7 @@ export function nationalInsurer(
     Answer,
   >(service: WebService<Call, Answer>, call: Call): Promise<InsurerOutcome<Answer>> {
     const { location, correlationId } = call;
-    // A claim that waited is sent for whoever lodged it, a report for whoever asks.
+    // A claim from the outbox is sent with the trace of its own request, a report with that of the current one.
     const traceId = call.traceId ?? tracing.current();
     return client.ask(service, call, { location, correlationId, traceId });
   }

@@ -1,4 +1,4 @@
-// What an exchange with the insurer amounts to: an answer of the web service, or why there is none.
+// Reads the HTTP answer to a web service call: the answer of the service, or a failure.
 import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/service-messages.ts';
 import { cannotNow } from '../wire/explanation-code-outcomes.ts';
@@ -27,8 +27,8 @@ export function readAnswer<Call, Answer>(
     const answer = service.readErrorMessages(body);
     if (answer !== null) return { kind: 'answer', answer, unknown: [] };
     const isForNow = body.serviceMessage.some(({ code }) => cannotNow.has(code));
-    const told = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
-    const failure = isForNow ? failures.unavailable : refusedMessage(told);
+    const codes = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
+    const failure = isForNow ? failures.unavailable : refusedMessage(codes);
     return { kind: 'failure', failure, status };
   }
   return { kind: 'failure', failure: failureOf(status, body), status };
@@ -58,7 +58,7 @@ function failureOf(status: number, body: unknown): InsurerFailure {
   return failures.malformed;
 }
 
-/** What the gateway's refusals mean for the operator: by their code, else by their words. */
+/** What the errors of the gateway mean for the operator: by code, else by text. */
 const rejectedByGateway: readonly (readonly [RegExp, string])[] = [
   [
     /^18$|not authori[sz]ed for the relying party/i,

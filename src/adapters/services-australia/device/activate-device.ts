@@ -1,4 +1,4 @@
-// Activating the device and exchanging its key. A key is kept before it is sent, so that a lost answer locks nobody out.
+// Activates the device and exchanges its key; a new key is stored before it is sent, in case the answer is lost.
 import { randomUUID } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { Connection } from '../client/connection.ts';
@@ -43,7 +43,7 @@ export type DeviceOutcome =
 /** Activates the device with the one-time code of the portal; a device that was active gets a new key. */
 export function activateDevice(options: DeviceServiceOptions, oneTimeCode: string): Promise<DeviceOutcome> {
   const { organisation, deviceName } = options;
-  return inTurn(options, () =>
+  return underDeviceLock(options, () =>
     exchangeKey(options, activationPath(deviceName), {}, (key) => ({
       orgId: organisation,
       otac: oneTimeCode,
@@ -54,33 +54,33 @@ export function activateDevice(options: DeviceServiceOptions, oneTimeCode: strin
 
 /**
  * Replaces the key of an active device; `accessToken` proves that it has the old one. Nothing is done when the device
- * does not need it any more once it is this one's turn: somebody else may have done it just before.
+ * does not need it any more once the lock is acquired: another process may have exchanged the key just before.
  */
 export function refreshDeviceKey(
   options: DeviceServiceOptions,
   accessToken: string,
-  isNeeded: (held: DeviceRecord) => boolean = () => true,
+  isNeeded: (stored: DeviceRecord) => boolean = () => true,
 ): Promise<DeviceOutcome> {
   const { organisation, deviceName, store } = options;
   const headers = { authorization: `Bearer ${accessToken}` };
-  return inTurn(options, async () => {
-    const held = await store.read();
-    if (held !== null && !isNeeded(held)) return { ok: true, record: held, isNew: false };
+  return underDeviceLock(options, async () => {
+    const stored = await store.read();
+    if (stored !== null && !isNeeded(stored)) return { ok: true, record: stored, isNew: false };
     return exchangeKey(options, keyRefreshPath(organisation, deviceName), headers, (key) => key);
   });
 }
 
 /** How long an exchange waits for another one to end, in milliseconds: an exchange takes seconds. */
 const turnMs = 60_000;
-const otherAtIt = 'Another process is at the device; try again in a few minutes.';
+const lockedByOther = 'Another process is at the device; try again in a few minutes.';
 
 /** Two exchanges at once would leave a key in the file that the insurer does not have: one at a time, over all processes. */
-async function inTurn(
+async function underDeviceLock(
   { store }: DeviceServiceOptions,
   exchange: () => Promise<DeviceOutcome>,
 ): Promise<DeviceOutcome> {
   const done = await store.exclusively(exchange, { waitMs: turnMs });
-  return done === null ? { ok: false, sentence: otherAtIt } : done.result;
+  return done === null ? { ok: false, sentence: lockedByOther } : done.result;
 }
 
 async function exchangeKey(
@@ -92,9 +92,9 @@ async function exchangeKey(
   const text = await makePrivateKey();
   const privateKey = readPrivateKey(text);
   if (privateKey === null) return { ok: false, sentence: 'No key could be made on this machine.' };
-  const held = await store.read();
-  const isSame = held?.organisation === organisation && held.deviceName === deviceName;
-  const before: DeviceRecord = isSame ? held : newDevice(organisation, deviceName);
+  const stored = await store.read();
+  const isSame = stored?.organisation === organisation && stored.deviceName === deviceName;
+  const before: DeviceRecord = isSame ? stored : newDevice(organisation, deviceName);
   const encryptedNextKey = cipher.encrypt(text, deviceSecret, deviceName);
   await store.write({ ...before, encryptedNextKey });
   const exchange = await connection.send({
@@ -117,7 +117,7 @@ async function exchangeKey(
     await store.write(record);
     return { ok: true, record, isNew: true };
   }
-  // A key that was surely not taken is forgotten; one that may have been is kept beside the old one.
+  // A key that was certainly not accepted is dropped; one that may have been is stored next to the old one.
   if (answer.isCertain) await store.write({ ...before, encryptedNextKey: before.encryptedNextKey });
   return { ok: false, sentence: answer.sentence };
 }
@@ -143,13 +143,13 @@ type ReadDevice =
   | { readonly ok: true; readonly device: DeviceAnswer }
   | { readonly ok: false; readonly sentence: string; readonly isCertain: boolean };
 
-const inDoubt =
+const outcomeUnknown =
   'the key may have been taken all the same: run npm run device -- status, which tries it, before anything else.';
 
 function readDeviceAnswer(exchange: Exchange): ReadDevice {
   if (exchange.kind === 'failed') {
     const { unsent, failure } = exchange;
-    const sentence = unsent ? failure.sentence : `${failure.sentence.replace(/\.$/, '')}; ${inDoubt}`;
+    const sentence = unsent ? failure.sentence : `${failure.sentence.replace(/\.$/, '')}; ${outcomeUnknown}`;
     return { ok: false, sentence, isCertain: unsent };
   }
   const { status } = exchange;
@@ -161,7 +161,7 @@ function readDeviceAnswer(exchange: Exchange): ReadDevice {
   }
   const isCertain = status >= 400 && status < 500;
   const words = `The device service answered with the HTTP status ${status}`;
-  return { ok: false, sentence: isCertain ? `${words}.` : `${words}; ${inDoubt}`, isCertain };
+  return { ok: false, sentence: isCertain ? `${words}.` : `${words}; ${outcomeUnknown}`, isCertain };
 }
 
 function parsed(body: string): unknown {

@@ -1,4 +1,4 @@
-// Every error of device authentication, as a sentence that tells the operator what to do: one table.
+// Maps each error of device authentication to a sentence that says what the operator should do.
 
 const sentences: Readonly<Record<string, string>> = {
   'DE.2': 'The organisation is not known; check the organisation number in the portal.',

@@ -1,4 +1,4 @@
-// The key of a device: made here, its public half as the insurer takes it, its private half as text to be encrypted.
+// Creates and encodes the RSA key of the device: the public half as a JWK, the private half as PKCS #8 text.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invariant } from '../../../domain/values/invariant.ts';

@@ -1,4 +1,4 @@
-// Watches over the device while the service runs: its key is exchanged in time, and its end is told before it comes.
+// Monitors the device while the service runs: exchanges its key in time, and warns before it expires.
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
@@ -6,7 +6,7 @@ import { refreshDeviceKey, type DeviceServiceOptions } from './activate-device.t
 import type { DeviceRecord } from './device-file.ts';
 import { expiryDay, expiryWarning, isDueForExchange } from './expiry-warning.ts';
 
-/** When the device ends, for metrics and whoever plans ahead. */
+/** When the device expires, for metrics. */
 export interface DeviceExpiry {
   readonly expiresAt: LocalDate;
   /** Whole days from today to that day; negative afterwards. */
@@ -14,9 +14,9 @@ export interface DeviceExpiry {
 }
 
 export interface DeviceMonitor {
-  /** Looks at the device as it is kept; exchanges its key where that is due. Never rejects. */
-  look(): Promise<void>;
-  /** Null before the first look, without a device, and where the insurer has not said when it ends. */
+  /** Checks the stored device, and exchanges its key when that is due. Never rejects. */
+  check(): Promise<void>;
+  /** Null before the first check, without a device, and where the insurer has not said when it ends. */
   expiry(): DeviceExpiry | null;
   /** What an operator should see to, in a sentence; null when there is nothing. */
   warning(): Promise<string | null>;
@@ -25,8 +25,8 @@ export interface DeviceMonitor {
 }
 
 export interface DeviceMonitorOptions {
-  readonly desk: DeviceServiceOptions;
-  /** The token that proves that this device asks; a new one also tells which of two keys the insurer has. */
+  readonly activation: DeviceServiceOptions;
+  /** The token that proves that this device asks; a new one also shows which of two keys the insurer has. */
   readonly token: (mustBeNew: boolean) => Promise<InsurerOutcome<string>>;
   readonly log: Log;
   readonly today: () => LocalDate;
@@ -36,9 +36,9 @@ export interface DeviceMonitorOptions {
 
 const hourMs = 3_600_000;
 
-/** Looks every hour, and warns once a day. What fails is logged, and tried again at the next look. */
+/** Checks every hour, and warns once a day. What fails is logged, and tried again at the next check. */
 export function monitorDevice({
-  desk,
+  activation,
   token,
   log,
   today,
@@ -47,24 +47,24 @@ export function monitorDevice({
   let record: DeviceRecord | null = null;
   let warnedOn: LocalDate | null = null;
   let exchangedOn: LocalDate | null = null;
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
 
-  async function exchange({ encryptedNextKey: inDoubt }: DeviceRecord): Promise<void> {
-    const granted = await token(inDoubt !== null);
+  async function exchange({ encryptedNextKey: unconfirmedKey }: DeviceRecord): Promise<void> {
+    const granted = await token(unconfirmedKey !== null);
     if (!granted.ok) return;
     // Once a day, whatever the insurer then says of the new key's end.
     exchangedOn = today();
-    // A key that somebody else has sent meanwhile may be the one in use: another would be kept in its place.
-    const isNeeded = (held: DeviceRecord) =>
-      held.encryptedNextKey === inDoubt && isDueForExchange(held, today());
-    const outcome = await refreshDeviceKey(desk, granted.answer, isNeeded);
+    // A key that another process has sent meanwhile may be the active one: another would replace it.
+    const isNeeded = (stored: DeviceRecord) =>
+      stored.encryptedNextKey === unconfirmedKey && isDueForExchange(stored, today());
+    const outcome = await refreshDeviceKey(activation, granted.answer, isNeeded);
     if (outcome.ok) record = outcome.record;
     else log.error('the key of the device was not exchanged', { error: outcome.sentence });
     if (outcome.ok && outcome.isNew) log.info('the key of the device was exchanged');
   }
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     try {
-      record = await desk.store.read();
+      record = await activation.store.read();
       const isDue = record !== null && isDueForExchange(record, today());
       if (record !== null && isDue && exchangedOn !== today()) await exchange(record);
     } catch (error) {
@@ -75,12 +75,12 @@ export function monitorDevice({
     warnedOn = today();
     log.warn('device authentication ends soon', { error: warning });
   }
-  const look = (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = null)));
-  const timer = setInterval(() => void look(), everyMs);
+  const check = (): Promise<void> => (checking ??= checkOnce().finally(() => (checking = null)));
+  const timer = setInterval(() => void check(), everyMs);
   timer.unref();
-  const first = look();
+  const first = check();
   return {
-    look,
+    check,
     expiry() {
       const expiresAt = expiryDay(record?.deviceExpiry ?? null);
       return expiresAt === null
@@ -93,7 +93,7 @@ export function monitorDevice({
     },
     async close() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

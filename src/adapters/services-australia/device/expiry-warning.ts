@@ -1,4 +1,4 @@
-// How long device authentication goes on: the days of the key and of the device, told in a sentence before they end.
+// When the key and the device expire, when the key is due for exchange, and the warning for operators.
 import {
   longDate,
   parseLocalDate,
@@ -14,7 +14,7 @@ export interface Expiries {
 
 /** A running service exchanges its key so early, in days: some keys hold for eleven days only. */
 const keyExchangeDays = 7;
-/** How early it is told, in days: of a key that could not be exchanged; of a device, which people extend in the portal. */
+/** How early to warn, in days: of a key that could not be exchanged; of a device, which people extend in the portal. */
 const keyWarningDays = 5;
 const deviceWarningDays = 30;
 

@@ -1,16 +1,16 @@
-// One process at a time: a lock file beside what it guards, taken over when the process that made it is gone.
+// A lock file for one process at a time; a stale lock of a crashed process is taken over.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What was done under the lock; null when somebody else had it all the time. */
+/** The result of the work; null when another process had the lock all the time. */
 export type UnderLock<Result> = { readonly result: Result } | null;
 
 export interface LockOptions {
-  /** How long to wait for somebody else, in milliseconds; 0: not at all. */
+  /** How long to wait for the lock, in milliseconds; 0: not at all. */
   readonly waitMs?: number;
-  /** A lock so old belongs to nobody any more, in milliseconds: many times what the longest work under it takes. */
+  /** From this age a lock is stale, in milliseconds: many times what the longest work under it takes. */
   readonly staleMs?: number;
 }
 
@@ -23,53 +23,53 @@ export async function underLock<Result>(
   work: () => Promise<Result>,
   { waitMs = 0, staleMs = usualStaleMs }: LockOptions = {},
 ): Promise<UnderLock<Result>> {
-  const mine = randomUUID();
+  const ownId = randomUUID();
   const until = performance.now() + waitMs;
   await mkdir(dirname(path), { recursive: true });
-  while (!(await take(path, mine))) {
-    if (await letGoStale(path, staleMs)) continue;
+  while (!(await acquire(path, ownId))) {
+    if (await removeStale(path, staleMs)) continue;
     if (performance.now() >= until) return null;
     await wait(pollMs);
   }
   try {
     return { result: await work() };
   } finally {
-    // One that took so long that somebody else has taken over leaves the other's lock alone.
-    if ((await ownerOf(path)) === mine) await rm(path, { force: true });
+    // The lock may have become stale and belong to another process by now.
+    if ((await ownerOf(path)) === ownId) await rm(path, { force: true });
   }
 }
 
-/** Whole or not at all: it is written aside, and given its name only while nobody else has that. */
-async function take(path: string, mine: string): Promise<boolean> {
-  const aside = `${path}.${mine}`;
-  await writeFile(aside, mine, { mode: 0o600 });
+/** Atomic: the file is written under another name and linked, which fails while the lock exists. */
+async function acquire(path: string, ownId: string): Promise<boolean> {
+  const temporaryPath = `${path}.${ownId}`;
+  await writeFile(temporaryPath, ownId, { mode: 0o600 });
   try {
-    await link(aside, path);
+    await link(temporaryPath, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
-/** True when a lock that belonged to nobody any more was let go. */
-async function letGoStale(path: string, staleMs: number): Promise<boolean> {
+/** True when the lock was stale and is removed. */
+async function removeStale(path: string, staleMs: number): Promise<boolean> {
   const owner = await ownerOf(path);
   const made = await stat(path).catch(() => null);
   if (made === null) return true;
   // From a clock that was set back since, it would be young for as long as that clock was ahead.
   if (Math.abs(Date.now() - made.mtimeMs) < staleMs) return false;
-  const aside = `${path}.${randomUUID()}`;
+  const temporaryPath = `${path}.${randomUUID()}`;
   try {
-    await rename(path, aside);
+    await rename(path, temporaryPath);
   } catch {
     return true;
   }
-  // Somebody was quicker, and this was a lock in use: it goes back to its place.
-  if ((await ownerOf(aside)) !== owner) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
+  // Another process was faster, and this lock is in use: it is put back.
+  if ((await ownerOf(temporaryPath)) !== owner) await link(temporaryPath, path).catch(() => {});
+  await rm(temporaryPath, { force: true });
   return true;
 }
 

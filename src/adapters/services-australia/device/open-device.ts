@@ -1,10 +1,10 @@
-// Opens the device while the service runs: its file, its access tokens, and the watch over its key and its end.
+// Opens the device: its file, its access tokens, and the monitor of its expiry.
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Log } from '../../../ports/system/log.ts';
-import type { AccessTokens } from '../client/client.ts';
+import type { AccessTokens } from '../client/web-service-client.ts';
 import { openConnection, type Timeouts } from '../client/connection.ts';
-import { askToken } from './ask-token.ts';
+import { askToken } from './request-token.ts';
 import { deviceFile, type DeviceStore } from './device-file.ts';
 import { monitorDevice, type DeviceMonitor } from './device-monitor.ts';
 import { tokenSource } from './token-source.ts';
@@ -20,7 +20,7 @@ export interface DeviceSettings {
   readonly clientId: string;
   /** Name and version of the product, as certified. */
   readonly productId: string;
-  /** Where the activated device is kept. */
+  /** Path of the file with the activated device. */
   readonly deviceFile: string;
   /** 32 bytes: encrypts the key of the device. */
   readonly deviceSecret: Buffer;
@@ -29,7 +29,7 @@ export interface DeviceSettings {
 export interface OpenedDevice {
   readonly store: DeviceStore;
   readonly tokens: AccessTokens;
-  readonly watch: DeviceMonitor;
+  readonly monitor: DeviceMonitor;
   close(): Promise<void>;
 }
 
@@ -46,10 +46,10 @@ export interface DeviceDependencies {
 const tokenConnections = 2;
 /** The longest answer that is read of a token or a device: each is a handful of short fields, and a token. */
 const answerBytesMax = 64 * 1024;
-/** Nobody waits for an exchange of keys, and one that is given up leaves doubts: it may take its time. */
+/** An exchange of keys runs in the background, and one that is aborted has an unknown outcome: its timeout is long. */
 const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
-/** The device of the settings, its tokens, and the watch over it, which ends when it is closed. */
+/** The device of the settings, its tokens, and the monitor over it, which ends when it is closed. */
 export function openDevice(settings: DeviceSettings, ground: DeviceDependencies): OpenedDevice {
   const { cipher, log, today, now, timeouts } = ground;
   const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;
@@ -69,19 +69,19 @@ export function openDevice(settings: DeviceSettings, ground: DeviceDependencies)
   const tokens = tokenSource({
     ask: () => askToken({ connection: asking, store, cipher, deviceSecret, clientId, epochMs: Date.now }),
     log,
-    onGranted: () => void watch.look(),
+    onGranted: () => void monitor.check(),
     now,
   });
-  const desk = { ...settings, connection: exchanging, store, cipher };
+  const activation = { ...settings, connection: exchanging, store, cipher };
   const token = (mustBeNew: boolean) => (mustBeNew ? tokens.renew() : tokens.current());
-  const watch = monitorDevice({ desk, token, log, today });
+  const monitor = monitorDevice({ activation, token, log, today });
   return {
     store,
     tokens,
-    watch,
+    monitor,
     async close() {
       await Promise.all([asking.close(), exchanging.close()]);
-      await watch.close();
+      await monitor.close();
     },
   };
 }

@@ -2,9 +2,9 @@
 import { createCircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
-import type { AccessTokens } from '../client/client.ts';
+import type { AccessTokens } from '../client/web-service-client.ts';
 import { refusedConnection } from '../client/failures.ts';
-import type { GrantedToken } from './ask-token.ts';
+import type { GrantedToken } from './request-token.ts';
 
 export interface TokenSourceOptions {
   /** Asks the token service, once. */

@@ -1,7 +1,7 @@
-// The watch over the device: its key is exchanged in time by one alone, and its end is told, once a day and to whoever asks.
+// The monitor over the device: its key is exchanged in time by one alone, and its end is told, once a day and to whoever asks.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { askToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import { askToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { activateDevice } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
@@ -54,8 +54,8 @@ describe('a device whose key ends in six days', () => {
   /** As another process has it: nothing shared but the file. */
   const watching = () => {
     const log = capturedLog();
-    const watch = monitorDevice({
-      desk: wire.desk,
+    const monitor = monitorDevice({
+      activation: wire.desk,
       token: async () => {
         const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
         return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
@@ -63,8 +63,8 @@ describe('a device whose key ends in six days', () => {
       log,
       today: () => home.clock.today(),
     });
-    watches.push(watch);
-    return { watch, log };
+    watches.push(monitor);
+    return { monitor, log };
   };
   before(async () => {
     const { simulator, desk: claims, clock } = home;
@@ -76,14 +76,14 @@ describe('a device whose key ends in six days', () => {
     home.advance(5);
   });
   after(async () => {
-    for (const watch of watches) await watch.close();
+    for (const monitor of watches) await monitor.close();
     await wire.close();
   });
 
   it('gets one new key, however many processes look at once, and goes on with it', async () => {
     const held = await wire.desk.store.read();
     const many = Array.from({ length: 6 }, watching);
-    await Promise.all(many.map(({ watch }) => watch.look()));
+    await Promise.all(many.map(({ monitor }) => monitor.check()));
     assert.equal(exchanges(), 1);
     const record = await wire.desk.store.read();
     assert.notEqual(record?.encryptedKey, held?.encryptedKey);
@@ -95,19 +95,19 @@ describe('a device whose key ends in six days', () => {
   });
 
   it('says when the device ends, and how many days are left', async () => {
-    const { watch } = watching();
-    await watch.look();
-    assert.deepEqual(watch.expiry(), { expiresAt: '2027-03-01', daysLeft: 95 });
-    assert.equal(await watch.warning(), null);
+    const { monitor } = watching();
+    await monitor.check();
+    assert.deepEqual(monitor.expiry(), { expiresAt: '2027-03-01', daysLeft: 95 });
+    assert.equal(await monitor.warning(), null);
   });
 
   it('tries again the next day only when the insurer did not take the new key, and warns before the end', async () => {
     home.advance(4);
-    const { watch, log } = watching();
+    const { monitor, log } = watching();
     const refusal = { status: 400, body: { errors: [{ code: 'DE.5', message: 'No.' }] } };
     for (const _ of [1, 2]) wire.server.answerDevices('key', refusal);
-    await watch.look();
-    await watch.look();
+    await monitor.check();
+    await monitor.check();
     assert.equal(exchanges(), 2);
     assert.deepEqual(
       log.lines.map(({ level, message }) => [level, message]),
@@ -115,15 +115,15 @@ describe('a device whose key ends in six days', () => {
     );
     assert.match(log.text(), /not in a state for this/);
     home.advance(2);
-    await watch.look();
+    await monitor.check();
     assert.equal(exchanges(), 3);
-    assert.match((await watch.warning()) ?? '', /^The key of the device ends on/);
-    await watch.look();
-    await watch.look();
+    assert.match((await monitor.warning()) ?? '', /^The key of the device ends on/);
+    await monitor.check();
+    await monitor.check();
     assert.equal(log.lines.filter(({ message }) => /ends soon/.test(message)).length, 1);
     home.advance(1);
-    await watch.look();
-    assert.equal(await watch.warning(), null);
+    await monitor.check();
+    assert.equal(await monitor.warning(), null);
   });
 });
 
@@ -153,8 +153,8 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
       send: typeof desk.connection.send,
       meanwhile: () => Promise<unknown> = () => Promise.resolve(),
     ) => {
-      const watch = monitorDevice({
-        desk: { ...desk, connection: { ...desk.connection, send } },
+      const monitor = monitorDevice({
+        activation: { ...desk, connection: { ...desk.connection, send } },
         async token(mustBeNew) {
           await meanwhile();
           return mustBeNew ? newToken() : held;
@@ -162,16 +162,16 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
         log: capturedLog(),
         today: () => clock.today(),
       });
-      test.after(() => watch.close());
-      return watch;
+      test.after(() => monitor.close());
+      return monitor;
     };
     test.after(() => wire.close());
     const first = () =>
       watching(async (message) => {
         await desk.connection.send(message);
         return lost;
-      }).look();
-    const second = (meanwhile?: () => Promise<unknown>) => watching(async () => lost, meanwhile).look();
+      }).check();
+    const second = (meanwhile?: () => Promise<unknown>) => watching(async () => lost, meanwhile).check();
     return { first, second, newToken };
   }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { askToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import { askToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
 import {
   activateDevice,
   refreshDeviceKey,

@@ -1,7 +1,7 @@
 // Access tokens are kept, renewed before they end by one caller at a time, and not asked for in a storm.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { GrantedToken } from '../../../../src/adapters/services-australia/device/ask-token.ts';
+import type { GrantedToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
 import { tokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../../support/captured-log.ts';

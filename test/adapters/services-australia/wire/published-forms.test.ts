@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { assertionOf } from '../../../../src/adapters/services-australia/device/assertion.ts';
+import { assertionOf } from '../../../../src/adapters/services-australia/device/jwt-assertion.ts';
 import {
   makePrivateKey,
   publicJwk,

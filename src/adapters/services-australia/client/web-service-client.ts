@@ -1,4 +1,4 @@
-// The client of the insurer's web services: sends a call, repeats it once where that is safe, and reads what comes back.
+// The client of the web services: adds a token and headers, sends a call, retries it once where safe, and reads the answer.
 import { randomUUID } from 'node:crypto';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
@@ -17,8 +17,8 @@ import { readAnswer, type ReadExchange } from './read-answer.ts';
 export interface AccessTokens {
   /** The one that holds now; a failure when there is none. */
   current(): Promise<InsurerOutcome<string>>;
-  /** Another one in place of one that the insurer does not take. */
-  replace(refused: string): Promise<InsurerOutcome<string>>;
+  /** A new token for one that the insurer rejects. */
+  replace(rejected: string): Promise<InsurerOutcome<string>>;
 }
 
 export interface ClientOptions {
@@ -29,7 +29,7 @@ export interface ClientOptions {
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
   readonly productId: string;
-  /** Whether the insurer is told the trace, by the header traceparent. */
+  /** Whether the trace id is sent, in the header traceparent. */
   readonly sendsTraceparent: boolean;
   /** For a call with its repetition, in milliseconds. */
   readonly callMs: number;
@@ -40,7 +40,7 @@ export interface ClientOptions {
 export interface Addressed {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
-  /** The request that the call is made for; null where nobody asked. */
+  /** The request that the call is made for; null for a call without a request. */
   readonly traceId: TraceId | null;
 }
 
@@ -61,9 +61,9 @@ export function createClient(options: ClientOptions): Client {
   let heard: ReturnType<Client['lastHeard']> = null;
   return {
     async ask(service, call, addressed) {
-      const told = { route: service.name, ...traced(addressed) };
+      const logged = { route: service.name, ...traced(addressed) };
       if (!breaker.admits()) {
-        log.warn(notSent, { ...told, error: errorOf(failures.paused) });
+        log.warn(notSent, { ...logged, error: errorOf(failures.paused) });
         return { ok: false, failure: failures.paused };
       }
       const began = now();
@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
       const milliseconds = Math.round(now() - began);
       const { failure, status } = read;
       log.warn(wasSent ? notAnswered : notSent, {
-        ...told,
+        ...logged,
         milliseconds,
         error: errorOf(failure),
         ...(status === null ? {} : { status }),
@@ -98,14 +98,14 @@ const errorOf = ({ kind, sentence }: InsurerFailure): string => `${kind}: ${sent
 
 const traced = ({ traceId }: Addressed) => (traceId === null ? {} : { trace_id: traceId });
 
-/** A message that was looked at; one that was kept out at the door was not. */
+/** True when the web service processed the message; one rejected by the gateway was not processed. */
 const hasAnswered = ({ failure, status }: ReadExchange<unknown> & { readonly kind: 'failure' }): boolean =>
   failure.kind === 'malformed-answer' || status === 400;
 
 const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
 
 /**
- * A message that the token kept out was not looked at, and goes again with a new token. One that got lost goes again
+ * A message whose token was rejected was not processed, and is sent again with a new token. A lost one is sent again
  * once, while there is time: questions are safe to repeat, and so is a bulk bill claim, which is known by its id. An
  * interactive claim goes again only when it has surely not arrived. `wasSent` is false when none of it has left here.
  */
@@ -171,7 +171,7 @@ function canRepeat(repeatable: boolean, read: ReadExchange<unknown>, exchange: E
 
 const namedMax = 1_000;
 
-/** Each unknown field is told once, by its name alone. */
+/** Logs each unknown field once, by its name alone. */
 function reportUnknownFields(log: Log, named: Set<string>, route: string, fields: readonly string[]): void {
   const news = fields.filter((field) => !named.has(`${route} ${field}`));
   if (news.length === 0 || named.size >= namedMax) return;

@@ -1,4 +1,4 @@
-// The day a release comes into force, read from its own content: the newest day on which anything in it starts.
+// Finds the day a release comes into force: the newest start day in the file.
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { rejectOfficialFile } from './official-xml-error.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCircuitBreaker } from '../../../../src/domain/values/circuit-breaker.ts';
-import { createClient } from '../../../../src/adapters/services-australia/client/client.ts';
+import { createClient } from '../../../../src/adapters/services-australia/client/web-service-client.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { failures, refusedConnection } from '../../../../src/adapters/services-australia/client/failures.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';

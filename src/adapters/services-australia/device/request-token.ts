@@ -1,4 +1,4 @@
-// Asks the token service for one access token, with the key in use or, if that is rejected, the one that may have replaced it.
+// Asks the token service for an access token, with the active key or, if that is rejected, the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
@@ -12,7 +12,7 @@ import {
   tokenCharactersMax,
   tokenPath,
 } from '../wire/device-messages.ts';
-import { assertionOf } from './assertion.ts';
+import { assertionOf } from './jwt-assertion.ts';
 import { deviceErrorSentence } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
 import { readPrivateKey } from './device-key.ts';

@@ -1,4 +1,4 @@
-// Bytes to text for the official XML: refuses archives, other encodings and bytes that are not UTF-8 before any of it is parsed.
+// Decodes the bytes of an official XML file; archives, other encodings and invalid UTF-8 are rejected.
 import { isAscii } from 'node:buffer';
 import { quoted, rejectOfficialFile } from './official-xml-error.ts';
 

@@ -1,4 +1,4 @@
-// The assertion with which a device asks for an access token: a signed statement of who it is, ten minutes long.
+// Builds the signed JWT assertion with which a device asks for an access token; it is valid for ten minutes.
 import { sign, type KeyObject } from 'node:crypto';
 import { assertionAudience, assertionSeconds, medicareAudience } from '../wire/device-messages.ts';
 

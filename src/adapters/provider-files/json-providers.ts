@@ -1,7 +1,7 @@
 // Reads providers from JSON: a list of objects with the fields of the CSV; any error is one sentence.
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ReadProvider } from './csv.ts';
+import type { ReadProvider } from './csv-providers.ts';
 import { quotedField, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 import { providerFields, readProvider, type RecognitionFields } from './provider-record.ts';
 
