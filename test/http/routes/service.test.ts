@@ -75,7 +75,7 @@ describe('GET /metrics', () => {
   it('reports the claims that wait for the insurer, and leaves them out while the database is down', async (test) => {
     const claims = {
       ...stubDependencies.claims,
-      waiting: async () => ({ queued: 3, correcting: 1, lodged: 9, refused: 2, longestSeconds: 12.5 }),
+      counts: async () => ({ queued: 3, correcting: 1, lodged: 9, refused: 2, longestSeconds: 12.5 }),
     };
     const reported = await (
       await (await startTestServer(test, { dependencies: { claims } })).call('/metrics')
