@@ -29,32 +29,32 @@ describe('medicare-gateway keys', () => {
     );
     assert.equal(made.code, 0);
     assert.match(made.printed, /^mgk_[0-9a-f]{40}$/);
-    const [held] = await store.keys.list();
-    assert.ok(held);
-    assert.equal(held.secretHash, secretHashOf(made.printed));
-    assert.deepEqual(held.minorIds, ['ABC00001', 'ABC00002']);
-    assert.match(made.errors, new RegExp(`^The key ${held.id} was made\\.`));
+    const [key] = await store.keys.list();
+    assert.ok(key);
+    assert.equal(key.secretHash, secretHashOf(made.printed));
+    assert.deepEqual(key.minorIds, ['ABC00001', 'ABC00002']);
+    assert.match(made.errors, new RegExp(`^The key ${key.id} was made\\.`));
     assert.ok(!made.errors.includes(made.printed));
   });
 
   it('list shows every key, without secret or hash', async () => {
-    const [held] = await store.keys.list();
-    assert.ok(held);
+    const [key] = await store.keys.list();
+    assert.ok(key);
     const listed = await keys('list');
     assert.equal(listed.code, 0);
     assert.match(
       listed.printed,
-      new RegExp(`${held.id} +Front desk +ABC00001 ABC00002 +\\d{4}-\\d\\d-\\d\\dT`),
+      new RegExp(`${key.id} +Front desk +ABC00001 ABC00002 +\\d{4}-\\d\\d-\\d\\dT`),
     );
-    assert.ok(!listed.printed.includes(held.secretHash) && !listed.printed.includes('mgk_'));
+    assert.ok(!listed.printed.includes(key.secretHash) && !listed.printed.includes('mgk_'));
   });
 
   it('revoke takes a key out of use once', async () => {
-    const [held] = await store.keys.list();
-    assert.ok(held);
-    assert.equal((await keys('revoke', held.id)).code, 0);
+    const [key] = await store.keys.list();
+    assert.ok(key);
+    assert.equal((await keys('revoke', key.id)).code, 0);
     assert.notEqual((await store.keys.list())[0]?.revokedAt, null);
-    assert.equal((await keys('revoke', held.id)).code, 2);
+    assert.equal((await keys('revoke', key.id)).code, 2);
   });
 
   it('list prints JSON when it is asked to', async () => {
@@ -110,17 +110,17 @@ describe('medicare-gateway keys', () => {
     assert.match(unread.errors, /DATABASE_URL.*\n.*MIGRATE/);
   });
 
-  it('works beside a running service, which stays up', async (test) => {
+  it('works while a service runs, which stays up', async (test) => {
     const DATA_DIR = await dataFolder(test);
     const service = await startProcess(DATA_DIR, 'service');
     const pid = await serverPid(DATA_DIR);
-    const keysIn = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [join(thisProject, 'src', 'main.ts'), 'keys', ...words], {
+    const keysIn = (...argv: string[]) =>
+      promisify(execFile)(process.execPath, [join(thisProject, 'src', 'main.ts'), 'keys', ...argv], {
         env: { ...childEnvironment, DATA_DIR },
       });
-    const made = await keysIn('create', '--minor-id', 'ABC00001', '--label', 'Beside');
+    const made = await keysIn('create', '--minor-id', 'ABC00001', '--label', 'Desk two');
     assert.match(made.stdout, /^mgk_[0-9a-f]{40}\n$/);
-    assert.match((await keysIn('list')).stdout, /API keys: 1\n[^]*Beside/);
+    assert.match((await keysIn('list')).stdout, /API keys: 1\n[^]*Desk two/);
     await assert.rejects(keysIn('revoke', 'key_0'), { code: 2 });
     assert.equal(await serverPid(DATA_DIR), pid);
     await service.stop();

@@ -119,7 +119,7 @@ export function claimQueueContract(
 
       it('says how much waits, for how long, and how much is settled', async () => {
         const nothing = { queued: 0, correcting: 0, lodged: 0, refused: 0, longestSeconds: 0 };
-        assert.deepEqual(await opened.claims.waiting(), nothing);
+        assert.deepEqual(await opened.claims.counts(), nothing);
         await Promise.all(times(3, (at) => lodge(opened.claims, candidateOf(idOf(at + 1)))));
         await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(1));
@@ -130,7 +130,7 @@ export function claimQueueContract(
           await opened.claims.lease(id, leaseMs);
           await opened.claims.settle(id, 1, answer);
         }
-        const { longestSeconds, ...counts } = await opened.elsewhere.waiting();
+        const { longestSeconds, ...counts } = await opened.elsewhere.counts();
         assert.deepEqual(counts, { queued: 2, correcting: 1, lodged: 1, refused: 1 });
         assert.ok(longestSeconds > 0);
       });

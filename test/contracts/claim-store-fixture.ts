@@ -32,7 +32,7 @@ export const leaseMs = 60_000;
 
 /** Admits as the service does, with a smaller limit where one is given. */
 export function lodge(claims: ClaimStore, candidate: ClaimCandidate, limit?: number): Promise<StoredArrival> {
-  return claims.admit(candidate, (held, lodgedToday): ArrivalClass => {
+  return claims.accept(candidate, (held, lodgedToday): ArrivalClass => {
     const decided = classifyArrival(candidate, held, lodgedToday);
     return decided.kind === 'new' && limit !== undefined && lodgedToday >= limit ? overLimit : decided;
   });

@@ -107,7 +107,7 @@ export function claimStoreContract(
 
       it('gives nothing of a decision that throws', async () => {
         await assert.rejects(
-          opened.claims.admit(first, () => {
+          opened.claims.accept(first, () => {
             throw new RangeError('the rule broke');
           }),
           RangeError,
@@ -172,7 +172,7 @@ export function claimStoreContract(
       it('is of one payee, one location and one day', async () => {
         const counts: number[] = [];
         const count = (candidate: ClaimCandidate) =>
-          opened.claims.admit(candidate, (_held, lodgedToday) => {
+          opened.claims.accept(candidate, (_held, lodgedToday) => {
             counts.push(lodgedToday);
             return { kind: 'new' };
           });

@@ -62,8 +62,8 @@ export function insurerRecordsContract(
 
     it('give back a claim as it arrived, also elsewhere, and nothing for an unknown id', async () => {
       const arrived = arrivedClaim({ location: locationOf('GIVEBACK'), stream: 'pathology', patients: [] });
-      const { admission, claim } = await opened.records.receive(arrived, asNew);
-      assert.equal(admission.kind, 'new');
+      const { arrival, claim } = await opened.records.receive(arrived, asNew);
+      assert.equal(arrival.kind, 'new');
       assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), claim);
       const place = claim?.place;
       assert.deepEqual(claim, { ...arrived, claimId: claimIdOf(1), revision: 1, place });
@@ -91,7 +91,7 @@ export function insurerRecordsContract(
         assert.deepEqual(held, first.claim);
         return { kind: 'error', error };
       });
-      assert.deepEqual(refused, { admission: { kind: 'error', error }, claim: null });
+      assert.deepEqual(refused, { arrival: { kind: 'error', error }, claim: null });
       const again = await opened.records.receive(changed, () => ({ kind: 'replay' }));
       assert.deepEqual(again.claim, first.claim);
       assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), first.claim);
@@ -135,7 +135,7 @@ export function insurerRecordsContract(
         received.map(({ claim }) => claim?.claimId),
         received.map(() => 'A0001@'),
       );
-      assert.equal(received.filter(({ admission }) => admission.kind === 'new').length, 1);
+      assert.equal(received.filter(({ arrival }) => arrival.kind === 'new').length, 1);
     });
 
     it('give different claim ids to different claims that come at once', async () => {

@@ -20,7 +20,7 @@ export async function startCarelessServer(dataDir: string, settings: readonly st
   const words = [...serverArguments(folder), ...settings.flatMap((setting) => ['-c', setting])];
   const command = commandUnder(account, binaries.postgres, words, { cwd: folder.root, environment });
   const start = () => {
-    const started = spawn(command.program, command.words, {
+    const started = spawn(command.program, command.args, {
       ...command.options,
       detached: true,
       stdio: 'ignore',

@@ -1,4 +1,4 @@
-// The API keys in the store: labels, locations and hashes, never a secret.
+// Stores API keys: labels, locations and hashes, never a secret.
 import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Sql } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';

@@ -1,4 +1,4 @@
-// Brings the tables up to date: numbered files, each applied once, in order, in a transaction of its own.
+// Applies database migrations: numbered SQL files, each once, in order, in a transaction of its own.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Migration {
   /** The file's name without `.sql`, for example `0001-keys-and-schedule`. */
   readonly name: string;
   readonly text: string;
-  /** SHA-256 of the text with line ends folded. */
+  /** SHA-256 of the text with line feeds as line ends. */
   readonly checksum: string;
 }
 
@@ -20,7 +20,7 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Held while a migration is looked for and applied, by whichever process comes first. */
+/** Advisory lock of the process that applies the next migration. */
 const migrationLock = [7347, 3] as const;
 
 /** The migrations of a folder, in order. */
@@ -38,18 +38,22 @@ export async function readMigrations(
 }
 
 /**
- * How long a service that starts lets one migration take, and how long it waits for a table or for another process that
- * migrates, in milliseconds. `npm run migrate` knows no such limits.
+ * The limits of a migration at the start of a service, in milliseconds: for one migration, and for waiting for a table or
+ * for another process that migrates. `medicare-gateway migrate` has no limits.
  */
 export const migrationLimits = { statementTimeoutMs: 600_000, lockTimeoutMs: 30_000 } as const;
 
-/** Nobody tells anything: while it is listened for, a database that gives no answer at all is noticed. */
-const migrationListener: Listener = { channel: 'migration', heard: () => {}, listening: () => Promise.resolve() };
+/** Nothing is notified on it: while a listener is registered, the health monitor notices a database that hangs. */
+const migrationListener: Listener = {
+  channel: 'migration',
+  heard: () => {},
+  listening: () => Promise.resolve(),
+};
 
 /**
- * Applies what is missing; returns the names applied. Safe when several processes start at once. It takes as long as the
- * limits of the connection let it; a network that swallows everything is noticed whatever they are.
- * @throws StoreError. @throws DatabaseUnavailable: nothing of the migration stands, unless its commit was under way.
+ * Applies the missing migrations; returns their names. Safe when several processes start at once. The limits are those of
+ * the connection; a network that swallows everything is noticed independently of them.
+ * @throws StoreError. @throws DatabaseUnavailable: nothing was changed, unless the connection broke during the commit.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const names: string[] = [];
@@ -66,13 +70,13 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
   }
 }
 
-/** Only looks. @throws StoreError `not-migrated` when something is missing. */
+/** Changes nothing. @throws StoreError `not-migrated` when something is missing. */
 export async function requireMigrated(sql: Sql, migrations: readonly Migration[]): Promise<void> {
   const missing = pending(await readApplied(sql), migrations);
   if (missing.length > 0)
     throw new StoreError(
       'not-migrated',
-      `The database lacks ${missing.map(({ name }) => name).join(', ')}: run npm run migrate, then start again.`,
+      `The database lacks ${missing.map(({ name }) => name).join(', ')}: run medicare-gateway migrate, then start again.`,
     );
 }
 
@@ -92,21 +96,21 @@ async function applyNext(transaction: Transaction, migrations: readonly Migratio
   return next.name;
 }
 
-/** PostgreSQL's code for a statement that was cut off, here by the limit of time (its documentation, appendix A). */
-const cutOff = '57014';
+/** PostgreSQL's code for a cancelled statement, here by the statement timeout (its documentation, appendix A). */
+const cancelled = '57014';
 
-/** A database that was away, or a lock that was not had, says nothing of the migration: it may be tried again. */
+/** After a database that was down or a lock that was not available the migration may be tried again. */
 function failed({ name }: Migration, cause: unknown): unknown {
   const isUnavailable = cause instanceof DatabaseUnavailable;
-  if (isUnavailable && cause.code !== cutOff) return cause;
+  if (isUnavailable && cause.code !== cancelled) return cause;
   const sentence = isUnavailable
-    ? `The migration ${name} was cut off, since it takes too long for a start, and changed nothing: run npm run migrate, which takes its time, then start again.`
+    ? `The migration ${name} was cancelled because it takes too long for a start, and changed nothing: run medicare-gateway migrate, which has no time limit, then start again.`
     : `The migration ${name} failed and changed nothing: ${errorText(cause)}.`;
   return new StoreError('failed-migration', sentence, { cause });
 }
 
 async function readApplied(sql: Sql | Transaction): Promise<readonly AppliedMigration[]> {
-  // By the rows of the catalogue: a look-up by name may be answered from before the lock was waited for.
+  // From the rows of the catalogue: a look-up by name may be cached from before the lock was taken.
   const [table] = await sql<{ found: boolean }[]>`
     select exists (
       select from pg_class where relname = 'schema_migration' and pg_table_is_visible(oid)) as found`;
@@ -114,8 +118,11 @@ async function readApplied(sql: Sql | Transaction): Promise<readonly AppliedMigr
   return sql<AppliedMigration[]>`select name, checksum from schema_migration order by name`;
 }
 
-/** What is still to be applied. @throws StoreError when the database and this program do not belong together. */
-function pending(applied: readonly AppliedMigration[], migrations: readonly Migration[]): readonly Migration[] {
+/** The missing migrations. @throws StoreError when the database was made by a newer release, or a file was changed. */
+function pending(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);

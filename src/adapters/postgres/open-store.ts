@@ -1,4 +1,4 @@
-// Opens the store: PostgreSQL by DATABASE_URL, or the embedded one under DATA_DIR, with its tables up to date.
+// Opens the database of the service: PostgreSQL by DATABASE_URL or the embedded one, migrated, with its data keys checked.
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { InsurerRecords } from '../../ports/simulator/insurer-records.ts';
@@ -45,18 +45,18 @@ export interface StoreOptions {
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** `manual`: refuse to open until `npm run migrate` was run. */
+  /** `manual`: rejected until `medicare-gateway migrate` was run. */
   readonly migrate: 'auto' | 'manual';
-  /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, beside a service or alone. */
+  /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, with a running service or without. */
   readonly role: Role;
   readonly log: Log;
-  /** What a request may cost; none for a tool, which takes the time it takes. */
+  /** Time limits of requests; a tool has none. */
   readonly limits?: DatabaseLimits;
   /** What personal data is encrypted with; none: it is stored as it is, for invented people only. */
   readonly encryption?: EncryptionOptions | null;
   /** False for a tool that encrypts nothing: it makes no key active. */
   readonly encrypts?: boolean;
-  /** Breaks off a migration, of which nothing then stands. @throws DatabaseUnavailable. */
+  /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
 }
 
@@ -71,10 +71,10 @@ export interface Store extends StoreHealth {
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
   readonly lodged: LodgedServices;
-  /** What the built-in insurer keeps. */
+  /** The records of the built-in insurer. */
   readonly insurerRecords: InsurerRecords;
   readonly interactiveClaims: InteractiveStore;
-  /** What the built-in insurer keeps of interactive claims. */
+  /** The built-in insurer's records of interactive claims. */
   readonly interactiveRecords: InteractiveRecords;
   readonly sandbox: SandboxClockStore;
   /** The migrations applied while opening. */
@@ -86,7 +86,7 @@ export interface Store extends StoreHealth {
 const pingMillisecondsMax = 2000;
 const closeSecondsMax = 3;
 
-/** Opens the store. @throws StoreError, whose message is one sentence for the person who starts the service. */
+/** Opens the store. @throws StoreError, whose message is one sentence for the operator. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl !== null) return openDatabase(options.databaseUrl, options, async () => {});
   const embedded = await openEmbeddedPostgres(options);
@@ -115,7 +115,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     const encryption = openFieldEncryption(options.encryption ?? null, (keyId) => alarm.needed(keyId));
     const registered = role === 'service' ? serviceProcess(connected, encryption) : null;
     if (registered !== null) deregister = () => registered.deregister();
-    // Registered before its key is in use: whoever retires keys sees one or the other.
+    // Registered before its key is in use: retiring other keys relies on this order.
     await registered?.heartbeat();
     await checkDataKeys(connected, encryption, encrypts);
     if (registered !== null) deregister = await startKeyHeartbeat(connected, registered, encryption, alarm);
@@ -167,7 +167,7 @@ interface MigrateOptions extends Pick<StoreOptions, 'role' | 'migrate' | 'stoppe
   readonly limits: DatabaseLimits;
 }
 
-/** A service migrates on a connection with limits of its own; a tool takes the time it takes. */
+/** A service migrates on a connection with limits of its own; a tool without limits. */
 async function bringUpToDate(
   sql: Sql,
   url: string,
@@ -181,14 +181,14 @@ async function bringUpToDate(
   if (role === 'tool') return migrate(sql, migrations);
   const own = connectTo(url, { limits: { ...limits, ...migrationLimits, poolSize: 1 } });
   let ended: Promise<void> | null = null;
-  const breakOff = (): void => {
+  const cancel = (): void => {
     ended ??= own.end({ timeout: 0 });
   };
-  stopped?.addEventListener('abort', breakOff);
+  stopped?.addEventListener('abort', cancel);
   try {
     return await migrate(own, migrations);
   } finally {
-    stopped?.removeEventListener('abort', breakOff);
+    stopped?.removeEventListener('abort', cancel);
     await (ended ??= own.end({ timeout: closeSecondsMax }));
   }
 }

@@ -1,4 +1,4 @@
-// Imported providers in the store: one row a location, replaced as a whole.
+// Stores imported providers: one row for each provider number, replaced as a whole.
 import { createHash } from 'node:crypto';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
@@ -6,7 +6,7 @@ import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
 const channel = 'providers_changed';
-/** Rows sent in one statement: enough to be fast, few enough to be a text of ordinary size. */
+/** Rows sent in one statement: enough to be fast, few enough for a text of moderate size. */
 const rowsAtOnce = 10_000;
 
 /** The provider store of a database. */
@@ -36,7 +36,7 @@ export function providerStore(sql: Sql): ProviderStore {
   };
 }
 
-/** A row as JSON, its keys the names of the columns. */
+/** A row as JSON; its keys are the names of the columns. */
 function asRow(provider: Provider): string {
   return JSON.stringify({
     provider_number: provider.number,
@@ -54,7 +54,7 @@ async function replaceRows(
   rows: readonly string[],
   hash: string,
 ): Promise<ReplaceResult> {
-  // Two imports wait for each other here; the second sees what the first has stored. Reading goes on meanwhile.
+  // Serialises imports: the second sees what the first has stored. Reads are not blocked.
   await transaction`lock table imported_provider in share row exclusive mode`;
   const [counted] = await transaction<{ before: number }[]>`
     select count(*)::integer as before from imported_provider`;

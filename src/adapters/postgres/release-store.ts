@@ -1,4 +1,4 @@
-// Imported schedule releases in the store: one row an item, holding the item's line of JSON.
+// Stores imported schedule releases: one row for each item, with the item as a line of JSON.
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -15,12 +15,12 @@ import { watchChanges } from './connection/watch-changes.ts';
 
 const channel = 'schedule_changed';
 
-/** So many items are written in one go: the database stores them while this process writes the next. */
+/** Items of one insert: the database stores them while this process prepares the next. */
 const batchItems = 600;
-/** A few go first and are waited for: by them the driver learns the statement, and the others need not wait. */
+/** A small first batch is awaited: with it the statement is prepared, and the others need not wait. */
 const firstItems = 10;
 
-/** Some items as they are stored: their numbers, and their lines of JSON, one under the other. */
+/** Items as they are stored: their numbers separated by spaces, their lines of JSON by line feeds. */
 interface Batch {
   readonly numbers: string;
   readonly lines: string;
@@ -72,7 +72,7 @@ function asLine(json: string): PublishedItemLine {
 const byNumber = (one: PublishedItem, other: PublishedItem): number =>
   Number(one.itemNumber) - Number(other.itemNumber);
 
-/** As they come from a file: sorting them again would take as long as storing a thousand. */
+/** Items of a file usually are: sorting them again would take as long as storing a thousand. */
 function inOrder(items: readonly PublishedItem[]): boolean {
   let before = items[0];
   for (const item of items) {
@@ -82,7 +82,7 @@ function inOrder(items: readonly PublishedItem[]): boolean {
   return true;
 }
 
-/** The items in item-number order, a batch at a time; batches are made as they are asked for. */
+/** Batches of the items in item-number order, prepared one by one. */
 function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
   const ordered = inOrder(items) ? items : items.toSorted(byNumber);
   for (let start = 0; start < ordered.length;) {
@@ -95,7 +95,7 @@ function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
   }
 }
 
-/** Follows the batches of a release; the digest is that of its origin and all its lines, one under the other. */
+/** Adds each batch to the hash: the digest is that of the origin and all lines. */
 function* hashBatches(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
   for (const batch of batches) {
     hash.update('\n').update(batch.lines);
@@ -107,14 +107,14 @@ async function saveRelease(transaction: Transaction, release: PublishedRelease):
   const { date, origin, items } = release;
   const hash = createHash('sha256').update(origin);
   const batches = hashBatches(batchesOf(release), hash);
-  // Two imports of one day wait for each other here; the second sees what the first has stored.
+  // Serialises imports of one day: the second sees what the first has stored.
   const { count } = await transaction`
     insert into schedule_release (release_date, origin, item_count, content_hash)
     values (${date}, ${origin}, ${items.length}, '') on conflict do nothing`;
   const outcome = count === 1 ? 'stored' : 'replaced';
   let written: Iterable<Batch> = batches;
   if (outcome === 'replaced') {
-    // Nothing is touched before all is compared: the same content again changes nothing.
+    // Everything is compared before anything is changed: the same content again changes nothing.
     written = [...batches];
     if (await isStored(transaction, date, hash.copy().digest('hex'))) return 'unchanged';
     await transaction`delete from schedule_item where release_date = ${date}`;
@@ -129,14 +129,14 @@ async function saveRelease(transaction: Transaction, release: PublishedRelease):
 }
 
 async function isStored(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {
-  const [held] = await transaction<{ hash: string }[]>`
+  const [stored] = await transaction<{ hash: string }[]>`
     select content_hash as hash from schedule_release where release_date = ${date} for update`;
-  return held?.hash === hash;
+  return stored?.hash === hash;
 }
 
 /**
- * One text for all lines of a batch, taken apart by the database: as fast as COPY and half the time of an array of
- * texts. (The driver's COPY would wait for ever on a refused row.) JSON on one line holds no line feed.
+ * One text for all lines of a batch, split by the database: as fast as COPY, and half the time of an array of texts. (The
+ * driver's COPY would hang on a rejected row.) JSON on one line contains no line feed.
  */
 async function insertBatches(
   transaction: Transaction,
@@ -150,7 +150,7 @@ async function insertBatches(
       select ${date}, item.number, item.line
       from unnest(string_to_array(${numbers}, ' '), string_to_array(${lines}, e'\\n')) as item (number, line)`;
     inserts.push(insert.execute());
-    // On its way before the next one is written.
+    // Sent before the next one is prepared.
     await (inserts.length === 1 ? insert : setImmediate());
   }
   await Promise.all(inserts);

@@ -1,4 +1,4 @@
-// What can keep the store from opening, each told in one sentence for the person who runs the service.
+// The errors of opening the store, each with a sentence that says what to do.
 
 export type StoreErrorKind =
   | 'no-binaries'
@@ -27,7 +27,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The way out that every sentence about the embedded PostgreSQL names. */
+/** The alternative that every sentence about the embedded PostgreSQL names. */
 export const useDatabaseUrl = 'set DATABASE_URL to a PostgreSQL 14 or newer';
 
 /** The system's error code, such as `ENOENT`, or PostgreSQL's, such as `57P03`; empty when there is none. */
@@ -36,7 +36,7 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The words of anything thrown. */
+/** The message of anything thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

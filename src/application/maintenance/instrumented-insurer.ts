@@ -1,18 +1,18 @@
-// The insurer, with each call to it measured.
+// Wraps the insurer so that each call is counted and timed.
 import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerMeter, InsurerService } from '../../ports/insurer/insurer-link.ts';
-import type { Insurer, InsurerOutcome } from '../../ports/insurer/insurer.ts';
+import type { Insurer, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 
-type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerOutcome<Answer>>;
+type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerResult<Answer>>;
 
-/** What came of a call that throws, where the store says why: the insurer at home keeps its records in it. */
-const thrownFor = { down: 'unreachable', 'key-missing': 'unreachable', busy: 'timeout' } as const;
+/** The outcome of a call that throws because the store is unavailable: the simulator's records are in it. */
+const outcomeByReason = { down: 'unreachable', 'key-missing': 'unreachable', busy: 'timeout' } as const;
 
 /**
- * The same insurers; `meter` is told how long each call took and what came of it, and `store` is asked about what the
- * insurer at home throws. `now` is in milliseconds.
+ * The same insurers; `meter` gets the duration and outcome of each call, and `store` says why the simulator throws. `now` is
+ * in milliseconds.
  */
 export function instrumentInsurer(
   insurers: {
@@ -35,8 +35,8 @@ export function instrumentInsurer(
         return answer;
       } catch (error) {
         const why = store.whyUnavailable(error);
-        // Any other call that throws has broken the promise of the port: nothing that can be read came back.
-        outcome = why === null ? 'malformed-answer' : thrownFor[why.why];
+        // The port promises failures as values: a call that throws anything else has not understood its answer.
+        outcome = why === null ? 'malformed-answer' : outcomeByReason[why.why];
         throw error;
       } finally {
         meter.ended(service, outcome, (now() - began) / 1_000);

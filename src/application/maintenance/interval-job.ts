@@ -1,11 +1,11 @@
-// Work that is done again and again in the background, one run after the other, until it is stopped.
+// Runs background work at an interval, one run at a time, until it is stopped.
 
 export interface IntervalJob {
   /** No further run begins; resolves when the one that runs has ended. */
   stop(): Promise<void>;
 }
 
-/** The first run of several that fail is told to `failed`, and the next one comes. It keeps no process alive. */
+/** `failed` is called once for several failed runs in a row. The timer does not keep the process alive. */
 export function runIntervalJob(
   everyMs: number,
   failed: (error: unknown) => void,

@@ -1,19 +1,19 @@
-// A copy in memory of something kept elsewhere: read at start, read again whenever it changes.
+// Caches a snapshot of stored data in memory: read at start, refreshed whenever it changes, stale if an error occurs.
 import type { Log } from '../../ports/system/log.ts';
 
-/** What a copy is made from. */
-export interface CachedSource<Copy> {
+/** Where a snapshot is read from. */
+export interface CachedSource<Snapshot> {
   /** For log lines: `the API keys`. */
   readonly name: string;
-  read(): Promise<Copy>;
-  /** Calls `changed` after each change; gives a function that stops it. */
+  read(): Promise<Snapshot>;
+  /** Calls `changed` after each change; returns a function that stops it. */
   watch(changed: () => void): Promise<() => Promise<void>>;
-  /** Called each time the copy was read again. */
+  /** Called after each refresh. */
   refreshed?(): void;
 }
 
-export interface RefreshingCache<Copy> {
-  readonly value: () => Copy;
+export interface RefreshingCache<Snapshot> {
+  readonly value: () => Snapshot;
   /** False while a change was seen that is not read yet. */
   isCurrent(): boolean;
   close(): Promise<void>;
@@ -22,14 +22,14 @@ export interface RefreshingCache<Copy> {
 const readAgainAfterMs = 1_000;
 
 /**
- * Reads a copy and keeps it current. While it cannot be read again, the copy in memory stays and reading is tried
- * every second. One reading at a time: a change seen meanwhile is read afterwards, so the last state wins.
+ * Reads a snapshot and keeps it current. While it cannot be refreshed, the last snapshot stays and reading is tried every
+ * second. One read at a time: a change seen meanwhile is read afterwards, so the last state wins.
  */
-export async function openRefreshingCache<Copy>(
-  kept: CachedSource<Copy>,
+export async function openRefreshingCache<Snapshot>(
+  source: CachedSource<Snapshot>,
   log: Log,
-): Promise<RefreshingCache<Copy>> {
-  let value: Copy;
+): Promise<RefreshingCache<Snapshot>> {
+  let value: Snapshot;
   let reading: Promise<void> | null = null;
   let changedMeanwhile = false;
   let retry: NodeJS.Timeout | undefined;
@@ -39,15 +39,15 @@ export async function openRefreshingCache<Copy>(
 
   const read = async (): Promise<void> => {
     try {
-      value = await kept.read();
+      value = await source.read();
       isBehind = changedMeanwhile;
       isFailing = false;
-      kept.refreshed?.();
+      source.refreshed?.();
     } catch (error) {
       const why = error instanceof Error ? error.name : typeof error;
       // Once for as long as it lasts.
       if (!isFailing)
-        log.warn(`${kept.name} could not be read again; the copy in memory is used`, { error: why });
+        log.warn(`${source.name} could not be read again; the last snapshot is used`, { error: why });
       isFailing = true;
       if (!closed) retry = setTimeout(readAgain, readAgainAfterMs).unref();
     }
@@ -63,9 +63,9 @@ export async function openRefreshingCache<Copy>(
   };
 
   // Watching begins first, so that no change falls between the first reading and the watch.
-  const unwatch = await kept.watch(readAgain);
+  const unwatch = await source.watch(readAgain);
   try {
-    const first = kept.read();
+    const first = source.read();
     reading = first.then(ignored, ignored);
     value = await first;
   } catch (error) {

@@ -1,4 +1,4 @@
-// The retention job: removes what claims say of people once it is no longer to be kept, a few at a time.
+// The retention job: removes the personal data of claims after the retention period, in small batches.
 import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -9,7 +9,7 @@ import { runIntervalJob, type IntervalJob } from './interval-job.ts';
 export interface RetentionDependencies {
   readonly retention: Retention;
   readonly audit: AuditTrail;
-  /** The real one, also where a sandbox has its own: what a moved clock would remove could not be got back. */
+  /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
   readonly clock: Pick<Clock, 'today'>;
   readonly keepClaimsMonths: number;
   readonly keepInteractiveMonths: number;
@@ -17,7 +17,7 @@ export interface RetentionDependencies {
 
 export type RemovedCounts = Readonly<Record<RetainedKind, number>>;
 
-/** Rows of one transaction: short enough that no lodgement waits for it. */
+/** Rows of one transaction, short enough that no lodgement waits for it. */
 const rowsAtOnce = 200;
 
 /** How many of each kind would be removed today. */
@@ -28,8 +28,8 @@ export async function countExpired(deps: RetentionDependencies): Promise<Removed
 }
 
 /**
- * Removes everything that is no longer to be kept, and notes in the audit trail how much of each kind it was. Ends early
- * while another process is at it, and when `isStopping` says so.
+ * Removes everything that has expired, and records in the audit trail how much of each kind it was. Ends early when another
+ * process is doing it, and when `isStopping` is true.
  */
 export async function removeExpired(
   deps: RetentionDependencies,
@@ -64,12 +64,12 @@ function expiryOf(deps: RetentionDependencies, kind: RetainedKind) {
   return { kind, months: isInteractive ? keepInteractiveMonths : keepClaimsMonths, today: clock.today() };
 }
 
-/** How often the job runs, in milliseconds: what expires, expires with a day, and a look costs next to nothing. */
+/** How often the job runs, in milliseconds. Content expires by the day, and a query costs next to nothing. */
 const everyMs = 10 * 60 * 1_000;
 
 export interface RetentionJob extends RetentionDependencies {
   readonly log: Log;
-  /** Hears what each run has removed, for metrics. */
+  /** Called with what each run has removed, for metrics. */
   readonly removed: (counts: RemovedCounts) => void;
   readonly tickMs?: number;
 }
@@ -79,14 +79,14 @@ export function startRetentionJob(job: RetentionJob): IntervalJob {
   let isStopping = false;
   const { log, removed, tickMs = everyMs } = job;
   const failed = (error: unknown) =>
-    log.warn('what is no longer to be kept could not be removed', {
+    log.warn('expired personal data could not be removed', {
       error: error instanceof Error ? error.name : typeof error,
     });
   const running = runIntervalJob(tickMs, failed, async () => {
     const counts = await removeExpired(job, () => isStopping);
     removed(counts);
     const words = retainedKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
-    if (words.length > 0) log.info(`removed what is no longer to be kept: ${words.join(', ')}`);
+    if (words.length > 0) log.info(`expired personal data was removed: ${words.join(', ')}`);
   });
   return {
     async stop() {

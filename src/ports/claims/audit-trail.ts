@@ -1,4 +1,4 @@
-// Who lodged, corrected, read or removed which claim, and when: entries are added, and never changed.
+// The audit trail: who lodged, corrected, read or removed which claim, and when. Entries are never changed.
 import type { Actor } from '../../domain/values/actor.ts';
 
 /** What can be done to a claim, or to all of them. */
@@ -13,10 +13,10 @@ const auditedActs = [
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 
-/** Nothing personal: codes, ids and states only. */
+/** No personal data: codes, ids and states only. */
 export interface AuditEntry {
   readonly act: AuditedAct;
-  /** A word or code of ours: what became of it. */
+  /** What came of it, as a word or code of our own. */
   readonly outcome: string;
   /** Null where no claim is named. */
   readonly correlationId: string | null;
@@ -25,7 +25,7 @@ export interface AuditEntry {
 }
 
 export interface StoredAuditEntry extends Omit<AuditEntry, 'act'> {
-  /** Counts up in the order in which entries were begun. */
+  /** Ascending in the order in which entries were begun. */
   readonly id: number;
   readonly at: Date;
   readonly act: string;
@@ -33,7 +33,7 @@ export interface StoredAuditEntry extends Omit<AuditEntry, 'act'> {
   readonly keyLabel: string | null;
 }
 
-/** What is asked of the trail; null: any. */
+/** Which entries to read; null: any. */
 export interface AuditQuery {
   readonly correlationId: string | null;
   readonly since: Date | null;
@@ -41,7 +41,7 @@ export interface AuditQuery {
 }
 
 export interface AuditTrail {
-  /** Adds an entry, durably. Rejects while the store is away: what cannot be noted must not be answered. */
+  /** Adds an entry, durably. Rejects while the store is unavailable: what cannot be recorded must not be answered. */
   add(entry: AuditEntry): Promise<void>;
   /** Up to `limit` entries with an id above `after`, oldest first. */
   read(query: AuditQuery, after: number, limit: number): Promise<readonly StoredAuditEntry[]>;

@@ -1,4 +1,4 @@
-// Claims as we hold them, durable before anything is answered, and the queue of those the insurer does not know yet.
+// Stores bulk bill claims durably, and leases those of the outbox that still have to be sent to the insurer.
 import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -7,34 +7,34 @@ import type { LodgeAnswer, LodgeCall } from '../insurer/claim-insurer.ts';
 
 export interface StoredArrival {
   readonly arrival: ArrivalClass;
-  /** The claim after the admission; null when the candidate was refused. */
+  /** The claim as it is stored then; null when the candidate was rejected. */
   readonly record: ClaimRecord | null;
 }
 
-/** A claim taken for sending, with the revision that is to be sent. */
+/** A claim that this process may send, with the revision that is to be sent. */
 export interface LeasedClaim extends LodgeCall {
-  /** The one in doubt, when a sent revision was never answered; else the newest. */
+  /** The one whose outcome is unknown, when a sent revision was never answered; otherwise the newest. */
   readonly revision: number;
-  /** Counts the times it was taken since it arrived or was corrected, from 1. */
+  /** Counts the leases since the claim arrived or was corrected, from 1. */
   readonly attempt: number;
 }
 
-/** When a claim is new without a closer look, and what becomes of it then. */
+/** How new claims are stored. */
 export interface NewClaims {
-  /** Claims of a payee and location on a day. */
+  /** The daily limit of a payee and location. */
   readonly perDayMax: number;
-  /** For how long it is taken for sending, in milliseconds; null: it waits in the queue. */
+  /** How long the new claim is leased for sending, in milliseconds; null: it is queued. */
   readonly leaseMs: number | null;
 }
 
 /** A claim that was stored as new. */
 export interface StoredNewClaim {
   readonly record: ClaimRecord;
-  /** Null when it waits in the queue. */
+  /** Null when it is queued. */
   readonly leased: LeasedClaim | null;
 }
 
-/** How the claims held stand. */
+/** How many claims there are in each state. */
 export interface ClaimCounts {
   /** Waiting for the insurer. */
   readonly queued: number;
@@ -42,21 +42,21 @@ export interface ClaimCounts {
   /** Answered by it; lodged ones are an estimate where there are very many. */
   readonly lodged: number;
   readonly refused: number;
-  /** Since the one that has waited longest was accepted, in seconds; 0 when none waits. */
+  /** Age of the oldest claim that waits, in seconds since it was accepted; 0 when none waits. */
   readonly longestSeconds: number;
 }
 
 export interface ClaimStore {
   /**
-   * The usual case of `admit`, in one step and as durable: stores a claim whose id nobody has used, while its day has
-   * room. Null when it is another case; nothing is stored then.
+   * Stores a claim whose id was never used, durably, while the daily limit is not reached: one statement, since nearly all
+   * claims are new. Null, and nothing is stored, in every other case, which is for `accept`.
    */
   acceptNew(candidate: ClaimCandidate, newClaims: NewClaims): Promise<StoredNewClaim | null>;
   /**
-   * Decides on a candidate and stores what follows, in one durable transaction under a lock of its id and of the
-   * payee's day: claim, revision and daily count together. `decide` gets the claim that holds the id, refused ones
-   * included, and how many claims of the payee and location were lodged on the candidate's day. What is decided
-   * stands in the audit trail, by the same transaction.
+   * Decides on a candidate and stores what follows, in one durable transaction under locks of its id and of the payee's
+   * day: claim, revision, daily count and audit entry. `decide` gets the claim that has the id, also a refused one, and
+   * how many claims of the payee and location were lodged on the candidate's day. A new claim is stored by the same
+   * statement as by `acceptNew`.
    */
   accept(
     candidate: ClaimCandidate,
@@ -64,21 +64,21 @@ export interface ClaimStore {
   ): Promise<StoredArrival>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
-  /** Takes a waiting claim for sending, due or not, for `leaseMs`; null when it is settled or somebody has it. */
+  /** Leases a claim that waits, due or not, for `leaseMs`; null when it is settled or another process has it. */
   lease(correlationId: CorrelationId, leaseMs: number): Promise<LeasedClaim | null>;
-  /** Takes up to `limit` claims that are due, longest due first; those that others have are skipped. */
+  /** Leases up to `limit` claims that are due, longest due first; those of other processes are skipped. */
   leaseDue(limit: number, leaseMs: number): Promise<readonly LeasedClaim[]>;
-  /** Keeps claims that are still being sent for `leaseMs` more. */
+  /** Heartbeat: extends the leases of claims that are still in flight to `leaseMs` from now. */
   extendLeases(correlationIds: readonly CorrelationId[], leaseMs: number): Promise<void>;
   /**
-   * The insurer's answer to the revision that was taken. A newer revision leaves the claim waiting, due at once; an
-   * answer that somebody else has recorded already changes nothing.
+   * Records the insurer's answer to the revision that was sent. A newer revision stays queued, due at once; an answer that
+   * was recorded already changes nothing.
    */
   settle(correlationId: CorrelationId, revision: number, answer: LodgeAnswer): Promise<ClaimRecord>;
-  /** Gives the claim back unanswered, due again after `delayMs`. */
+  /** Ends the lease without an answer; the claim is due again after `delayMs`. */
   postpone(correlationId: CorrelationId, delayMs: number): Promise<void>;
-  /** Makes every waiting claim due at once: the insurer is back. Claims that are being sent stay with who sends them. */
+  /** Makes every claim that waits due at once, as when the insurer is up again. Leased claims stay leased. */
   requeueAll(): Promise<void>;
-  /** How many claims wait, and for how long, and how many are answered; cheap however many there are. For metrics. */
+  /** For metrics; cheap however many claims there are. */
   counts(): Promise<ClaimCounts>;
 }

@@ -11,7 +11,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 export interface InteractiveCandidate {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
-  /** Same for identical content; a hash, since the content is personal. */
+  /** Equal for identical content; a hash, because the content is personal. */
   readonly requestHash: string;
   /** The patient by the card that was sent: the claim is found by it when the patient's data is to be removed. */
   readonly patient: CardIdentity;
@@ -38,7 +38,7 @@ export type BeginResult =
 export interface InteractiveRecord {
   /** in-flight: being sent now · outcome-unknown: the insurer's answer never came · answered: nothing is open. */
   readonly state: 'in-flight' | 'outcome-unknown' | 'answered';
-  /** The content that the insurer was asked about last; null when it refused that. */
+  /** The content that was sent last; null when the insurer refused it. */
   readonly requestHash: string | null;
   /** The day on which that content arrived first. */
   readonly requestedOn: LocalDate;

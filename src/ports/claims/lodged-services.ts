@@ -1,4 +1,4 @@
-// Services in our own lodged claims: evidence of what a patient has had, for the location that lodged them.
+// Finds the services of a patient in our own lodged claims, as evidence for the location that lodged them.
 import type { PastService } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MedicareNumber, MedicareRefNumber } from '../../domain/values/medicare-number.ts';
@@ -10,7 +10,7 @@ export interface ServiceOfClaim extends PastService {
 }
 
 export interface LodgedServices {
-  /** Of claims that are not refused, newest first. Rejects while the store is away. */
+  /** Of claims that are not refused, newest first. Rejects while the store is unavailable. */
   ofPatient(
     location: MinorId,
     patient: { readonly medicareNumber: MedicareNumber; readonly medicareRefNumber: MedicareRefNumber },

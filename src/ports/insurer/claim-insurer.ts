@@ -7,7 +7,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { InsurerOutcome } from './insurer.ts';
+import type { InsurerResult } from './insurer.ts';
 
 export interface LodgeCall {
   readonly location: MinorId;
@@ -46,7 +46,7 @@ export interface ClaimInsurer {
    * The correlation id is the idempotency key: identical content gives the same claim id, changed content before
    * assessment corrects it. Safe to repeat while the outcome is unknown.
    */
-  lodge(call: LodgeCall): Promise<InsurerOutcome<LodgeAnswer>>;
-  processingReport(call: ReportCall): Promise<InsurerOutcome<ProcessingAnswer>>;
-  paymentReport(call: ReportCall): Promise<InsurerOutcome<PaymentAnswer>>;
+  lodge(call: LodgeCall): Promise<InsurerResult<LodgeAnswer>>;
+  processingReport(call: ReportCall): Promise<InsurerResult<ProcessingAnswer>>;
+  paymentReport(call: ReportCall): Promise<InsurerResult<PaymentAnswer>>;
 }

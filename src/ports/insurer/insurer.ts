@@ -19,7 +19,7 @@ export const insurerFailures = {
   malformed: { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
 } as const satisfies Record<string, InsurerFailure>;
 
-export type InsurerOutcome<Answer> =
+export type InsurerResult<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: InsurerFailure };
 
 export interface VerifyPatientCall {
@@ -70,9 +70,9 @@ export interface OnlineItemAnswer {
 }
 
 export interface Insurer {
-  verifyPatient(call: VerifyPatientCall): Promise<InsurerOutcome<PatientRecordAnswer>>;
+  verifyPatient(call: VerifyPatientCall): Promise<InsurerResult<PatientRecordAnswer>>;
   /** One answer for each item, in the order asked. */
-  checkOnline(call: OnlineCheckCall): Promise<InsurerOutcome<readonly OnlineItemAnswer[]>>;
+  checkOnline(call: OnlineCheckCall): Promise<InsurerResult<readonly OnlineItemAnswer[]>>;
   /** Whether the insurer answers at all; for GET /ready. */
   isReachable(): Promise<boolean>;
 }

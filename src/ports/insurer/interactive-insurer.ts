@@ -4,7 +4,7 @@ import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { InsurerOutcome } from './insurer.ts';
+import type { InsurerResult } from './insurer.ts';
 
 export interface InteractiveCall {
   readonly location: MinorId;
@@ -23,5 +23,5 @@ export type InteractiveAnswer =
 
 export interface InteractiveInsurer {
   /** The same correlation id is never paid twice: identical content gives the same outcome. Safe to repeat while the outcome is unknown. */
-  claimInteractively(call: InteractiveCall): Promise<InsurerOutcome<InteractiveAnswer>>;
+  claimInteractively(call: InteractiveCall): Promise<InsurerResult<InteractiveAnswer>>;
 }

@@ -1,7 +1,7 @@
-// The API keys that open the door, each bound to the locations it may act for.
+// The API keys that requests are authenticated with, each bound to the locations it may act for.
 import type { MinorId } from '../../domain/values/minor-id.ts';
 
-/** A key as held: the secret itself is never kept, only its hash. */
+/** A stored key: only the hash of the secret, never the secret. */
 export interface ApiKey {
   /** Short public name of the key, for lists, logs and revoking. */
   readonly id: string;

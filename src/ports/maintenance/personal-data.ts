@@ -26,10 +26,10 @@ export interface Retention {
 }
 
 /**
- * erased-in-doubt: erased, and the outcome at the insurer is unknown · waiting: the insurer has not answered yet, so
+ * erased-outcome-unknown: erased, and the outcome at the insurer is unknown · waiting: the insurer has not answered yet, so
  * nothing was removed · nothing-left: was removed before · unknown: there is no such claim.
  */
-export type ErasureResult = 'erased' | 'erased-in-doubt' | 'nothing-left' | 'waiting' | 'unknown';
+export type ErasureResult = 'erased' | 'erased-outcome-unknown' | 'nothing-left' | 'waiting' | 'unknown';
 
 export interface Erasure {
   /** Removes the content of a claim; the id stays. Recorded in the audit trail by the same transaction. */

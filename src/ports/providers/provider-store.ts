@@ -1,4 +1,4 @@
-// Providers imported by the operator, kept in the store.
+// Stores the providers that the operator imported.
 import type { Provider } from '../../domain/providers/provider.ts';
 
 /** How many providers were there before an import and are there now, and whether anything is different. */

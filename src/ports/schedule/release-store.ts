@@ -1,4 +1,4 @@
-// Releases imported from the Department's official files, kept with their texts.
+// Stores releases that were imported from the Department's official files, with their texts.
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 

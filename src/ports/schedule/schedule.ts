@@ -1,7 +1,7 @@
-// The schedule as the service answers from it: every release held, in memory.
+// The snapshot of the schedule in memory: every release.
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 
 export interface Schedule {
-  /** The releases held now; a new value (another identity) after an import. */
+  /** The releases of the current snapshot; another object after an import. */
   releases(): Releases;
 }

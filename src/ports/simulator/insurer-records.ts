@@ -1,11 +1,11 @@
-// What the built-in insurer keeps of the claims lodged with it; durable, so that a restart forgets nothing.
+// The simulator's durable records of the bulk bill claims that were lodged with it.
 import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { LodgeCall } from '../insurer/claim-insurer.ts';
 
-/** A claim as it arrives, with what the insurer makes of it. */
+/** A claim as it arrives at the simulator, with what it was resolved to. */
 export interface ReceivedClaim extends LodgeCall {
   /** The day it is assessed on when it is new. */
   readonly assessedOn: LocalDate;
@@ -15,7 +15,7 @@ export interface ReceivedClaim extends LodgeCall {
   readonly patients: readonly string[];
 }
 
-/** A claim on record: its newest content. */
+/** A recorded claim with its newest content. */
 export interface InsurerClaim extends ReceivedClaim {
   readonly claimId: ClaimId;
   /** Counts from 1; a correction is the next. */
@@ -25,8 +25,8 @@ export interface InsurerClaim extends ReceivedClaim {
 }
 
 export interface ReceiveResult {
-  readonly admission: ArrivalClass;
-  /** The claim after it; null when it was refused. */
+  readonly arrival: ArrivalClass;
+  /** The claim as it is recorded then; null when it was rejected. */
   readonly claim: InsurerClaim | null;
 }
 
@@ -35,7 +35,10 @@ export interface InsurerRecords {
    * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
    * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
-  receive(arrived: ReceivedClaim, decide: (held: InsurerClaim | null) => ArrivalClass): Promise<ReceiveResult>;
+  receive(
+    arrived: ReceivedClaim,
+    decide: (held: InsurerClaim | null) => ArrivalClass,
+  ): Promise<ReceiveResult>;
   find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
   naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;

@@ -1,4 +1,4 @@
-// What the built-in insurer keeps of interactive claims; durable, so that a restart pays nothing twice.
+// The simulator's durable records of interactive claims, so that a restart pays nothing twice.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaimId } from '../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
@@ -16,7 +16,7 @@ export interface ReceivedInteractiveClaim {
   readonly today: LocalDate;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly now: number;
-  /** The insurer's own key of the patient; null for somebody it does not know. */
+  /** The insurer's own key of the patient; null for a person that it does not know. */
   readonly patient: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface InteractiveClaimRecord extends AnsweredInteractiveClaim {
   readonly outcome: InteractiveOutcome;
 }
 
-/** What the decision may rest on; nobody else changes it until the commit. */
+/** The inputs of a decision; locked until the commit. */
 export interface InteractiveInputs {
   /** The claim with that id; null when there is none. */
   readonly held: InteractiveClaimRecord | null;
@@ -48,7 +48,7 @@ export interface InteractiveRecords {
   /** Decides on a claim and records what follows, in one durable transaction under locks of its id and its patient. */
   receive(
     arrived: ReceivedInteractiveClaim,
-    decide: (ground: InteractiveInputs) => InteractiveDecision,
+    decide: (inputs: InteractiveInputs) => InteractiveDecision,
   ): Promise<InteractiveDecision>;
   /** What a patient has had by interactive claims that were paid, in the order of claiming. */
   paidServices(patient: string): Promise<readonly PastService[]>;

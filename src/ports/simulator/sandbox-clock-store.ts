@@ -1,4 +1,4 @@
-// What of the sandbox outlives the process: how far its clock was moved.
+// Stores how far the clock of the sandbox was moved, across restarts.
 
 export interface SandboxClockStore {
   /** How far the sandbox clock is from the real time, in milliseconds; negative when it is behind. */

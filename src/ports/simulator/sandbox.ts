@@ -1,6 +1,5 @@
-// What only the built-in insurer offers: a clock that can be moved, faults that can be switched, and its personas.
-// Provider personas stand in data/provider-personas.json, made with data/providers.csv from one table; src/compose.ts
-// reads them and joins them with the patients and faults of the simulator.
+// The sandbox of the simulator: a clock that can be moved, fault injection, and personas. Provider personas are in
+// data/provider-personas.json, generated with data/providers.csv from one table; src/compose.ts joins them with the rest.
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../system/clock.ts';
 
@@ -15,7 +14,7 @@ export interface SandboxClock extends Clock {
   reset(): Promise<void>;
 }
 
-/** How the built-in insurer behaves until told otherwise (behaviour 12.2). */
+/** Injected faults: how the simulator behaves until it is set to another one (behaviour 12.2). */
 export const insurerFaults = ['up', 'down', 'timeout', 'slow'] as const;
 export type InsurerFault = (typeof insurerFaults)[number];
 

@@ -1,4 +1,4 @@
-// What time it is, and which calendar day it is where claims are made.
+// The clock: the time, and the calendar day in the configured time zone.
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
 export interface Clock {

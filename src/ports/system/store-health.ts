@@ -1,16 +1,16 @@
-// Whether the store can be asked and written to now, so that the door can say so instead of failing.
+// Whether the store is available, so that requests get 503 instead of 500 while it is not.
 
-/** It is away, too busy for what was asked, or sealed under a key that is not at hand, which the sentence names. */
+/** It is down, too busy, or encrypted under a data key that this process lacks, which the sentence names. */
 export type StoreUnavailability =
   { readonly why: 'down' | 'busy' } | { readonly why: 'key-missing'; readonly sentence: string };
 
 export interface StoreHealth {
   /** Resolves when the store answers; rejects soon when it does not. */
   ping(): Promise<void>;
-  /** True from the moment the store is known to be away until what changed meanwhile has been looked for. */
+  /** True from when the store is known to be down until changes that were missed meanwhile have been read. */
   isDown(): boolean;
-  /** What a failure says of the store; null when it is another failure. */
+  /** Why the store was unavailable for a failed call; null when the error has another cause. */
   whyUnavailable(failure: unknown): StoreUnavailability | null;
-  /** A sentence that names a key which this process lacks though the store is sealed under it; null when it has all. */
+  /** A sentence that names a data key in use which this process lacks; null when it has all. */
   missingKey(): string | null;
 }

@@ -116,14 +116,17 @@ for (const backend of backends) {
       assert.equal(row?.['isAbsent'], true);
     });
 
-    it('are cut off by the limits of a start: one that takes too long names npm run migrate', async (test) => {
+    it('are cancelled by the limits of a start: one that takes too long names the command', async (test) => {
       const { url } = await emptyDatabase(test, backend);
       const sql = connectTo(url, { limits: { ...noLimits, statementTimeoutMs: 300 } });
       test.after(() => sql.end());
       const slow = { name: '0902-slow', text: 'create table slow (); select pg_sleep(60)', checksum: 'slow' };
       await assert.rejects(
         migrate(sql, [slow]),
-        problem('failed-migration', /^The migration 0902-slow was cut off, .*: run npm run migrate, which/),
+        problem(
+          'failed-migration',
+          /^The migration 0902-slow was cancelled, .*: run medicare-gateway migrate, which/,
+        ),
       );
       const [row] = await sql`select to_regclass('slow') is null as "isAbsent"`;
       assert.equal(row?.['isAbsent'], true);
@@ -182,12 +185,12 @@ for (const backend of backends) {
       await assert.rejects(migrate(sql, changed), problem('changed-migration', /0900-later was changed/));
     });
 
-    it('are left to npm run migrate when asked, and named when missing', async (test) => {
+    it('are left to the migrate command when asked, and named when missing', async (test) => {
       const { sql, url } = await emptyDatabase(test, backend);
       const options = { databaseUrl: url, dataDir: '', role: 'service', log: silentLog } as const;
       await assert.rejects(
         openStore({ ...options, migrate: 'manual' }),
-        problem('not-migrated', /lacks 0001-keys-and-schedule.*npm run migrate/),
+        problem('not-migrated', /lacks 0001-keys-and-schedule.*medicare-gateway migrate/),
       );
       const [row] = await sql`select to_regclass('schema_migration') is null as "isAbsent"`;
       assert.equal(row?.['isAbsent'], true);

@@ -29,16 +29,16 @@ export const acceptNewClaim = (
   });
 
 /** See ports/claims/claim-store.ts. The answer is given only after the commit, which is durable. */
-export function admitClaim(
+export function acceptClaim(
   sql: Sql,
   encryption: FieldEncryption,
   candidate: ClaimCandidate,
   decide: Decide,
 ): Promise<StoredArrival> {
-  return sql.begin((transaction) => admitWithin(transaction, encryption, candidate, decide));
+  return sql.begin((transaction) => acceptWithin(transaction, encryption, candidate, decide));
 }
 
-async function admitWithin(
+async function acceptWithin(
   transaction: Transaction,
   encryption: FieldEncryption,
   candidate: ClaimCandidate,

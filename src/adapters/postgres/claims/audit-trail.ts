@@ -1,4 +1,4 @@
-// The audit trail in the store: entries beside what they tell of, in its transaction where there is one.
+// Stores the audit trail: each entry is written in the transaction of what it records, if there is one.
 import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';
@@ -42,7 +42,7 @@ export function auditTrail(sql: Sql): AuditTrail {
   };
 }
 
-/** The entry as a statement, to stand in a transaction of its own or, as `with`, before another statement. */
+/** The entry as a statement, by itself or as a `with` query of another statement. */
 export const insertAuditEntry = (
   transaction: Transaction,
   { act, outcome, correlationId, location, actor }: AuditEntry,
@@ -50,7 +50,7 @@ export const insertAuditEntry = (
   insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
   values (${act}, ${outcome}, ${correlationId}, ${location}, ${actor.keyId}, ${actor.requestId})`;
 
-/** What is noted of a claim that arrives. */
+/** The entry of a claim that arrives. */
 export const lodgementEntry = (
   { correlationId, location, actor = systemActor }: ClaimCandidate,
   outcome: string,

@@ -1,11 +1,11 @@
-// How the claims stand, in one question that stays cheap however many claims there are.
+// Counts claims by state for metrics, with one query that stays cheap however many claims there are.
 import type { ClaimCounts } from '../../../ports/claims/claim-store.ts';
 import type { Sql } from '../connection/sql.ts';
 
-/** Up to this size of the table its claims are counted; a larger one is estimated, as the database does for its plans. */
+/** Up to this size of the table the lodged claims are counted; in a larger one they are estimated from its statistics. */
 const countedBytesMax = 64 * 1024 * 1024;
 
-/** See ports/claim-store.ts. */
+/** See ports/claims/claim-store.ts. */
 export async function countClaims(sql: Sql, bytesMax: number = countedBytesMax): Promise<ClaimCounts> {
   const [row] = await sql<ClaimCounts[]>`
     with waiting as (

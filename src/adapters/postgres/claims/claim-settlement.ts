@@ -1,4 +1,4 @@
-// Recording the insurer's answer to a claim, once, whoever brings it.
+// Records the insurer's answer to a claim, exactly once.
 import { claimStates, nextState, type ClaimEvent } from '../../../domain/claims/lifecycle.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
@@ -11,7 +11,7 @@ import { contexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
-/** See ports/claim-store.ts. */
+/** See ports/claims/claim-store.ts. */
 export async function settleClaim(
   sql: Sql,
   encryption: FieldEncryption,
@@ -25,8 +25,8 @@ export async function settleClaim(
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
       select *, ${durableCommit(transaction)} from claim where correlation_id = ${correlationId} for update`;
-    invariant(row, 'a claim that was sent is held');
-    // Somebody else brought this answer already.
+    invariant(row, 'a claim that was sent is stored');
+    // The answer was recorded before, by another process.
     if (row.sent_revision !== revision) return recordOf(row, encryption);
     const refusal = answer.kind === 'refused' ? encryptRefusal(encryption, row, answer) : null;
     if (refusal !== null) await storeRefusal(transaction, row, refusal);
@@ -34,11 +34,11 @@ export async function settleClaim(
   });
 }
 
-/** What the insurer's yes to the newest revision makes of a claim that waits: the same, however it waits. */
+/** The state after the insurer accepts the newest revision: the same for queued claims and corrections. */
 const lodged = nextState('queued', 'insurer-accepts');
 const becomeLodged = claimStates.filter((state) => nextState(state, 'insurer-accepts') === lodged);
 
-/** The usual answer in one statement; undefined, and nothing done, where it is to another revision or comes late. */
+/** Records the usual answer with one statement; undefined, and nothing is changed, if it is late or to another revision. */
 async function acceptNewest(
   sql: Sql,
   correlationId: CorrelationId,
@@ -59,26 +59,32 @@ interface AnsweredClaim {
   readonly encryption: FieldEncryption;
   readonly row: ClaimRow;
   readonly answer: LodgeAnswer;
-  /** Its messages as JSON for a column; null when it took the claim. */
+  /** The insurer's messages as JSON for a column; null when it accepted the claim. */
   readonly refusal: string | null;
 }
 
-async function settle({ transaction, encryption, row, answer, refusal }: AnsweredClaim): Promise<ClaimRecord> {
+async function settle({
+  transaction,
+  encryption,
+  row,
+  answer,
+  refusal,
+}: AnsweredClaim): Promise<ClaimRecord> {
   const isNewest = row.sent_revision === row.revision;
   const state = nextState(row.state, eventOf(answer, isNewest));
-  // Settled by an answer to another revision meanwhile: there is nothing left to decide.
+  // Settled meanwhile by an answer to another revision.
   if (state === null) return recordOf(row, encryption);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
-  const standingRefusal = isNewest ? refusal : null;
+  const newestRefusal = isNewest ? refusal : null;
   const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
   const [settled] = await transaction<ClaimRow[]>`
-    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${standingRefusal}::text::jsonb,
+    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${newestRefusal}::text::jsonb,
       accepted_revision = ${acceptedRevision},
       sent_revision = null, lease_until = null, due_at = now(), attempts = 0
     where correlation_id = ${row.correlation_id} returning *`;
-  invariant(settled, 'a settled claim is held');
+  invariant(settled, 'a settled claim is stored');
   if (state === 'refused') await releaseDailyCount(transaction, row);
-  if (state === 'lodged' && standingRefusal !== null)
+  if (state === 'lodged' && newestRefusal !== null)
     await restoreAcceptedServices(transaction, encryption, settled);
   return recordOf(settled, encryption);
 }
@@ -103,16 +109,16 @@ async function storeRefusal(transaction: Transaction, row: ClaimRow, refusal: st
     where correlation_id = ${row.correlation_id} and revision = ${row.sent_revision}`;
 }
 
-/** A correction that is refused is no longer what the patient has had. */
+/** After a refused correction, the services of the accepted revision are what the patient has had. */
 async function restoreAcceptedServices(
   transaction: Transaction,
   encryption: FieldEncryption,
   row: ClaimRow,
 ): Promise<void> {
-  const [standing] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
+  const [accepted] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
     select correlation_id, revision, document from claim_revision
     where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
-  const claim = standing === undefined ? null : documentOf(standing, encryption);
+  const claim = accepted === undefined ? null : documentOf(accepted, encryption);
   if (claim === null) return;
   const { correlationId, location } = recordOf(row, encryption);
   await replaceServices(transaction, encryption, { correlationId, location, claim });

@@ -1,7 +1,7 @@
 // Claims in the store: accepted durably, found by their location, and queued until the insurer knows them.
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 
-import { acceptNewClaim, admitClaim } from './accept-claim.ts';
+import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './claim-counts.ts';
 import { claimQueue, type DecryptionErrorHandling } from './claim-queue.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
@@ -18,7 +18,7 @@ export function claimStore(
   return {
     ...claimQueue(sql, encryption, handling),
     acceptNew: (candidate, newClaims) => acceptNewClaim(sql, encryption, candidate, newClaims),
-    admit: (candidate, decide) => admitClaim(sql, encryption, candidate, decide),
+    accept: (candidate, decide) => acceptClaim(sql, encryption, candidate, decide),
     settle: (correlationId, revision, answer) =>
       settleClaim(sql, encryption, correlationId, revision, answer),
 
@@ -28,6 +28,6 @@ export function claimStore(
       return row === undefined ? null : recordOf(row, encryption);
     },
 
-    waiting: () => countClaims(sql),
+    counts: () => countClaims(sql),
   };
 }

@@ -1,4 +1,4 @@
-// One correlation id is one claim: bulk bill and interactive claims share the lock of an id, and see whether the other has it.
+// Locks correlation ids, and finds whether one was used: bulk bill and interactive claims share them.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -7,14 +7,14 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 const lockSpace = 7_348;
 
 /**
- * Two requests with one id wait for each other here until the commit, which is durable, also when no row exists yet.
+ * Serialises requests with one id until the commit, which is durable, also when no row exists yet.
  */
 export async function lockCorrelationId(transaction: Transaction, id: CorrelationId): Promise<void> {
   await transaction`
     select pg_advisory_xact_lock(${lockSpace}, hashtext(${id})), ${durableCommit(transaction)}`;
 }
 
-/** Whether no claim of either kind ever had the id; it is locked from then on, like by `lockCorrelationId`. */
+/** Whether no claim of either kind ever had the id. Takes the lock of the id, like `lockCorrelationId`. */
 export const isUnusedId = (sql: Sql, id: CorrelationId) => sql`
   is_unused_correlation_id(${lockSpace}::integer, ${id})`;
 

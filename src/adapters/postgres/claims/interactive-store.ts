@@ -1,4 +1,4 @@
-// Our own record of interactive claims in the store, by correlation id.
+// Stores interactive claims by correlation id: what was sent to the insurer, and what it answered.
 import { idUsedByOtherKind } from '../../../domain/claims/classify-arrival.ts';
 import { alreadyBeingAssessed } from '../../../domain/interactive/lifecycle.ts';
 import type { InteractiveOutcome, CardIdentity } from '../../../domain/interactive/outcome.ts';
@@ -23,19 +23,19 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 interface InteractiveRow {
   readonly correlation_id: string;
   readonly requested_on: string;
-  /** Sealed, like the other one and the outcome, where there is a key. */
+  /** The request hash; encrypted, like `asked_fingerprint` and the outcome, where there is a key. */
   readonly fingerprint: string | null;
   /** Null before the first answer, and once it was removed. */
   readonly outcome: StoredColumn<InteractiveOutcome> | null;
-  /** When what it says of people was removed. */
+  /** When its personal data was removed. */
   readonly erased_at: Date | null;
   readonly answered_at: string | null;
   readonly asked_fingerprint: string | null;
-  /** Whether the lease still runs. */
+  /** Whether the request is in flight: its lease has not ended. */
   readonly asking: boolean;
 }
 
-/** The record of interactive claims of a database. */
+/** The interactive claims of a database. */
 export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncryption): InteractiveStore {
   return {
     begin: (candidate, leaseMs, arrivalOf) =>
@@ -43,21 +43,21 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
 
     async settle({ correlationId, attempt }, outcome, answeredAt) {
       const { patient, claimant } = outcome;
-      const sealed = encryption.encryptJson(outcome, contexts.interactiveOutcome(correlationId));
-      // An answer that comes after the claim was removed brings nothing personal back.
+      const encrypted = encryption.encryptJson(outcome, contexts.interactiveOutcome(correlationId));
+      // An answer that comes after the removal stores no personal data again.
       const settled = await sql`
         update interactive_claim
-        set fingerprint = asked_fingerprint, ${nobodyAsked(sql)}, answered_at = ${answeredAt},
-          outcome = case when erased_at is null then ${sealed}::text::jsonb end,
-          patient_hash = case when erased_at is null then ${hashOf(encryption, patient)}::text end,
-          claimant_hash = case when erased_at is null then ${hashOf(encryption, claimant)}::text end
+        set fingerprint = asked_fingerprint, ${clearRequest(sql)}, answered_at = ${answeredAt},
+          outcome = case when erased_at is null then ${encrypted}::text::jsonb end,
+          patient_hash = case when erased_at is null then ${blindIndexOf(encryption, patient)}::text end,
+          claimant_hash = case when erased_at is null then ${blindIndexOf(encryption, claimant)}::text end
         where correlation_id = ${correlationId} and askings = ${attempt} and asked_fingerprint is not null`;
       return settled.count > 0;
     },
 
     async withdraw({ correlationId, attempt }) {
       await sql`
-        update interactive_claim set ${nobodyAsked(sql)}
+        update interactive_claim set ${clearRequest(sql)}
         where correlation_id = ${correlationId} and askings = ${attempt}`;
     },
 
@@ -76,14 +76,14 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
   };
 }
 
-const hashOf = (encryption: FieldEncryption, { memberNumber, memberRefNumber }: CardIdentity) =>
+const blindIndexOf = (encryption: FieldEncryption, { memberNumber, memberRefNumber }: CardIdentity) =>
   encryption.blindIndex(patientKey(memberNumber, memberRefNumber));
 
-/** Nothing is asked any more, and nothing is in doubt. */
-const nobodyAsked = (sql: Sql) => sql`
+/** No request is in flight any more, and no outcome is unknown. */
+const clearRequest = (sql: Sql) => sql`
   asked_fingerprint = null, asking_until = null, asked_patient = null, asked_patient_hash = null`;
 
-interface Beginning {
+interface BeginOptions {
   readonly transaction: Transaction;
   readonly encryption: FieldEncryption;
   readonly candidate: InteractiveCandidate;
@@ -91,18 +91,18 @@ interface Beginning {
 }
 
 async function begin(
-  beginning: Beginning,
+  beginning: BeginOptions,
   arrivalOf: Parameters<InteractiveStore['begin']>[2],
 ): Promise<BeginResult> {
   const { transaction, encryption, candidate } = beginning;
   const { correlationId, location, requestHash } = candidate;
   await lockCorrelationId(transaction, correlationId);
-  // The row's own lock keeps the claim from being removed by age meanwhile: it would be asked about after that.
+  // The lock of the row keeps retention from removing the claim before it is sent.
   const [row] = await transaction<InteractiveRow[]>`
     select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
     where correlation_id = ${correlationId} and minor_id = ${location} for update`;
   if (row !== undefined && row.erased_at !== null)
-    return removed(row.asked_fingerprint === null ? answerRemoved : doubtRemoved);
+    return removed(row.asked_fingerprint === null ? answerRemoved : unansweredRemoved);
   const held = row === undefined ? null : recordOf(row, encryption);
   if (held?.state === 'in-flight') {
     return held.requestHash === requestHash ? { kind: 'in-flight' } : alreadyBeingAssessed;
@@ -113,61 +113,61 @@ async function begin(
     if (other?.has === true) return idUsedByOtherKind('a bulk bill claim');
   }
   const arrival = arrivalOf(held?.answer ?? null);
-  // In doubt, the insurer may know more than this record does.
+  // If the outcome is unknown, the insurer may know more than this record does.
   if (held?.state !== 'outcome-unknown') {
     if (arrival.kind === 'error') return arrival;
     if (arrival.kind === 'replay' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
   }
-  const lease = await ask(beginning, held);
+  const lease = await recordRequest(beginning, held);
   return { kind: 'send', lease, pend: arrival.kind === 'pend' };
 }
 
-/** What is left of a claim that was removed keeps its id. */
+/** A claim whose content was removed keeps its id. */
 const removed = (reason: string): BeginResult => ({
   kind: 'error',
   error: { code: '9777', severity: 'Error', reason },
 });
 const answerRemoved =
   'The answer to the claim with this correlationId is no longer kept; use a new correlationId.';
-/** Whoever sent it again under a new id could be paid twice. */
-const doubtRemoved =
+/** Sent again under a new id, it could be paid twice. */
+const unansweredRemoved =
   'Medicare never answered the claim with this correlationId, which is no longer kept; ask Medicare about it before you claim with a new correlationId.';
 
-/** Refused when it was new, a claim has given its id back. */
+/** A claim that was refused when it was new has given its id back. */
 const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
 
-async function ask(
-  { transaction, encryption, candidate, leaseMs }: Beginning,
+async function recordRequest(
+  { transaction, encryption, candidate, leaseMs }: BeginOptions,
   held: InteractiveRecord | null,
 ): Promise<InteractiveLease> {
   const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
   const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
-  const sealed = encryption.encrypt(requestHash, contexts.interactiveFingerprint(correlationId));
-  const whom = patientKey(patient.memberNumber, patient.memberRefNumber);
-  const sealedPatient = encryption.encrypt(whom, contexts.interactivePatient(correlationId));
-  const [asked] = await transaction<{ askings: number }[]>`
+  const encryptedHash = encryption.encrypt(requestHash, contexts.interactiveFingerprint(correlationId));
+  const person = patientKey(patient.memberNumber, patient.memberRefNumber);
+  const encryptedPatient = encryption.encrypt(person, contexts.interactivePatient(correlationId));
+  const [row] = await transaction<{ askings: number }[]>`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
                                    asked_patient_hash, asking_until, askings)
-    values (${correlationId}, ${location}, ${requestedOn}, ${sealed}, ${sealedPatient}, ${encryption.blindIndex(whom)},
+    values (${correlationId}, ${location}, ${requestedOn}, ${encryptedHash}, ${encryptedPatient}, ${encryption.blindIndex(person)},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
       asked_patient = excluded.asked_patient, asked_patient_hash = excluded.asked_patient_hash,
       asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
     returning askings`;
-  invariant(asked, 'what is asked is on record');
-  return { correlationId, attempt: asked.askings };
+  invariant(row, 'a claim that is sent is stored');
+  return { correlationId, attempt: row.askings };
 }
 
 function recordOf(row: InteractiveRow, encryption: FieldEncryption): InteractiveRecord {
   const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
-  const open = (sealed: string | null) =>
-    sealed === null ? null : encryption.decrypt(sealed, contexts.interactiveFingerprint(id));
-  const requestHash = open(row.fingerprint);
+  const decrypted = (stored: string | null) =>
+    stored === null ? null : encryption.decrypt(stored, contexts.interactiveFingerprint(id));
+  const requestHash = decrypted(row.fingerprint);
   return {
-    requestHash: open(asked) ?? requestHash,
+    requestHash: decrypted(asked) ?? requestHash,
     state: row.asking ? 'in-flight' : asked !== null ? 'outcome-unknown' : 'answered',
     requestedOn: localDate(row.requested_on),
     answer:

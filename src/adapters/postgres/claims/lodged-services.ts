@@ -1,4 +1,4 @@
-// The services of our own claims in the store, found by location and patient.
+// Stores the services of our own bulk bill claims, and finds them by location and blind index of the patient.
 import type { Claim } from '../../../domain/claims/claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
@@ -8,7 +8,7 @@ import type { LodgedServices, ServiceOfClaim } from '../../../ports/claims/lodge
 import { noEncryption, type DecryptionError, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
-/** The family card, whatever its issue, and the person's line on it. */
+/** Identifies a person by card number, without its issue, and IRN. */
 export function patientKey(memberNumber: string, memberRefNumber: string): string {
   return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 }
@@ -20,7 +20,7 @@ interface LodgedRow {
   readonly lodged_on: string | null;
 }
 
-/** The lodged services of a database; `missing` where a patient cannot be looked for under every key in use. */
+/** The lodged services of a database; `missing` gives the error when a patient cannot be looked up under every key in use. */
 export function lodgedServices(
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
@@ -28,8 +28,8 @@ export function lodgedServices(
 ): LodgedServices {
   return {
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
-      const problem = missing();
-      if (problem !== null) throw problem;
+      const error = missing();
+      if (error !== null) throw error;
       const rows = await sql<LodgedRow[]>`
         select item_number, date_of_service, provider_number,
           case when claim.state = 'queued' then null else lodged_on end as lodged_on
@@ -47,7 +47,7 @@ export function lodgedServices(
   };
 }
 
-/** A claim and whose it is. */
+/** A claim with its id and location. */
 interface PatientClaim {
   readonly correlationId: CorrelationId;
   readonly location: MinorId;
@@ -59,17 +59,17 @@ export function serviceRows(
   encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
 ): string {
-  const hashes = new Map<string, string>();
-  const hashOf = (patient: string) => {
-    const known = hashes.get(patient) ?? encryption.blindIndex(patient);
-    hashes.set(patient, known);
+  const indexes = new Map<string, string>();
+  const blindIndexOf = (patient: string) => {
+    const known = indexes.get(patient) ?? encryption.blindIndex(patient);
+    indexes.set(patient, known);
     return known;
   };
   const rows = claim.medicalEvent.flatMap(({ medicalEventDate, patient: { medicare }, service }) =>
     service.map(({ itemNumber }) => ({
       correlation_id: correlationId,
       minor_id: location,
-      patient_hash: hashOf(patientKey(medicare.memberNumber, medicare.memberRefNumber)),
+      patient_hash: blindIndexOf(patientKey(medicare.memberNumber, medicare.memberRefNumber)),
       // Zeros in front of an item number mean nothing on a claim (behaviour 1.3).
       item_number: String(Number(itemNumber)),
       date_of_service: parseOffsetDate(medicalEventDate),
@@ -79,14 +79,14 @@ export function serviceRows(
   return JSON.stringify(rows);
 }
 
-/** Keeps the services of a claim's newest revision, in the transaction that stores it. */
+/** Replaces the services of a claim by those of its newest revision, in the transaction that stores it. */
 export async function replaceServices(
   transaction: Transaction,
   encryption: FieldEncryption,
-  claimed: PatientClaim,
+  ofClaim: PatientClaim,
 ): Promise<void> {
-  await transaction`delete from lodged_service where correlation_id = ${claimed.correlationId}`;
+  await transaction`delete from lodged_service where correlation_id = ${ofClaim.correlationId}`;
   await transaction`
     insert into lodged_service
-    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(encryption, claimed)}::text::jsonb)`;
+    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(encryption, ofClaim)}::text::jsonb)`;
 }

@@ -1,4 +1,4 @@
-// Removing what claims say of people: what is left of each keeps its id from ever being used for another claim.
+// Removes the personal data of claims, by age or on request; the id stays, so that it is never another claim's.
 import { systemActor } from '../../../domain/values/actor.ts';
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type {
@@ -14,14 +14,14 @@ import { patientKey } from './lodged-services.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
-/** Held while a step of the retention job runs: one process at a time. */
+/** Advisory lock of a batch of the retention job: one process at a time. */
 const retentionLock = [7_353, 1] as const;
 
 interface IdRow {
   readonly correlation_id: string;
 }
 
-/** What may be removed by age. */
+/** Retention: removal by age. */
 export function retention(sql: Sql): Retention {
   return {
     async count(expiry) {
@@ -46,45 +46,49 @@ export function retention(sql: Sql): Retention {
   };
 }
 
-/** Where each kind stands, the day it is counted from, and which rows may go; those of the built-in insurer go after ours. */
-const retainedRecords: Readonly<Record<RetainedKind, { table: string; day: string; mayGo: string }>> = {
-  claims: { table: 'claim', day: 'lodged_on', mayGo: `erased_at is null and state in ('lodged', 'refused')` },
+/** Table, first day and condition of each kind; records of the built-in insurer are removed after ours. */
+const retainedRecords: Readonly<Record<RetainedKind, { table: string; day: string; isRemovable: string }>> = {
+  claims: {
+    table: 'claim',
+    day: 'lodged_on',
+    isRemovable: `erased_at is null and state in ('lodged', 'refused')`,
+  },
   'interactive-claims': {
     table: 'interactive_claim',
     day: 'requested_on',
-    // One in doubt goes as well, but not while somebody asks about it.
-    mayGo: `erased_at is null and (outcome is not null or asked_fingerprint is not null)
+    // Also where the outcome is unknown, but not while a request is in flight.
+    isRemovable: `erased_at is null and (outcome is not null or asked_fingerprint is not null)
       and coalesce(asking_until <= clock_timestamp(), true)`,
   },
   'insurer-claims': {
     table: 'insurer_claim',
     day: 'lodged_on',
-    mayGo: `not exists (
+    isRemovable: `not exists (
       select from claim where claim.correlation_id = insurer_claim.correlation_id and erased_at is null)`,
   },
   'insurer-interactive-claims': {
     table: 'insurer_interactive_claim',
-    // The insurer's day is Sydney's, whatever the zone of the server's sessions.
+    // The insurer's day is Sydney's, whatever the time zone of the session.
     day: `(to_timestamp(answered_at / 1000.0) at time zone 'Australia/Sydney')::date`,
-    mayGo: `not exists (
+    isRemovable: `not exists (
       select from interactive_claim
       where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null
         and (outcome is not null or asked_fingerprint is not null))`,
   },
 };
 
-/** Rows whose content is kept no longer. */
+/** Rows whose content has expired. */
 function selectExpired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
-  const { table, mayGo } = retainedRecords[kind];
+  const { table, isRemovable } = retainedRecords[kind];
   const day = sql.unsafe(retainedRecords[kind].day);
-  // The first condition on the day finds the rows by their index; the second is exact at the ends of months.
+  // The first condition on the day uses the index; the second is exact at the ends of months.
   return sql`
     select correlation_id from ${sql.unsafe(table)}
     where ${day} <= ${today}::date - make_interval(months => ${months}::int)
-      and (${day} + make_interval(months => ${months}::int))::date < ${today}::date and ${sql.unsafe(mayGo)}`;
+      and (${day} + make_interval(months => ${months}::int))::date < ${today}::date and ${sql.unsafe(isRemovable)}`;
 }
 
-/** How each kind is removed; `count`: of how many. */
+/** How each kind is removed; `count` is the number of rows. */
 const removals: Readonly<
   Record<
     RetainedKind,
@@ -92,7 +96,7 @@ const removals: Readonly<
   >
 > = {
   async claims(transaction, ids) {
-    // Where the insurer refused the newest content, what it holds is what the id stands for.
+    // Where the insurer refused the newest revision, the accepted one is what a replay is compared with.
     const removed = await transaction`
       update claim set document = null, refusal = null, erased_at = now(), fingerprint = coalesce((
         select fingerprint from claim_revision
@@ -104,7 +108,7 @@ const removals: Readonly<
     await transaction`delete from lodged_service where correlation_id = any(${[...ids]})`;
     return removed;
   },
-  // What was asked stays as a fingerprint: of a claim in doubt it is all that is known.
+  // The request hash stays: of a claim whose outcome is unknown it is all that is left.
   'interactive-claims': (transaction, ids) => transaction`
     update interactive_claim
     set outcome = null, patient_hash = null, claimant_hash = null, asked_patient = null, asked_patient_hash = null,
@@ -113,7 +117,7 @@ const removals: Readonly<
   'insurer-claims': (transaction, ids) => transaction`
     delete from insurer_claim where correlation_id = any(${[...ids]})`,
   async 'insurer-interactive-claims'(transaction, ids) {
-    await closeFree(transaction, ids);
+    await closeFreedIds(transaction, ids);
     return transaction`
       delete from insurer_interactive_claim where correlation_id = any(${[...ids]}) and not exists (
         select from interactive_claim
@@ -122,10 +126,10 @@ const removals: Readonly<
 };
 
 /**
- * Of an id that other content was refused under we hold nothing, though the insurer may know the claim by it: once the
- * insurer forgets that, the id must not be asked about again. Rows that are in use are left.
+ * An id whose refused content was given back is empty here, though the insurer may know a claim by it. Once the insurer's
+ * record is removed, the id must not be sent again, so it is closed. Locked rows are skipped.
  */
-async function closeFree(transaction: Transaction, ids: readonly string[]): Promise<void> {
+async function closeFreedIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction`
     update interactive_claim set erased_at = now() where correlation_id in (
       select correlation_id from interactive_claim
@@ -134,14 +138,14 @@ async function closeFree(transaction: Transaction, ids: readonly string[]): Prom
       for update skip locked)`;
 }
 
-/** What is removed when somebody asks. */
+/** Erasure: removal on request. */
 export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
   return {
     erase: (correlationId, actor = systemActor) =>
       sql.begin(async (transaction) => {
         const id = parseCorrelationId(correlationId);
-        const outcome = id === null ? 'unknown' : await eraseWithin(transaction, id);
-        // What is no id may be a card number typed in its place, which would stand in the trail for ever.
+        const outcome = id === null ? 'unknown' : await eraseLocked(transaction, id);
+        // Text that is no id may be a card number typed by mistake, which must not get into the trail.
         await insertAuditEntry(transaction, {
           act: 'erase',
           outcome,
@@ -171,33 +175,33 @@ export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
 
 interface ErasableRow {
   readonly kind: RetainedKind;
-  /** An answer may come any moment. */
+  /** A request is in flight. */
   readonly is_waiting: boolean;
-  readonly is_in_doubt: boolean;
-  readonly is_kept: boolean;
+  readonly is_outcome_unknown: boolean;
+  readonly is_stored: boolean;
 }
 
-async function eraseWithin(transaction: Transaction, id: CorrelationId): Promise<ErasureResult> {
+async function eraseLocked(transaction: Transaction, id: CorrelationId): Promise<ErasureResult> {
   await lockCorrelationId(transaction, id);
-  const held = [
+  const rows = [
     ...(await transaction<ErasableRow[]>`
-      select 'claims' as kind, state in ('queued', 'correcting') as is_waiting, false as is_in_doubt,
-        erased_at is null as is_kept
+      select 'claims' as kind, state in ('queued', 'correcting') as is_waiting, false as is_outcome_unknown,
+        erased_at is null as is_stored
       from claim where correlation_id = ${id} for update`),
     ...(await transaction<ErasableRow[]>`
       select 'interactive-claims' as kind, coalesce(asking_until > clock_timestamp(), false) as is_waiting,
-        asked_fingerprint is not null as is_in_doubt,
-        erased_at is null and (outcome is not null or asked_fingerprint is not null) as is_kept
+        asked_fingerprint is not null as is_outcome_unknown,
+        erased_at is null and (outcome is not null or asked_fingerprint is not null) as is_stored
       from interactive_claim where correlation_id = ${id} for update`),
   ];
-  if (held.some((each) => each.is_waiting)) return 'waiting';
-  const ours = held.filter((each) => each.is_kept);
+  if (rows.some((each) => each.is_waiting)) return 'waiting';
+  const ours = rows.filter((each) => each.is_stored);
   for (const { kind } of ours) await removals[kind](transaction, [id]);
   const theirs = [
     await removals['insurer-claims'](transaction, [id]),
     await removals['insurer-interactive-claims'](transaction, [id]),
   ];
   if (ours.length === 0 && theirs.every(({ count }) => count === 0))
-    return held.length === 0 ? 'unknown' : 'nothing-left';
-  return ours.some((each) => each.is_in_doubt) ? 'erased-in-doubt' : 'erased';
+    return rows.length === 0 ? 'unknown' : 'nothing-left';
+  return ours.some((each) => each.is_outcome_unknown) ? 'erased-outcome-unknown' : 'erased';
 }

@@ -1,4 +1,4 @@
-// The account the server runs under: PostgreSQL refuses root and accounts without a name.
+// Chooses the account that the embedded PostgreSQL runs under: it refuses root and accounts without a name.
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
@@ -79,7 +79,7 @@ function hasName(): boolean {
   }
 }
 
-/** Tries it: enters DATA_DIR and starts the program just to print its version. */
+/** Tries the account: enters DATA_DIR and starts the program to print its version. */
 async function reaches(
   account: Account,
   folder: StoreFolder,
@@ -87,6 +87,6 @@ async function reaches(
   environment: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --version';
-  const words = ['-c', script, 'sh', folder.dataDir, binaries.postgres];
-  return (await run(account, '/bin/sh', words, { cwd: '/', environment })).code === 0;
+  const args = ['-c', script, 'sh', folder.dataDir, binaries.postgres];
+  return (await run(account, '/bin/sh', args, { cwd: '/', environment })).code === 0;
 }

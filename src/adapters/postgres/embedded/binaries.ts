@@ -1,11 +1,11 @@
-// Where the PostgreSQL programs of this platform are: an optional npm package per platform.
+// Finds the PostgreSQL programs of this platform: an optional npm package per platform.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StoreError, useDatabaseUrl } from '../store-error.ts';
 
-/** The platforms served, each with the program loader its binaries ask for (absent where musl replaces glibc). */
+/** The supported platforms, each with the program loader that its binaries need (absent where musl replaces glibc). */
 const loaders: Readonly<Record<string, string | null>> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',

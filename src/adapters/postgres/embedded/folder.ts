@@ -1,4 +1,4 @@
-// The folder of the embedded PostgreSQL: where its data, socket and log lie under DATA_DIR.
+// Prepares the folders of the embedded PostgreSQL under DATA_DIR: data, socket and log.
 import { createHash } from 'node:crypto';
 import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { Account } from './run.ts';
 export interface StoreFolder {
   /** DATA_DIR as the operator named it, made absolute. */
   readonly dataDir: string;
-  /** `postgres` under DATA_DIR, links resolved: one name for one folder, whoever asks. */
+  /** `postgres` under DATA_DIR with links resolved, so that one folder has one name. */
   readonly root: string;
   readonly data: string;
   readonly socket: string;
@@ -47,7 +47,7 @@ export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
   }
 }
 
-/** Makes a folder and those above it. (The platform's own recursion never ends where a file system refuses with ENOENT.) */
+/** Makes a folder and its parents. (Node's own recursion never ends where a file system answers ENOENT.) */
 async function makeFolders(folder: string): Promise<void> {
   const isThere = await access(folder).then(
     () => true,
@@ -58,7 +58,7 @@ async function makeFolders(folder: string): Promise<void> {
   await mkdir(folder).catch(unlessThere);
 }
 
-/** Beside the data where the path is short enough for a socket, else a short private folder for temporary files. */
+/** Next to the data if the path is short enough for a socket, otherwise a short private folder for temporary files. */
 function socketFolder(root: string): string {
   const digest = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const candidates = [join(root, 'socket'), ...[tmpdir(), '/tmp'].map((base) => join(base, `mgw-${digest}`))];
@@ -71,7 +71,7 @@ function socketFolder(root: string): string {
   return fits;
 }
 
-/** Makes the socket's folder, open to nobody else. @throws StoreError `folder-unusable` when a stranger holds the name. */
+/** Makes the socket's private folder. @throws StoreError `folder-unusable` when another user owns it. */
 export async function prepareSocketFolder(folder: string, { uid, gid }: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
   const found = await lstat(folder);

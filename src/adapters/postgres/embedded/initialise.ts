@@ -1,4 +1,4 @@
-// Makes the database files on the first start, all or nothing.
+// Initialises the database files with initdb on the first start, all or nothing.
 import { randomBytes } from 'node:crypto';
 import { chown, lchown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { initdbArguments } from './settings.ts';
 const unfinishedPrefix = 'unfinished-';
 
 /**
- * Sees to it that `folder.data` holds database files of this version, owned by `account`.
- * They are made under another name and renamed when complete: of two first starts at once, one wins and both go on.
+ * Makes sure that `folder.data` contains database files of this version, owned by `account`. They are made under another
+ * name and renamed when complete: of two first starts at once, one wins and both continue.
  * @throws StoreError `cannot-start`.
  */
 export async function initialise(
@@ -60,7 +60,7 @@ async function moveIntoPlace(unfinished: string, folder: StoreFolder): Promise<v
   await root.sync();
 }
 
-/** Leftovers of first starts that were cut short, and of those that lost the race. */
+/** Removes what interrupted first starts and those that lost the race have left. */
 async function removeUnfinished(folder: StoreFolder): Promise<void> {
   const names = (await readdir(folder.root)).filter((name) => name.startsWith(unfinishedPrefix));
   for (const name of names)

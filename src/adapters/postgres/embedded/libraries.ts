@@ -1,4 +1,4 @@
-// Makes the library links that the npm package leaves out, in the package or, where that is read-only, in the data folder.
+// Makes the library links that the npm package lacks, in the package or, if that is read-only, in the data folder.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: reached or started under DATA_DIR, shared by service and tools, stopped by the last to leave.
+// Opens the embedded PostgreSQL under DATA_DIR: started if needed, shared by service and tools, stopped by the last one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import { StoreError, errorText } from '../store-error.ts';
@@ -21,30 +21,30 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Folder of the server's unix socket. */
   readonly socketFolder: string;
-  /** The address in the form of DATABASE_URL, the socket's folder percent-encoded in the place of the host. */
+  /** The address in the form of DATABASE_URL, the socket's folder percent-encoded as the host. */
   readonly url: string;
-  /** Leaves the server, and stops it when no other process uses it. */
+  /** Releases the server, and stops it when no other process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the embedded PostgreSQL of `dataDir`. A service that loses the server starts it again by itself.
+ * Opens the embedded PostgreSQL of `dataDir`. A service that loses the server starts it again.
  * @throws StoreError, among others `already-running` for a second service on one folder.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries(options.platform);
   const folder = await prepareFolder(options.dataDir);
-  if (options.role === 'tool' && (await dataVersion(folder)) === null) options.log.warn(madeAnew(folder));
+  if (options.role === 'tool' && (await dataVersion(folder)) === null) options.log.warn(newDatabase(folder));
   const stopping = new AbortController();
   const reach = () => reachServer(folder, binaries, stopping.signal);
-  const attach = () => reachAndAcquire(folder, stopping.signal, options.role, reach, lost);
-  const first = attach();
+  const acquire = () => reachAndAcquire(folder, stopping.signal, options.role, reach, lost);
+  const first = acquire();
   let current: Promise<AcquiredServer | null> = first;
 
   function lost(): void {
     if (stopping.signal.aborted || options.role === 'tool') return;
     options.log.warn('the embedded PostgreSQL is down and is started again');
-    current = attachAgain(attach, options.log, stopping.signal);
+    current = reacquire(acquire, options.log, stopping.signal);
   }
 
   const { socketFolder } = await first;
@@ -53,8 +53,8 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     url: `postgres://${superuser}@${encodeURIComponent(socketFolder)}:${port}/${database}`,
     async stop() {
       stopping.abort();
-      const attached = await current;
-      await attached?.lease.release(async () => {
+      const acquired = await current;
+      await acquired?.lease.release(async () => {
         const postmaster = await readPostmaster(folder.data);
         if (postmaster !== null) await stopServer(folder.data, postmaster);
       });
@@ -62,8 +62,8 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   };
 }
 
-/** A command that was started without the service's settings would otherwise work on a database that nobody uses. */
-const madeAnew = ({ dataDir }: StoreFolder): string =>
+/** A command that was started without the service's settings would otherwise silently work on an empty database. */
+const newDatabase = ({ dataDir }: StoreFolder): string =>
   `There was no database in the folder ${dataDir}: a new one is made. If your service has another, stop here and run the command with its DATA_DIR or DATABASE_URL.`;
 
 interface AcquiredServer {
@@ -71,10 +71,10 @@ interface AcquiredServer {
   readonly lease: SharedServerLease;
 }
 
-/** Servers may come and go a few times while tools end and services restart; more than this is a fault. */
-const joinMillisecondsMax = 60_000;
+/** Servers may start and stop a few times while tools end and services restart; more than this is an error. */
+const acquireMillisecondsMax = 60_000;
 
-/** Reaches a server and joins its users, again and again while servers come and go. */
+/** Reaches a server and acquires a lease on it, repeated while servers start and stop. */
 async function reachAndAcquire(
   folder: StoreFolder,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ async function reachAndAcquire(
   reach: () => Promise<string>,
   lost: () => void,
 ): Promise<AcquiredServer> {
-  const end = performance.now() + joinMillisecondsMax;
+  const end = performance.now() + acquireMillisecondsMax;
   for (;;) {
     const socketFolder = await reach();
     const acquired = await acquireSharedServerLease(socketFolder, role, lost);
@@ -107,17 +107,17 @@ function notAcquired(folder: StoreFolder, words: string): StoreError {
   );
 }
 
-/** Keeps trying until it succeeds, or the service stops (null). */
-async function attachAgain(
-  attach: () => Promise<AcquiredServer>,
+/** Tries until it succeeds, or the service stops (null). */
+async function reacquire(
+  acquire: () => Promise<AcquiredServer>,
   log: Log,
   signal: AbortSignal,
 ): Promise<AcquiredServer | null> {
   for (;;) {
     try {
-      const attached = await attach();
+      const acquired = await acquire();
       log.info('the embedded PostgreSQL runs again');
-      return attached;
+      return acquired;
     } catch (error) {
       if (signal.aborted) return null;
       log.error('the embedded PostgreSQL cannot be started again', { error: errorText(error) });

@@ -1,4 +1,4 @@
-// The running server as its own lock file tells: who it is, where it listens, whether it is ready, and how to stop it.
+// Reads the lock file of the embedded server (postmaster.pid), checks that it runs, and stops it.
 import { execFile } from 'node:child_process';
 import { link, readFile, rename, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -11,13 +11,13 @@ export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
   readonly ready: boolean;
-  /** The lock file word for word: two servers never write the same. */
+  /** The whole lock file: two servers never write the same. */
   readonly text: string;
 }
 
 const lockFile = (data: string) => join(data, 'postmaster.pid');
 
-/** What the lock file says; null when there is none or it is still being written. */
+/** The lock file; null when there is none or it is still being written. */
 export async function readPostmaster(data: string): Promise<Postmaster | null> {
   const text = await readFile(lockFile(data), 'utf8').catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;
@@ -29,17 +29,17 @@ export async function readPostmaster(data: string): Promise<Postmaster | null> {
   return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready', text };
 }
 
-/** True when the lock file's server runs: by its process, or, where processes are hidden, by its socket. */
+/** True when the server of the lock file runs: by its process or, where processes are hidden, by its socket. */
 export async function isLive(data: string, postmaster: Postmaster): Promise<boolean> {
   if (await isServerProcess(data, postmaster.pid)) return true;
   return postmaster.socketFolder !== '' && answers(join(postmaster.socketFolder, '.s.PGSQL.5432'));
 }
 
-/** True when that process is a server on this data: the number alone says nothing, it may have been given out again. */
+/** True when that process is a server on this data: the process id alone may have been reused. */
 export async function isServerProcess(data: string, pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
-    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return words.split('\0').includes(data);
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return commandLine.split('\0').includes(data);
   }
   const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
     () => null,
@@ -100,13 +100,13 @@ const stopMillisecondsMax = 6000;
 
 /** Stops a server in order, forcing it when that takes too long; resolves when it is gone. */
 export async function stopServer(data: string, { pid }: Postmaster): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, gracePeriodMs] of [
     ['SIGINT', stopMillisecondsMax],
     ['SIGQUIT', 2000],
   ] as const) {
     if (!(await isServerProcess(data, pid))) return;
     send(pid, signal);
-    if (await isGoneWithin(data, pid, patience)) return;
+    if (await isGoneWithin(data, pid, gracePeriodMs)) return;
   }
 }
 

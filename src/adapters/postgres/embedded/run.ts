@@ -1,8 +1,8 @@
-// Runs a program under a chosen account, with no more of this process's environment than it needs.
+// Runs a program under a chosen account, with a minimal environment.
 import { execFile, type SpawnOptions } from 'node:child_process';
 
 export interface Account {
-  /** Words before the program, such as `unshare` and its options. */
+  /** Arguments in front of the program, such as `unshare` and its options. */
   readonly prefix: readonly string[];
   readonly uid?: number;
   readonly gid?: number;
@@ -17,28 +17,28 @@ export interface RunSettings {
 export function commandUnder(
   account: Account,
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   { cwd, environment }: RunSettings,
-): { program: string; words: string[]; options: SpawnOptions } {
-  const [first = program, ...rest] = [...account.prefix, program, ...words];
+): { program: string; args: string[]; options: SpawnOptions } {
+  const [first = program, ...rest] = [...account.prefix, program, ...args];
   const identity = account.uid === undefined ? {} : { uid: account.uid };
   const group = account.gid === undefined ? {} : { gid: account.gid };
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...environment };
-  return { program: first, words: rest, options: { cwd, env, ...identity, ...group } };
+  return { program: first, args: rest, options: { cwd, env, ...identity, ...group } };
 }
 
-/** Runs to the end; a program that cannot be started counts as failed, with the system's words. */
+/** Runs to the end; a program that cannot be started counts as failed, with the system's message as output. */
 export function run(
   account: Account,
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   settings: RunSettings,
 ): Promise<{ code: number; output: string }> {
-  const command = commandUnder(account, program, words, settings);
+  const command = commandUnder(account, program, args, settings);
   return new Promise((resolve) => {
     execFile(
       command.program,
-      command.words,
+      command.args,
       { cwd: settings.cwd, ...command.options, encoding: 'utf8' },
       (error, stdout, stderr) => {
         const output = `${stdout}${stderr}`.trim();

@@ -1,4 +1,4 @@
-// Reaches a server on the data folder: the one that runs, or one that it starts.
+// Connects to the embedded server that runs on the data folder, or starts one.
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreError, useDatabaseUrl } from '../store-error.ts';
 import { chooseAccount } from './account.ts';
@@ -9,7 +9,7 @@ import { linkLibraries } from './libraries.ts';
 import { discardEmpty, discardStale, isLive, readPostmaster } from './postmaster.ts';
 import { spawnServer, type SpawnedServer } from './spawn-server.ts';
 
-/** Recovery after a crash may take a while; a server that needs longer is stuck. */
+/** Recovery after a crash may take a while; a server that needs longer hangs. */
 const readyMillisecondsMax = 60_000;
 
 /** Returns the folder of a ready server's socket. @throws StoreError. */
@@ -51,7 +51,7 @@ async function startServer(folder: StoreFolder, binaries: Binaries, end: number)
   }
 }
 
-/** Words of a start that lost to another one, or came while the last server's processes were still ending. */
+/** Log lines of a start that lost to another one, or came while the last server was still ending. */
 const passing = /lock file .* (already exists|is empty)|pre-existing shared memory block/;
 
 async function explainEnding(folder: StoreFolder, server: SpawnedServer, ending: string): Promise<void> {
@@ -59,9 +59,9 @@ async function explainEnding(folder: StoreFolder, server: SpawnedServer, ending:
   const own = lines.filter((line) => line.includes(`[${server.pid}]`));
   if (own.some((line) => passing.test(line))) return delay(50);
   const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
-  const words = reason.replace(/^.*FATAL:\s*/, '') || ending;
+  const message = reason.replace(/^.*FATAL:\s*/, '') || ending;
   throw new StoreError(
     'cannot-start',
-    `The embedded PostgreSQL in ${folder.root} does not start (${words}): see ${folder.log}, or ${useDatabaseUrl}.`,
+    `The embedded PostgreSQL in ${folder.root} does not start (${message}): see ${folder.log}, or ${useDatabaseUrl}.`,
   );
 }

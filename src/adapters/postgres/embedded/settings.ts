@@ -1,4 +1,4 @@
-// The settings of the embedded server; on the command line, so that they are always those of the code that runs.
+// The settings of the embedded server, as command-line arguments, so that they always match the code.
 import type { StoreFolder } from './folder.ts';
 
 /** The only database user; the socket's folder is private, so no password guards it. */
@@ -7,7 +7,7 @@ export const database = 'postgres';
 /** Only a part of the socket's file name. */
 export const port = '5432';
 
-/** Arguments of `postgres`. Nothing that was sent to the service may reach its log: no statements, no row values. */
+/** Arguments of `postgres`. Its log must not contain what was sent to the service: no statements, no row values. */
 export function serverArguments(folder: StoreFolder): string[] {
   const settings: Readonly<Record<string, string>> = {
     listen_addresses: '',
@@ -36,7 +36,7 @@ export function serverArguments(folder: StoreFolder): string[] {
   ];
 }
 
-/** Arguments of `initdb`: nothing of the machine's language settings gets in. */
+/** Arguments of `initdb`, independent of the language settings of the machine. */
 export function initdbArguments(data: string): string[] {
   return [
     `--pgdata=${data}`,

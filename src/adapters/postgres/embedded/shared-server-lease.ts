@@ -1,4 +1,4 @@
-// Who uses the server: locks held in it for as long as a process lives, so that nothing is left behind by one that dies.
+// Leases on the shared embedded server by advisory locks, which end with the process, so that a crash leaves none behind.
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../store-error.ts';
@@ -8,22 +8,22 @@ import { database, port, superuser } from './settings.ts';
 export type Role = 'service' | 'tool';
 
 export interface SharedServerLease {
-  /** Leaves, calling `stopServer` when nobody else uses the server; new arrivals wait until that is done. */
+  /** Releases the lease; the last one calls `stopServer`, and new processes wait until that is done. */
   release(stopServer: () => Promise<void>): Promise<void>;
 }
 
-/** What came of joining: `away`, the server is stopping or gone, try again; `otherService`, the process that is there already. */
+/** `unavailable`: the server is stopping or gone, try again; `otherService`: the process id of a service that has it. */
 export type LeaseResult =
   | { readonly lease: SharedServerLease }
   | { readonly unavailable: string }
   | { readonly otherService: number };
 
-/** Held shared by everyone who uses the server, and alone by the one who stops it. */
+/** Held shared by each process that uses the server, and exclusively by the one that stops it. */
 const usersLock = [7347, 1] as const;
-/** Held alone by the service. */
+/** Held exclusively by the service. */
 const serviceLock = [7347, 2] as const;
 
-/** How long the lock of a service that is just ending is waited for. */
+/** How long to wait for the lock of a service that is ending. */
 const serviceLockMilliseconds = 1000;
 const connectMilliseconds = 5000;
 
@@ -33,7 +33,7 @@ interface LockRow {
 
 const nameOf = (role: Role) => `medicare-gateway ${role} ${process.pid}`;
 
-/** Joins the users of the server that listens in `socketFolder`; `lost` is called when the connection breaks later. */
+/** Acquires a lease on the server that listens in `socketFolder`; `lost` is called when the connection breaks later. */
 export async function acquireSharedServerLease(
   socketFolder: string,
   role: Role,
@@ -48,13 +48,15 @@ export async function acquireSharedServerLease(
     connectionTimeoutMillis: connectMilliseconds,
     application_name: nameOf(role),
   });
-  let isMember = false;
-  // A break is an error and then the end: the end alone counts.
-  session.on('error', () => {}).on('end', () => isMember && lost());
+  let isHeld = false;
+  // A broken connection emits an error and then the end: only the end counts.
+  session.on('error', () => {}).on('end', () => isHeld && lost());
   const end = () => session.end().catch(() => {});
   try {
     await session.connect();
-    const users = await session.query<LockRow>(`select pg_try_advisory_lock_shared(${usersLock.join()}) as got`);
+    const users = await session.query<LockRow>(
+      `select pg_try_advisory_lock_shared(${usersLock.join()}) as got`,
+    );
     if (users.rows[0]?.got !== true) throw new Error('it is being stopped');
     if (role === 'service' && !(await isOnlyService(session))) {
       const otherService = await serviceProcess(session);
@@ -65,27 +67,29 @@ export async function acquireSharedServerLease(
     await end();
     return { unavailable: errorText(error) };
   }
-  isMember = true;
+  isHeld = true;
   const release = async (stopServer: () => Promise<void>) => {
-    isMember = false;
+    isHeld = false;
     if (await isLast(session)) await stopServer();
     await end();
   };
   return { lease: { release } };
 }
 
-/** Tries for a moment: the service before may be on its way out, or have died just now. */
+/** Tries for a moment: the previous service may be ending, or have crashed just now. */
 async function isOnlyService(session: pg.Client): Promise<boolean> {
   const deadline = performance.now() + serviceLockMilliseconds;
   for (;;) {
-    const { rows } = await session.query<LockRow>(`select pg_try_advisory_lock(${serviceLock.join()}) as got`);
+    const { rows } = await session.query<LockRow>(
+      `select pg_try_advisory_lock(${serviceLock.join()}) as got`,
+    );
     if (rows[0]?.got === true) return true;
     if (performance.now() > deadline) return false;
     await delay(100);
   }
 }
 
-/** The process id of the service that holds the lock, 0 when it has just left. */
+/** The process id of the service that has the lock, 0 when it has just ended. */
 async function serviceProcess(session: pg.Client): Promise<number> {
   const { rows } = await session.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
@@ -95,7 +99,7 @@ async function serviceProcess(session: pg.Client): Promise<number> {
   return Number((rows[0]?.name ?? '').split(' ').at(-1));
 }
 
-/** Gives up the shared lock and tries for the whole: it is had when no other process holds its share. */
+/** Releases the shared lock and tries the exclusive one, which succeeds when no other process uses the server. */
 async function isLast(session: pg.Client): Promise<boolean> {
   try {
     const { rows } = await session.query<LockRow>(

@@ -1,4 +1,4 @@
-// Starts the server's process, its words in a log file of its own.
+// Spawns the embedded PostgreSQL in a session of its own, with its output in a log file.
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import type { Binaries } from './binaries.ts';
@@ -8,7 +8,7 @@ import { serverArguments } from './settings.ts';
 
 export interface SpawnedServer {
   readonly pid: number | undefined;
-  /** How the process ended: null while it runs, an empty text after an orderly stop, else the system's words. */
+  /** How the process ended: null while it runs, an empty text after an orderly stop, otherwise the system's message. */
   ending(): string | null;
   /** The lines logged since it was started, by it and by others that write to the same log. */
   logged(): Promise<readonly string[]>;
@@ -16,7 +16,7 @@ export interface SpawnedServer {
 
 const logBytesMax = 1_000_000;
 
-/** In a session of its own, so that Ctrl-C reaches the service alone and the service can finish its work. */
+/** In a session of its own: Ctrl-C reaches only the service, which stops the server when its work is finished. */
 export async function spawnServer(
   folder: StoreFolder,
   binaries: Binaries,
@@ -29,12 +29,12 @@ export async function spawnServer(
     cwd: folder.root,
     environment,
   });
-  const child = spawn(command.program, command.words, {
+  const child = spawn(command.program, command.args, {
     ...command.options,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  // At once: a server that gives way to another one may have ended before anything else is done here.
+  // Registered at once: a server that gives way to another one may end before anything else is done here.
   let ending: string | null = null;
   child.once('error', (error) => (ending = error.message));
   child.once('exit', (code, signal) => (ending = code === 0 ? '' : `it ended with ${signal ?? code}`));

@@ -1,4 +1,4 @@
-// The built-in insurer's records in the store: claims lodged with it, each with its claim id and place.
+// Stores the bulk bill claims of the simulator, each with its claim id and its place in the order of lodging.
 import type { Claim, Stream } from '../../../domain/claims/claim.ts';
 import { claimIdOf, parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
@@ -35,7 +35,7 @@ const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
 export function insurerRecords(sql: Sql, encryption: FieldEncryption = noEncryption): InsurerRecords {
-  const opened = (row: InsurerClaimRow) => claimOf(row, encryption);
+  const decrypted = (row: InsurerClaimRow) => claimOf(row, encryption);
   return {
     receive: (arrived, decide) =>
       sql.begin((transaction) => receive(transaction, encryption, arrived, decide)),
@@ -43,7 +43,7 @@ export function insurerRecords(sql: Sql, encryption: FieldEncryption = noEncrypt
     async find(correlationId) {
       const [row] = await sql<InsurerClaimRow[]>`
         select * from insurer_claim where correlation_id = ${correlationId}`;
-      return row === undefined ? null : opened(row);
+      return row === undefined ? null : decrypted(row);
     },
 
     async naming(patients, until) {
@@ -51,14 +51,14 @@ export function insurerRecords(sql: Sql, encryption: FieldEncryption = noEncrypt
       const rows = await sql<InsurerClaimRow[]>`
         select * from insurer_claim
         where patients && ${sql.array([...patients])} and assessed_on <= ${until} order by assessed_on, place`;
-      return rows.map(opened);
+      return rows.map(decrypted);
     },
 
     async ofPayee(payeeProviderNumber, assessedOn) {
       const rows = await sql<InsurerClaimRow[]>`
         select * from insurer_claim
         where payee_provider_number = ${payeeProviderNumber} and assessed_on = ${assessedOn} order by place`;
-      return rows.map(opened);
+      return rows.map(decrypted);
     },
   };
 }
@@ -70,21 +70,21 @@ async function receive(
   decide: Parameters<InsurerRecords['receive']>[1],
 ): Promise<ReceiveResult> {
   const { correlationId } = arrived;
-  // Two calls with one id wait for each other here, also when no row exists yet.
+  // Serialises calls with one id, also when no row exists yet.
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
   const [row] = await transaction<InsurerClaimRow[]>`
     select * from insurer_claim where correlation_id = ${correlationId}`;
   const held = row === undefined ? null : claimOf(row, encryption);
-  const admission = decide(held);
-  if (admission.kind === 'error') return { admission, claim: null };
-  if (admission.kind === 'replay') return { admission, claim: held };
+  const arrival = decide(held);
+  if (arrival.kind === 'error') return { arrival, claim: null };
+  if (arrival.kind === 'replay') return { arrival, claim: held };
   const document = encryption.encryptJson(arrived.claim, contexts.insurerDocument(correlationId));
-  const store = admission.kind === 'new' ? insert : correct;
+  const store = arrival.kind === 'new' ? insert : correct;
   const stored = await store(transaction, arrived, document);
-  return { admission, claim: claimOf(stored, encryption, arrived.claim) };
+  return { arrival, claim: claimOf(stored, encryption, arrived.claim) };
 }
 
-/** The location's count is locked last: until the commit nobody else gets a claim id of it. */
+/** The count of the location is locked last: until the commit no other call gets a claim id of it. */
 async function insert(
   transaction: Transaction,
   arrived: ReceivedClaim,
@@ -116,11 +116,11 @@ async function correct(
     update insurer_claim set revision = revision + 1, document = ${document}::text::jsonb,
       patients = ${transaction.array([...patients])}
     where correlation_id = ${correlationId} returning *`;
-  invariant(row, 'a corrected claim is held');
+  invariant(row, 'a corrected claim is stored');
   return row;
 }
 
-/** `claim` is given where it is known and need not be opened. */
+/** `claim` is given where it is known and need not be decrypted. */
 function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Claim): InsurerClaim {
   const location = parseMinorId(row.minor_id);
   const claimId = parseClaimId(row.claim_id);

@@ -1,4 +1,4 @@
-// What the built-in insurer keeps of interactive claims, in the store.
+// Stores the interactive claims of the simulator, and what each patient was paid for.
 import { interactiveClaimIdOf, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { InteractiveState } from '../../../domain/interactive/lifecycle.ts';
@@ -49,7 +49,7 @@ async function receive(
   const { correlationId, patient } = arrived;
   await transaction`
     select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
-  // Two claims for one patient are decided one after the other: the second sees what the first was paid for.
+  // Serialises claims for one patient: the second sees what the first was paid for.
   if (patient !== null) {
     await transaction`select pg_advisory_xact_lock(${patientLockSpace}, hashtext(${patient}))`;
   }
@@ -74,7 +74,7 @@ async function nextClaimId(transaction: Transaction, { location, today }: Receiv
   return interactiveClaimIdOf(location, today, counted.claims);
 }
 
-/** What a patient was paid for, leaving one claim out. */
+/** What a patient was paid for, except by one claim. */
 async function servicesOf(
   sql: Sql | Transaction,
   patient: string,

@@ -1,8 +1,8 @@
-// The sandbox's own state in the store.
+// Stores how far the clock of the sandbox was moved.
 import type { SandboxClockStore } from '../../../ports/simulator/sandbox-clock-store.ts';
 import type { Sql } from '../connection/sql.ts';
 
-/** The sandbox store of a database. */
+/** The sandbox clock's offset in a database. */
 export function sandboxClockStore(sql: Sql): SandboxClockStore {
   return {
     async clockOffset() {

@@ -44,7 +44,7 @@ describe('a claim that is accepted in one step', () => {
     assert.ok(begun.kind === 'send');
     await store.interactiveClaims.withdraw(begun.lease);
     assert.equal(await accept(31), null);
-    const { arrival } = await store.claims.admit(candidateOf(idOf(31)), () => ({ kind: 'new' }));
+    const { arrival } = await store.claims.accept(candidateOf(idOf(31)), () => ({ kind: 'new' }));
     assert.equal(arrival.kind, 'new');
   });
 
@@ -64,7 +64,7 @@ describe('a claim that is accepted in one step', () => {
     );
     assert.ok(inOneStep && admitted);
     await store.claims.acceptNew(inOneStep, waits);
-    await store.claims.admit(admitted, () => ({ kind: 'new' }));
+    await store.claims.accept(admitted, () => ({ kind: 'new' }));
     for (const table of ['claim', 'claim_revision', 'lodged_service', 'audit_entry']) {
       const rows: readonly { readonly row: object }[] = await store.sql<{ row: object }[]>`
         select to_jsonb(each) - array['id', 'at', 'correlation_id', 'accepted_at', 'due_at'] as row

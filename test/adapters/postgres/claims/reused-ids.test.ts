@@ -22,7 +22,7 @@ describe('an id whose claim was refused', () => {
     const id = idOf(1);
     const send = async (card: string, familyName: string) => {
       const candidate = candidateOf(id, claimOf(card, familyName));
-      const { arrival } = await store.claims.admit(candidate, (held, count) =>
+      const { arrival } = await store.claims.accept(candidate, (held, count) =>
         classifyArrival(candidate, held, count),
       );
       assert.equal(arrival.kind, 'new');

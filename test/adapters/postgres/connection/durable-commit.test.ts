@@ -38,7 +38,9 @@ describe('on a server that commits without waiting for the disk', () => {
       select current_setting('synchronous_commit') as setting`;
     assert.equal(server?.setting, 'off');
     const id = idOf(1);
-    assert.deepEqual(await noted(() => store.claims.admit(candidateOf(id), () => ({ kind: 'new' }))), ['on']);
+    assert.deepEqual(await noted(() => store.claims.accept(candidateOf(id), () => ({ kind: 'new' }))), [
+      'on',
+    ]);
     const taken = await store.claims.lease(id, 60_000);
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;

@@ -58,8 +58,8 @@ describe('on a database that is set to write days another way, and to see only w
 
   it('a claim is read on the day on which it was accepted', async () => {
     const { correlationId, location } = candidateOf(idOf(2));
-    await store.claims.admit(candidateOf(idOf(2)), () => ({ kind: 'new' }));
+    await store.claims.accept(candidateOf(idOf(2)), () => ({ kind: 'new' }));
     assert.equal((await store.claims.find(location, correlationId))?.lodgedOn, claimDay);
-    assert.ok((await store.claims.waiting()).longestSeconds < 3_600);
+    assert.ok((await store.claims.counts()).longestSeconds < 3_600);
   });
 });

@@ -45,7 +45,7 @@ async function fresh(test: TestContext) {
 }
 
 const lodge = ({ claims }: Store, serial: number) =>
-  claims.admit(candidateOf(idOf(serial), chargedAt('60.00')), () => ({ kind: 'new' }));
+  claims.accept(candidateOf(idOf(serial), chargedAt('60.00')), () => ({ kind: 'new' }));
 const isInUse = async ({ sql }: Store, id: string) =>
   (await sql`select from data_key where id = ${id} and replaced_at is null`).length === 1;
 const registered = async ({ sql }: Store) =>
