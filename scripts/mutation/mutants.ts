@@ -74,6 +74,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 }
 
 function visit(node: AnyNode, code: string, edits: Edit[]): void {
+  if (isTextWindow(node)) return;
   edits.push(...editsOf(node, code));
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
@@ -81,6 +82,22 @@ function visit(node: AnyNode, code: string, edits: Edit[]): void {
     }
   }
 }
+
+/** `text.slice(at - 200, at)`: how far to look around a match, which is far wider than any wording. */
+function isTextWindow(node: AnyNode): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { property } = node.callee;
+  return property.type === 'Identifier' && property.name === 'slice' && node.arguments.some(hasLargeLiteral);
+}
+
+const windowCharactersMin = 20;
+
+const hasLargeLiteral = (node: AnyNode): boolean =>
+  node.type === 'Literal'
+    ? typeof node.value === 'number' && node.value >= windowCharactersMin
+    : Object.values(node)
+        .flat()
+        .some((child) => isNode(child) && hasLargeLiteral(child));
 
 function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;

@@ -8,6 +8,7 @@ import { explain } from '../../../src/domain/eligibility/explain.ts';
 import { faulty, known, notSent, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
 import {
   eligibilityFacts,
+  insurerSaid,
   noPatient,
   past,
   registered,
@@ -54,6 +55,14 @@ describe('the explanation of an answer', () => {
 
 describe('a fact of an explanation', () => {
   const rows: readonly [string, CaseFacts, string, string, RegExp][] = [
+    ['an answer without a code', {}, "Medicare's answer", 'known', /^accepted$/],
+    [
+      'an answer with a code',
+      { insurerAnswer: insurerSaid('denied', '701') },
+      "Medicare's answer",
+      'known',
+      /^denied, code 701$/,
+    ],
     ['a day', {}, 'DateOfService', 'known', /^20 November 2026$/],
     [
       'a day that cannot be read',

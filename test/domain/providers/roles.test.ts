@@ -149,6 +149,17 @@ describe('the roles of the bundled recognitions', () => {
   });
 });
 
+describe('a mark, which is no profession', () => {
+  const rows: readonly [code: string, isMark: boolean][] = [
+    ['137', false],
+    ['500', true],
+    ['9999', false],
+  ];
+  for (const [code, isMark] of rows) {
+    it(`${code} ${isMark ? 'is' : 'is not'} one`, () => assert.equal(bundledRoles.isMark(code), isMark));
+  }
+});
+
 describe('the name of a recognition', () => {
   const names: [code: string, name: string][] = [
     ['84', 'Cardiology (consultant physician)'],

@@ -85,10 +85,15 @@ describe('the rule that decides who may render', () => {
     assert.deepEqual(unrestricted, [false, false, true, true, false]);
   });
 
-  it('tells when only a program read it', () => {
-    const facts = { by: ['gp'] };
-    const read = (factsOrigin: 'curated' | 'extracted') =>
-      servicingRule(scheduleItem({ facts, factsOrigin }), groups).readByProgram;
-    assert.deepEqual([read('curated'), read('extracted')], [false, true]);
+  it('says when only a program read it, which a rule of the group never is', () => {
+    const readByProgram = (by: string[], factsOrigin: 'curated' | 'extracted', subGroup?: string) =>
+      servicingRule(
+        scheduleItem({ facts: { by }, factsOrigin, ...(subGroup === undefined ? {} : { subGroup }) }),
+        groups,
+      ).readByProgram;
+    assert.equal(readByProgram(['gp'], 'curated'), false);
+    assert.equal(readByProgram(['gp'], 'extracted'), true);
+    assert.equal(readByProgram([], 'extracted', '1'), false);
+    assert.equal(readByProgram([], 'extracted', '4'), false);
   });
 });

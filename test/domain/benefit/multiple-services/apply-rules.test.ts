@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { Circumstances, Service } from '../../../../src/domain/benefit/multiple-services/service.ts';
-import { bundledReleases, realItem } from '../../../support/eligibility-facts.ts';
-import { servicesOf, together } from '../../../support/services-together.ts';
+import { applyMultipleServices } from '../../../../src/domain/benefit/multiple-services/apply-rules.ts';
+import { bundledReleases, newestRelease, realItem } from '../../../support/eligibility-facts.ts';
+import { rules, servicesOf, together, usual } from '../../../support/services-together.ts';
 
 const operations = '37214 30071 30219 30003 30317 31001 31002 30287'.split(' ');
 const others =
@@ -113,6 +114,27 @@ describe('operations on one occasion', () => {
       }),
     );
   });
+});
+
+describe('a benefit that was calculated without the greatest permissible gap of the day', () => {
+  const rows: readonly [what: string, circumstances: Circumstances, isDoubtful: boolean][] = [
+    ['at 85% says so', usual, true],
+    ['at 95% does not', { ...usual, bulkBilled: true }, false],
+    ['at 75% does not', { ...usual, inHospital: true }, false],
+  ];
+  for (const [what, given, isDoubtful] of rows) {
+    it(what, () => {
+      const services = servicesOf(['57506', '58503'], given);
+      const effects = applyMultipleServices(services, given, {
+        rules,
+        release: newestRelease,
+        parameters: [],
+      });
+      const { sentence = '', indicative } = effects.get(0) ?? {};
+      assert.equal(indicative, isDoubtful);
+      assert.equal(/the greatest permissible gap of that day is not held/.test(sentence), isDoubtful);
+    });
+  }
 });
 
 describe('a single service', () => {

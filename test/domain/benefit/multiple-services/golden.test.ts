@@ -191,6 +191,12 @@ examples('imaging beside other services of the day', [
   ['rule B: all of a consultation of 11.00', ['58503', '52'], {}, ['58503: 44.50, 37.85']],
   ['rule B: once, for the highest consultation', ['3', '58503', '23'], {}, ['58503: 20.50, 17.45']],
   ['rule B: not for imaging that needs no request', ['57506', '23'], {}, []],
+  [
+    'rule B: for imaging with a request, also if other imaging needs none',
+    ['58503', '57506', '23'],
+    {},
+    ['58503: 20.50, 17.45', '57506: 30.05, 25.55'],
+  ],
   ['rule C: 5.00 for another service', ['58503', '10960'], {}, ['58503: 50.50, 42.95']],
   ['rule C: not for pathology', ['58503', '65070'], {}, []],
   ['rule C: not for a bulk-billing incentive', ['58503', '10990'], {}, []],

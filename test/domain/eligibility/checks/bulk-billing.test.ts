@@ -27,6 +27,7 @@ checkCases(bulkBilling, '10990' /* on top of an unreferred service */, [
     null,
     'ServiceNeeded',
   ],
+  ['with imaging that needs no request only', { ...bulkBilled, others: ['55029'] }, null, 'ServiceNeeded'],
   ['with an unknown item only', { ...bulkBilled, others: ['00000'] }, null, 'ServiceNeeded'],
   ['with a service, not bulk billed', { others: ['23'] }, false, 'NotBulkBilled'],
 ]);

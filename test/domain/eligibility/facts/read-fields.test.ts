@@ -90,6 +90,18 @@ describe('the values of an item', () => {
     });
   });
 
+  const limits = [
+    { patientsSeen: 1, timeDuration: 1, fieldQuantity: 1 },
+    { patientsSeen: 9_999, timeDuration: 999, fieldQuantity: 99 },
+  ];
+  for (const sent of limits) {
+    it(`are read at the limits: ${JSON.stringify(sent)}`, () => {
+      const { patientsSeen, minutes, fieldQuantity, fieldErrors } = readItemValues(sent);
+      assert.deepEqual({ patientsSeen, timeDuration: minutes, fieldQuantity }, sent);
+      assert.deepEqual(fieldErrors, []);
+    });
+  }
+
   for (const [field, sent] of [
     ['ChargeAmount', { chargeAmount: '15075' }],
     ['ChargeAmount', { chargeAmount: '-1.00' }],
@@ -98,7 +110,9 @@ describe('the values of an item', () => {
     ['PatientsSeen', { patientsSeen: -0 }],
     ['TimeDuration', { timeDuration: '1e2' }],
     ['TimeDuration', { timeDuration: 1_000 }],
+    ['TimeDuration', { timeDuration: 0 }],
     ['FieldQuantity', { fieldQuantity: 100 }],
+    ['FieldQuantity', { fieldQuantity: 0 }],
   ] as const) {
     it(`name the field of ${JSON.stringify(sent)}`, () => {
       const [fault = '', ...more] = readItemValues(sent).fieldErrors;

@@ -44,6 +44,8 @@ describe('A wording that counts services in a period', () => {
     ],
     ['a maximum of things', 'Test; maximum of 2 tests in a 12 month period', [limit(2, 12, 'month')]],
     ['per day', 'Care, applicable once per day', [limit(1, 1, 'day')]],
+    ['24 hours', 'Care, applicable once in a 24 hour period', [limit(1, 1, 'day')]],
+    ['each occasion', 'Planning, for each occasion at which it is provided', [limit(1, 1, 'occasion')]],
     ['each day', 'Pump, management of-each day (H)', [limit(1, 1, 'day')]],
     ['lifetime', 'Analysis of tissue Applicable only once per lifetime', [limit(1, 1, 'lifetime')]],
     ['pregnancy', 'Attendance, to a maximum of 3 services per pregnancy', [limit(3, 1, 'pregnancy')]],
@@ -174,6 +176,21 @@ describe('A wording that makes the service wait', () => {
       'after other items',
       'Scan, if a service to which item 7100 applies has not been provided in the previous 12 months',
       [{ n: 12, unit: 'month', after: ['7100'] }],
+    ],
+    [
+      'in days',
+      'Scan, if a service to which item 7100 applies has not been provided in the previous 30 days',
+      [{ n: 30, unit: 'day', after: ['7100'] }],
+    ],
+    [
+      'in weeks',
+      'Scan, if a service to which item 7100 applies has not been provided in the previous 6 weeks',
+      [{ n: 6, unit: 'week', after: ['7100'] }],
+    ],
+    [
+      'in years',
+      'Scan, if a service to which item 7100 applies has not been provided in the previous 2 years',
+      [{ n: 2, unit: 'year', after: ['7100'] }],
     ],
     [
       'for ever',
