@@ -91,9 +91,12 @@ function requestTo({
     anyText(60),
     fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
   );
-  const parameters = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...query, 'other'), randomText), randomText), {
-    maxLength: 3,
-  });
+  const parameters = fc.array(
+    fc.tuple(fc.oneof(fc.constantFrom(...query, 'other'), randomText), randomText),
+    {
+      maxLength: 3,
+    },
+  );
   const headers = fc.record(
     {
       'x-api-key': fc.constantFrom(
