@@ -1,0 +1,79 @@
+// Loads the bundled data, and opens the caches of API keys, schedule and providers.
+import { join } from 'node:path';
+import type { Store } from '../adapters/postgres/open-store.ts';
+import { loadBundledProviders, loadProviderPersonas } from '../adapters/provider-files/bundled-register.ts';
+import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
+import {
+  loadMultipleServices,
+  loadParameters,
+  loadReference,
+  loadRoleIndex,
+} from '../adapters/schedule-files/reference-data.ts';
+import { openApiKeyCache, type ApiKeyCache } from '../application/keys/api-key-cache.ts';
+import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
+import { openProviderCache, type ProviderCache } from '../application/providers/provider-cache.ts';
+import { openScheduleCache, type ScheduleCache } from '../application/schedule/schedule-cache.ts';
+import type { Config } from '../config/settings.ts';
+import type { Log } from '../ports/system/log.ts';
+
+const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
+
+export type BundledData = Awaited<ReturnType<typeof loadBundledData>>;
+
+/** Everything that is read from data/. @throws DataFileError where a file is not as it was shipped. */
+export async function loadBundledData(config: Config) {
+  const [reference, roles, rules, parameters, releases, providers, providerPersonas] = await Promise.all([
+    loadReference(bundledDataDir),
+    loadRoleIndex(bundledDataDir),
+    loadMultipleServices(bundledDataDir),
+    loadParameters(bundledDataDir),
+    config.schedule === 'imported' ? [] : loadBundledReleases(bundledDataDir),
+    config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
+    loadProviderPersonas(bundledDataDir),
+  ]);
+  return { reference, roles, pricing: { rules, parameters }, releases, providers, providerPersonas };
+}
+
+export interface OpenedCaches {
+  readonly keys: ApiKeyCache;
+  readonly schedule: ScheduleCache;
+  readonly providers: ProviderCache;
+}
+
+/** The caches, refreshed when the store changes. `withSandboxKeys`: the public keys of the examples are valid too. */
+export async function openCaches(options: {
+  readonly config: Config;
+  readonly log: Log;
+  readonly store: Store;
+  readonly data: BundledData;
+  readonly withSandboxKeys: boolean;
+  /** Closes what is opened. */
+  readonly opened: AsyncDisposableStack;
+}): Promise<OpenedCaches> {
+  const { config, log, store, data, withSandboxKeys, opened } = options;
+  const keys = await openApiKeyCache(store.keys, log, withSandboxKeys ? sandboxKeys : []);
+  opened.defer(() => keys.close());
+  const schedule = await openScheduleCache(
+    {
+      bundled: data.releases,
+      imported: config.schedule === 'bundled' ? null : store.releases,
+      reference: data.reference,
+    },
+    log,
+  );
+  opened.defer(() => schedule.close());
+  if (schedule.releases().length === 0) throw new Error(noReleases);
+  const providers = await openProviderCache(
+    { bundled: data.providers, imported: config.providers === 'bundled' ? null : store.providers },
+    log,
+  );
+  opened.defer(() => providers.close());
+  if (providers.count() === 0) throw new Error(noProviders);
+  return { keys, schedule, providers };
+}
+
+const noReleases =
+  'SCHEDULE is imported, but no release is imported yet; run npm run schedule-import -- <file.xml>, or set SCHEDULE to all.';
+
+const noProviders =
+  'PROVIDERS is imported, but no provider is imported yet; run npm run providers-import -- <file.csv>, or set PROVIDERS to all.';

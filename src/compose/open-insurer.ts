@@ -1,0 +1,111 @@
+// Opens the insurer behind the ports: the simulator with its sandbox, or Services Australia.
+import { openServicesAustralia } from '../adapters/services-australia/open-services-australia.ts';
+import {
+  createClaimService,
+  type SimulatedClaimService,
+} from '../adapters/simulator/claims/create-claim-service.ts';
+import { createInteractiveService } from '../adapters/simulator/interactive/create-interactive-service.ts';
+import { createSimulator } from '../adapters/simulator/create-simulator.ts';
+import type { Store } from '../adapters/postgres/open-store.ts';
+import { aesGcm } from '../adapters/system/aes-gcm.ts';
+import { systemIds } from '../adapters/system/ids.ts';
+import { openSandboxClock } from '../adapters/system/sandbox-clock.ts';
+import { systemTracing } from '../adapters/system/tracing.ts';
+import { isLoopback, type Config } from '../config/settings.ts';
+import { invariant } from '../domain/values/invariant.ts';
+import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
+import type { Insurer } from '../ports/insurer/insurer.ts';
+import type { InsurerLink } from '../ports/insurer/insurer-link.ts';
+import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
+import type { Sandbox, SandboxClock } from '../ports/simulator/sandbox.ts';
+import type { Clock } from '../ports/system/clock.ts';
+import type { Log } from '../ports/system/log.ts';
+import type { BundledData, OpenedCaches } from './open-caches.ts';
+
+export interface InsurerAdapters {
+  /** The sandbox clock where there is a sandbox. */
+  readonly clock: Clock;
+  readonly insurer: Insurer;
+  readonly claimInsurer: ClaimInsurer;
+  readonly interactiveInsurer: InteractiveInsurer;
+  /** Null with the simulator, which has no connection. */
+  readonly insurerLink: InsurerLink | null;
+  readonly sandbox: Sandbox | null;
+}
+
+interface InsurerOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly data: BundledData;
+  readonly caches: Pick<OpenedCaches, 'schedule' | 'providers'>;
+  /** Closes what is opened. */
+  readonly opened: AsyncDisposableStack;
+}
+
+/** Public keys and a movable clock exist only with the simulator on a loopback address, where no other machine reaches them. */
+export function isSandbox({ insurer, host }: Config): boolean {
+  return insurer === 'simulator' && isLoopback(host);
+}
+
+/** The insurer of the settings. */
+export async function openInsurer(options: InsurerOptions): Promise<InsurerAdapters> {
+  const { config, log, store } = options;
+  if (config.insurer !== 'simulator') return openNationalInsurer(options);
+  const sandboxClock = isSandbox(config) ? await openClock(config, store, log) : null;
+  return openSimulator(options, sandboxClock);
+}
+
+function openNationalInsurer({ config: { medicare }, clock, log, opened }: InsurerOptions): InsurerAdapters {
+  invariant(medicare, 'the settings of Services Australia are present when it is chosen');
+  const national = openServicesAustralia(
+    { ...medicare, sendsTraceparent: medicare.traceparent === 'on' },
+    { clock, ids: systemIds, tracing: systemTracing, log, cipher: aesGcm },
+  );
+  opened.defer(() => national.close());
+  const insurers = { insurer: national, claimInsurer: national, interactiveInsurer: national };
+  return { clock, ...insurers, insurerLink: national, sandbox: null };
+}
+
+function openSimulator(
+  { clock: systemClock, store, data, caches }: InsurerOptions,
+  sandboxClock: SandboxClock | null,
+): InsurerAdapters {
+  const { roles, pricing, providerPersonas, reference } = data;
+  const { schedule, providers } = caches;
+  const clock = sandboxClock ?? systemClock;
+  const inputs = { clock, schedule, providers, roles, groups: reference.groups, providerPersonas };
+  // Simulator and claim service use each other: paid claims are part of the history, and the injected fault applies to both.
+  const paidServices = async (personKey: string) => [
+    ...(await claimInsurer.paidServices(personKey)),
+    ...(await store.interactiveRecords.paidServices(personKey)),
+  ];
+  const simulator = createSimulator({ ...inputs, paidServices });
+  const fault = () => simulator.fault();
+  const claimInsurer: SimulatedClaimService = createClaimService({
+    ...inputs,
+    pricing,
+    records: store.insurerRecords,
+    fault,
+  });
+  const interactiveInsurer = createInteractiveService({
+    ...inputs,
+    pricing,
+    records: store.interactiveRecords,
+    paidServices: (personKey) => claimInsurer.paidServices(personKey),
+    fault,
+  });
+  const sandbox = sandboxClock === null ? null : { ...simulator, clock: sandboxClock };
+  return { clock, insurer: simulator.insurer, claimInsurer, interactiveInsurer, insurerLink: null, sandbox };
+}
+
+/** The sandbox clock, at the offset it was left at. */
+async function openClock({ timeZone }: Config, store: Store, log: Log): Promise<SandboxClock> {
+  const clock = await openSandboxClock(timeZone, store.sandbox);
+  if ((await store.sandbox.clockOffset()) !== 0) log.warn(clockMoved);
+  return clock;
+}
+
+const clockMoved =
+  'the sandbox clock is not at the real time; POST {"Reset": true} to /Sandbox/Clock to set it back';
