@@ -1,10 +1,10 @@
 // medicare-gateway device: activates the device registered with Medicare, shows its status and exchanges its key.
 import { openConnection } from '../adapters/services-australia/client/connection.ts';
-import { askToken } from '../adapters/services-australia/device/ask-token.ts';
+import { requestToken } from '../adapters/services-australia/device/request-token.ts';
 import {
   activateDevice,
   refreshDeviceKey,
-  type DeviceOutcome,
+  type DeviceResult,
 } from '../adapters/services-australia/device/activate-device.ts';
 import { deviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
@@ -84,12 +84,12 @@ function openConnections(settings: MedicareSettings) {
   return {
     store,
     device: { ...settings, connection: devices, store, cipher: aesGcm },
-    token: () => askToken({ ...settings, connection: tokens, store, cipher: aesGcm, epochMs: Date.now }),
+    token: () => requestToken({ ...settings, connection: tokens, store, cipher: aesGcm, epochMs: Date.now }),
     close: async () => void (await Promise.all([devices.close(), tokens.close()])),
   };
 }
 
-function report(terminal: Terminal, outcome: DeviceOutcome): number {
+function report(terminal: Terminal, outcome: DeviceResult): number {
   if (!outcome.ok) return fail(terminal, outcome.sentence);
   describe(outcome.record, terminal);
   return exitCode.done;

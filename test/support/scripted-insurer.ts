@@ -12,7 +12,7 @@ import type {
   ProcessingAnswer,
   ReportCall,
 } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../src/ports/insurer/insurer.ts';
 
 /**
  * up: answers · down: unreachable · loses-answer: takes the claim, and the answer gets lost on its way · throws: breaks
@@ -25,7 +25,7 @@ export interface ScriptedInsurer extends ClaimInsurer {
   /** Every call takes this long, in milliseconds. */
   takesMs: number;
   /** Looks at each call first; what it gives is the outcome, unless it is null. */
-  intercept: ((call: LodgeCall) => Promise<InsurerOutcome<LodgeAnswer> | null>) | null;
+  intercept: ((call: LodgeCall) => Promise<InsurerResult<LodgeAnswer> | null>) | null;
   /** Every call that reached it, in order. */
   readonly calls: LodgeCall[];
   readonly reportCalls: ReportCall[];
@@ -91,7 +91,7 @@ async function report<Answer>(
   insurer: ScriptedInsurer,
   call: ReportCall,
   answer: Answer,
-): Promise<InsurerOutcome<Answer>> {
+): Promise<InsurerResult<Answer>> {
   insurer.reportCalls.push(call);
   return insurer.behaviour === 'down' ? { ok: false, failure: unreachable } : { ok: true, answer };
 }

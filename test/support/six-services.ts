@@ -9,7 +9,7 @@ import { processingReport } from '../../src/adapters/services-australia/wire/pro
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerOutcome } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../src/ports/insurer/insurer.ts';
 import type { InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { claimCaller, here, openedOn } from './claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from './claim-service.ts';
@@ -26,7 +26,7 @@ export interface ServiceCall {
   /** Whether it names a claim of ours by its id. */
   readonly isOfClaim: boolean;
   /** A call that can be made again and again: each of claims is about the one claim. */
-  readonly ask: (client: Client) => Promise<InsurerOutcome<unknown>>;
+  readonly ask: (client: Client) => Promise<InsurerResult<unknown>>;
 }
 
 export interface SixServices {

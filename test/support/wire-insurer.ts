@@ -8,7 +8,7 @@ import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
 import { openConnection } from '../../src/adapters/services-australia/client/connection.ts';
 import {
   activateDevice,
-  type DeviceServiceOptions,
+  type DeviceActivationOptions,
 } from '../../src/adapters/services-australia/device/activate-device.ts';
 import { deviceFile } from '../../src/adapters/services-australia/device/device-file.ts';
 import {
@@ -44,7 +44,7 @@ export interface WireInsurer {
   readonly insurer: OpenedInsurer;
   readonly log: CapturedLog;
   /** What commands on the device need. */
-  readonly desk: DeviceServiceOptions;
+  readonly desk: DeviceActivationOptions;
   readonly settings: ServicesAustraliaSettings;
   readonly close: () => Promise<void>;
 }
@@ -101,7 +101,7 @@ export async function wireInsurer(
     ...options.settings,
   };
   const connection = openConnection({ origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
-  const desk: DeviceServiceOptions = {
+  const desk: DeviceActivationOptions = {
     ...keys,
     organisation,
     deviceName,

@@ -10,12 +10,12 @@ import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
-import { createClient } from './client/web-service-client.ts';
+import { createWebServiceClient } from './client/web-service-client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/national-insurer.ts';
 import type { DeviceRecord } from './device/device-file.ts';
 import type { DeviceExpiry } from './device/device-monitor.ts';
-import { expiryMoments } from './device/expiry-timestamps.ts';
+import { expiryTimestamps } from './device/expiry-timestamps.ts';
 import { openDevice, type DeviceSettings } from './device/open-device.ts';
 
 export interface ServicesAustraliaSettings extends DeviceSettings {
@@ -39,8 +39,8 @@ export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer
   close(): Promise<void>;
 }
 
-const usualTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
-const usualBreaker = { failuresMax: 10, pauseMs: 3_000 };
+const defaultTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
+const defaultBreaker = { failuresMax: 10, pauseMs: 3_000 };
 
 /** Opens even if the insurer is down or the device is missing: each call then fails with a sentence. */
 export function openServicesAustralia(
@@ -55,13 +55,13 @@ export function openServicesAustralia(
 ): OpenedInsurer {
   const { clock, ids, log, tracing, cipher } = deps;
   const { servicesOrigin, apiKey, productId, location } = settings;
-  const timeouts = { ...usualTimeouts, ...settings.timeouts };
+  const timeouts = { ...defaultTimeouts, ...settings.timeouts };
   const now = (): number => performance.now();
   const connection = openConnection({ origin: servicesOrigin, timeouts });
   const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
   const { tokens, monitor, store } = device;
-  const breaker = createCircuitBreaker({ now, ...(settings.breaker ?? usualBreaker) });
-  const client = createClient({
+  const breaker = createCircuitBreaker({ now, ...(settings.breaker ?? defaultBreaker) });
+  const client = createWebServiceClient({
     connection,
     tokens,
     breaker,
@@ -78,7 +78,7 @@ export function openServicesAustralia(
     deviceExpiry: () => monitor.expiry(),
     warning: () => monitor.warning(),
     isBreakerOpen: breaker.isOpen,
-    expiries: async () => expiryMoments(await store.read()),
+    expiries: async () => expiryTimestamps(await store.read()),
     close: async () => void (await Promise.all([connection.close(), device.close()])),
   };
 }

@@ -1,6 +1,6 @@
 // Injects faults into the simulator: for all calls by the sandbox switch, and for patients whose persona has a fault.
 import { setTimeout as wait } from 'node:timers/promises';
-import { insurerFailures, type InsurerFailure, type InsurerOutcome } from '../../ports/insurer/insurer.ts';
+import { insurerFailures, type InsurerFailure, type InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { InsurerFault } from '../../ports/simulator/sandbox.ts';
 import type { PersonaFault } from './person.ts';
 
@@ -31,7 +31,7 @@ export async function answerThrough<Answer>(
     waits,
   }: { readonly fault: InsurerFault; readonly personaFault: PersonaFault; readonly waits: Waits },
   answer: () => Answer,
-): Promise<InsurerOutcome<Answer>> {
+): Promise<InsurerResult<Answer>> {
   if (fault === 'down') return fail('outage');
   if (fault === 'timeout' || personaFault === 'timeout') {
     await wait(waits.timeoutMs);

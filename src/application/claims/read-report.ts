@@ -9,7 +9,7 @@ import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { InsurerOutcome } from '../../ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../ports/insurer/insurer.ts';
 
 export interface ClaimReportRequest {
   /** The caller's location; null when neither header nor key names one. */
@@ -113,7 +113,7 @@ const statuses = {
 } as const satisfies Record<string, ReportStatus>;
 
 function contentOf<Answer, Content extends object>(
-  outcome: InsurerOutcome<Answer>,
+  outcome: InsurerResult<Answer>,
   read: (answer: Answer) => Content | keyof typeof statuses,
 ): ClaimReport<Content> {
   if (!outcome.ok) return { kind: 'insurer-unavailable' };

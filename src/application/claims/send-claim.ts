@@ -3,7 +3,7 @@ import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import type { ClaimInsurer, LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 
 export interface SenderOptions {
@@ -73,7 +73,7 @@ export function createSender({ claims, insurer, log, jitter }: SenderOptions): S
 const traced = ({ traceId }: LeasedClaim) => (traceId === undefined ? {} : { trace_id: traceId });
 
 /** An insurer that throws, against its port, has given no answer. */
-async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<InsurerOutcome<LodgeAnswer>> {
+async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<InsurerResult<LodgeAnswer>> {
   const { revision: _revision, attempt: _attempt, ...call } = leased;
   try {
     return await insurer.lodge(call);

@@ -1,6 +1,6 @@
 // Reads texts as if they were files of providers, in pieces of any size.
-import { csvProviders } from '../../../src/adapters/provider-files/csv.ts';
-import { jsonProviders } from '../../../src/adapters/provider-files/json.ts';
+import { csvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
+import { jsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
 import { ProviderFileError } from '../../../src/adapters/provider-files/provider-file-error.ts';
 import type { Provider } from '../../../src/domain/providers/provider.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';

@@ -1,6 +1,6 @@
 // HTTP connection pool (undici) to one host of the insurer, with timeouts and a limit on the length of answers.
 import { Pool } from 'undici';
-import { receive, type Exchange } from './exchange.ts';
+import { collectResponse, type Exchange } from './exchange.ts';
 
 export interface Timeouts {
   /** To open a connection, in milliseconds. */
@@ -33,9 +33,9 @@ export interface Connection {
 }
 
 /** As many callers may wait for a slow insurer at once; each message has a connection to itself. */
-const connectionsUsually = 1_024;
+const defaultConnectionsMax = 1_024;
 /** The longest answer that is read: a claim of 80 events with 14 services has less than a tenth of it. */
-const answerBytesUsually = 16 * 1024 * 1024;
+const defaultAnswerBytesMax = 16 * 1024 * 1024;
 /** An idle connection is let go before a balancer in between does, in milliseconds. */
 const idleMs = 30_000;
 
@@ -43,8 +43,8 @@ const idleMs = 30_000;
 export function openConnection({
   origin,
   timeouts,
-  connectionsMax = connectionsUsually,
-  answerBytesMax = answerBytesUsually,
+  connectionsMax = defaultConnectionsMax,
+  answerBytesMax = defaultAnswerBytesMax,
 }: ConnectionOptions): Connection {
   const pool = new Pool(origin, {
     connections: connectionsMax,
@@ -57,7 +57,7 @@ export function openConnection({
   });
   return {
     send({ method, path, headers, body = null }, answerMs = timeouts.answerMs) {
-      return receive(answerMs, (handler) =>
+      return collectResponse(answerMs, (handler) =>
         pool.dispatch({ method, path, headers: { ...headers }, body }, handler),
       );
     },

@@ -1,7 +1,7 @@
 // Sends one HTTP message and collects the whole answer, or the failure as a value.
 import { errors, type Dispatcher } from 'undici';
 import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
-import { failures } from './failures.ts';
+import { clientFailures } from './failures.ts';
 
 export type Exchange =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
@@ -16,7 +16,7 @@ export type Exchange =
  * Sends by `dispatch`, and collects the answer. After so many milliseconds it is given up: a message that waits for a
  * connection until then is never sent. Never throws.
  */
-export function receive(
+export function collectResponse(
   milliseconds: number,
   dispatch: (handler: Dispatcher.DispatchHandler) => void,
 ): Promise<Exchange> {
@@ -32,7 +32,7 @@ export function receive(
   };
   const giveUp = (): void => {
     if (isOver) return;
-    end({ kind: 'failed', failure: failures.timeout, unsent: sending === null });
+    end({ kind: 'failed', failure: clientFailures.timeout, unsent: sending === null });
     sending?.abort(new errors.RequestAbortedError());
   };
   // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
@@ -74,10 +74,12 @@ function failed(error: unknown, unsent: boolean): Exchange {
 }
 
 function failureOf(error: unknown): InsurerFailure {
-  if (error instanceof errors.InvalidArgumentError) return failures.unsendable;
+  if (error instanceof errors.InvalidArgumentError) return clientFailures.unsendable;
   if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseExceededMaxSizeError)
-    return failures.malformed;
-  return codesOf(error).some((code) => untrusted.test(code)) ? failures.untrusted : failures.unreachable;
+    return clientFailures.malformed;
+  return codesOf(error).some((code) => untrusted.test(code))
+    ? clientFailures.untrusted
+    : clientFailures.unreachable;
 }
 
 /** The codes of an error and, where several addresses were tried, of each try. */

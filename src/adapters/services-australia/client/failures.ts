@@ -2,7 +2,7 @@
 import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 
-export const failures = {
+export const clientFailures = {
   ...insurerFailures,
   untrusted: {
     kind: 'unreachable',
@@ -29,6 +29,6 @@ export const failures = {
 } as const satisfies Record<string, InsurerFailure>;
 
 /** The insurer refuses the connection rather than the request; `why` is a sentence for the operator. */
-export function refusedConnection(why: string): InsurerFailure {
+export function rejectedConnection(why: string): InsurerFailure {
   return { kind: 'refused', sentence: `Medicare does not accept the connection of this service: ${why}` };
 }

@@ -7,7 +7,7 @@ import type { ClaimInsurer, ReportCall } from '../../../ports/insurer/claim-insu
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { Ids } from '../../../ports/system/ids.ts';
-import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { Insurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { InsurerLink } from '../../../ports/insurer/insurer-link.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
 import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
@@ -17,12 +17,12 @@ import { patientVerification } from '../wire/patient-verification.ts';
 import { paymentReport } from '../wire/payment-report.ts';
 import { processingReport } from '../wire/processing-report.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
-import type { AccessTokens, Client } from './web-service-client.ts';
+import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
 import type { Connection } from './connection.ts';
-import { failures } from './failures.ts';
+import { clientFailures } from './failures.ts';
 
 export interface NationalInsurerOptions {
-  readonly client: Client;
+  readonly client: WebServiceClient;
   readonly tokens: AccessTokens;
   readonly connection: Connection;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export interface NationalInsurerOptions {
 /** Sixteen hexadecimal digits. */
 const tailBytes = 8;
 /** What is known of the insurer is asked again after this long, in milliseconds. */
-const knownMs = 5_000;
+const outcomeFreshMs = 5_000;
 const probeMs = 2_000;
 /** A claim that waited for the insurer is lodged on the day it came in: that many days later at most. */
 const daysLaterMax = 3;
@@ -47,23 +47,23 @@ export function nationalInsurer(
   options: NationalInsurerOptions,
 ): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerLink, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
-  async function askAnew<Call extends { readonly minorId: MinorId | null }, Answer>(
+  async function askOnline<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,
     call: Call,
-  ): Promise<InsurerOutcome<Answer>> {
+  ): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
-    if (location === null) return { ok: false, failure: failures.noLocation };
+    if (location === null) return { ok: false, failure: clientFailures.noLocation };
     const correlationId = correlationIdFor(location, ids.secretHex(tailBytes));
     return client.ask(service, call, { location, correlationId, traceId: tracing.current() });
   }
-  async function askOfClaim<
+  async function askAboutClaim<
     Call extends {
       readonly location: MinorId;
       readonly correlationId: CorrelationId;
       readonly traceId?: TraceId | null;
     },
     Answer,
-  >(service: WebService<Call, Answer>, call: Call): Promise<InsurerOutcome<Answer>> {
+  >(service: WebService<Call, Answer>, call: Call): Promise<InsurerResult<Answer>> {
     const { location, correlationId } = call;
     // A claim from the outbox is sent with the trace of its own request, a report with that of the current one.
     const traceId = call.traceId ?? tracing.current();
@@ -72,13 +72,13 @@ export function nationalInsurer(
   const report = <Answer extends { readonly kind: string }>(
     service: WebService<ReportCall, Answer>,
     call: ReportCall,
-  ) => findReport((lodgedOn) => askOfClaim(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
+  ) => findReport((lodgedOn) => askAboutClaim(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
   const whyUnreachable = reachability(options);
   return {
-    verifyPatient: (call) => askAnew(patientVerification, call),
-    checkOnline: (call) => askAnew(onlineEligibilityCheck, call),
-    lodge: (call) => askOfClaim(bulkBillClaim, call),
-    claimInteractively: (call) => askOfClaim(patientClaimInteractive, call),
+    verifyPatient: (call) => askOnline(patientVerification, call),
+    checkOnline: (call) => askOnline(onlineEligibilityCheck, call),
+    lodge: (call) => askAboutClaim(bulkBillClaim, call),
+    claimInteractively: (call) => askAboutClaim(patientClaimInteractive, call),
     processingReport: (call) => report(processingReport, call),
     paymentReport: (call) => report(paymentReport, call),
     isReachable: async () => (await whyUnreachable()) === null,
@@ -88,10 +88,10 @@ export function nationalInsurer(
 
 /** Asks for the day we accepted the claim, then for the days on which it may have reached the insurer instead. */
 async function findReport<Answer extends { readonly kind: string }>(
-  ask: (lodgedOn: LocalDate) => Promise<InsurerOutcome<Answer>>,
+  ask: (lodgedOn: LocalDate) => Promise<InsurerResult<Answer>>,
   accepted: LocalDate,
   today: LocalDate,
-): Promise<InsurerOutcome<Answer>> {
+): Promise<InsurerResult<Answer>> {
   const first = await ask(accepted);
   for (let later = 1; later <= daysLaterMax; later += 1) {
     const day = plusDays(accepted, later);
@@ -110,19 +110,18 @@ function reachability({
   now,
 }: NationalInsurerOptions): () => Promise<InsurerFailure | null> {
   let probe: { readonly at: number; readonly failure: Promise<InsurerFailure | null> } | null = null;
-  async function look(): Promise<InsurerFailure | null> {
+  async function sendProbe(): Promise<InsurerFailure | null> {
     const token = await tokens.current();
     if (!token.ok) return token.failure;
     const exchange = await connection.send({ method: 'GET', path: '/', headers: {} }, probeMs);
     if (exchange.kind === 'failed') return exchange.failure;
-    return exchange.status < 500 ? null : failures.unavailable;
+    return exchange.status < 500 ? null : clientFailures.unavailable;
   }
   return () => {
-    const heard = client.lastHeard();
-    const since = now() - knownMs;
-    if (heard !== null && heard.at > since && heard.at >= (probe?.at ?? 0))
-      return Promise.resolve(heard.failure);
-    if (probe === null || probe.at <= since) probe = { at: now(), failure: look() };
+    const last = client.lastOutcome();
+    const since = now() - outcomeFreshMs;
+    if (last !== null && last.at > since && last.at >= (probe?.at ?? 0)) return Promise.resolve(last.failure);
+    if (probe === null || probe.at <= since) probe = { at: now(), failure: sendProbe() };
     return probe.failure;
   };
 }

@@ -4,9 +4,9 @@ import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wir
 import { cannotNow } from '../wire/explanation-code-outcomes.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { Exchange } from './exchange.ts';
-import { failures, refusedConnection } from './failures.ts';
+import { clientFailures, rejectedConnection } from './failures.ts';
 
-export type ReadExchange<Answer> =
+export type ExchangeResult<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly unknown: readonly string[] }
   | { readonly kind: 'failure'; readonly failure: InsurerFailure; readonly status: number | null };
 
@@ -15,7 +15,7 @@ export function readAnswer<Call, Answer>(
   service: WebService<Call, Answer>,
   call: Call,
   exchange: Exchange,
-): ReadExchange<Answer> {
+): ExchangeResult<Answer> {
   if (exchange.kind === 'failed') return { kind: 'failure', failure: exchange.failure, status: null };
   const { status } = exchange;
   const body = parsed(exchange.body);
@@ -26,9 +26,9 @@ export function readAnswer<Call, Answer>(
   if (status === 400 && isServiceMessages(body)) {
     const answer = service.readErrorMessages(body);
     if (answer !== null) return { kind: 'answer', answer, unknown: [] };
-    const isForNow = body.serviceMessage.some(({ code }) => cannotNow.has(code));
+    const isTemporary = body.serviceMessage.some(({ code }) => cannotNow.has(code));
     const codes = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
-    const failure = isForNow ? failures.unavailable : refusedMessage(codes);
+    const failure = isTemporary ? clientFailures.unavailable : rejectedMessage(codes);
     return { kind: 'failure', failure, status };
   }
   return { kind: 'failure', failure: failureOf(status, body), status };
@@ -42,20 +42,20 @@ function parsed(body: string): unknown {
   }
 }
 
-const refusedMessage = (codes: string): InsurerFailure => ({
+const rejectedMessage = (codes: string): InsurerFailure => ({
   kind: 'refused',
   sentence: `Medicare refused the request with the code ${codes}.`,
 });
 
 function failureOf(status: number, body: unknown): InsurerFailure {
-  if (status === 504 || status === 408) return failures.timeout;
-  if (status === 429 || status >= 500) return failures.unavailable;
+  if (status === 504 || status === 408) return clientFailures.timeout;
+  if (status === 429 || status >= 500) return clientFailures.unavailable;
   if (status === 401 || status === 403)
-    return refusedConnection(whyKeptOut(isGatewayError(body) ? body : null));
+    return rejectedConnection(whyRejected(isGatewayError(body) ? body : null));
   if (status >= 300) {
-    return refusedConnection(`it answered with the HTTP status ${status}; check the hosts and the version.`);
+    return rejectedConnection(`it answered with the HTTP status ${status}; check the hosts and the version.`);
   }
-  return failures.malformed;
+  return clientFailures.malformed;
 }
 
 /** What the errors of the gateway mean for the operator: by code, else by text. */
@@ -72,7 +72,7 @@ const rejectedByGateway: readonly (readonly [RegExp, string])[] = [
 
 const usualRejection = 'the access token is not accepted; run npm run device -- status.';
 
-function whyKeptOut(error: GatewayErrorBody | null): string {
+function whyRejected(error: GatewayErrorBody | null): string {
   if (error === null) return usualRejection;
   const texts = [String(error.code), error.message];
   return (

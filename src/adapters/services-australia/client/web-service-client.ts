@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import { writeHeaders } from '../wire/headers.ts';
@@ -10,18 +10,18 @@ import type { WebService } from '../wire/web-service-definition.ts';
 import type { CircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
 import type { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
-import { failures } from './failures.ts';
-import { readAnswer, type ReadExchange } from './read-answer.ts';
+import { clientFailures } from './failures.ts';
+import { readAnswer, type ExchangeResult } from './read-answer.ts';
 
 /** Tokens for the header of each message. */
 export interface AccessTokens {
   /** The one that holds now; a failure when there is none. */
-  current(): Promise<InsurerOutcome<string>>;
+  current(): Promise<InsurerResult<string>>;
   /** A new token for one that the insurer rejects. */
-  replace(rejected: string): Promise<InsurerOutcome<string>>;
+  replace(rejected: string): Promise<InsurerResult<string>>;
 }
 
-export interface ClientOptions {
+export interface WebServiceClientOptions {
   readonly connection: Connection;
   readonly tokens: AccessTokens;
   readonly breaker: CircuitBreaker;
@@ -37,45 +37,48 @@ export interface ClientOptions {
   readonly now: () => number;
 }
 
-export interface Addressed {
+export interface CallContext {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   /** The request that the call is made for; null for a call without a request. */
   readonly traceId: TraceId | null;
 }
 
-export interface Client {
+export interface WebServiceClient {
   ask<Call, Answer>(
     service: WebService<Call, Answer>,
     call: Call,
-    addressed: Addressed,
-  ): Promise<InsurerOutcome<Answer>>;
+    context: CallContext,
+  ): Promise<InsurerResult<Answer>>;
   /** When the insurer last answered, with null, or failed to; null before the first call. */
-  lastHeard(): { readonly at: number; readonly failure: InsurerFailure | null } | null;
+  lastOutcome(): { readonly at: number; readonly failure: InsurerFailure | null } | null;
 }
 
 /** A client that answers with values alone: whatever goes wrong on the way is a failure with its sentence. */
-export function createClient(options: ClientOptions): Client {
+export function createWebServiceClient(options: WebServiceClientOptions): WebServiceClient {
   const { breaker, log, now } = options;
-  const named = new Set<string>();
-  let heard: ReturnType<Client['lastHeard']> = null;
+  const reportedFields = new Set<string>();
+  let lastOutcome: ReturnType<WebServiceClient['lastOutcome']> = null;
   return {
-    async ask(service, call, addressed) {
-      const logged = { route: service.name, ...traced(addressed) };
+    async ask(service, call, context) {
+      const logged = { route: service.name, ...traceFields(context) };
       if (!breaker.admits()) {
-        log.warn(notSent, { ...logged, error: errorOf(failures.paused) });
-        return { ok: false, failure: failures.paused };
+        log.warn(notSent, { ...logged, error: errorOf(clientFailures.paused) });
+        return { ok: false, failure: clientFailures.paused };
       }
       const began = now();
-      const { read, wasSent } = await sendAndRepeat(options, service, call, addressed);
+      const { read, wasSent } = await sendAndRepeat(options, service, call, context);
       // What cannot be sent says nothing of the insurer.
-      if (read.kind === 'answer' || read.failure !== failures.unsendable)
-        heard = { at: now(), failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure };
-      if (read.kind === 'failure' && isAway(read.failure)) breaker.failed();
+      if (read.kind === 'answer' || read.failure !== clientFailures.unsendable)
+        lastOutcome = {
+          at: now(),
+          failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure,
+        };
+      if (read.kind === 'failure' && isUnreachable(read.failure)) breaker.failed();
       // What never left says neither: another message tries after the pause.
       else if (wasSent) breaker.succeeded();
       if (read.kind === 'answer') {
-        reportUnknownFields(log, named, service.name, read.unknown);
+        reportUnknownFields(log, reportedFields, service.name, read.unknown);
         return { ok: true, answer: read.answer };
       }
       const milliseconds = Math.round(now() - began);
@@ -88,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
       });
       return { ok: false, failure };
     },
-    lastHeard: () => heard,
+    lastOutcome: () => lastOutcome,
   };
 }
 
@@ -96,13 +99,13 @@ const notAnswered = 'a message to Medicare got no answer';
 const notSent = 'a message to Medicare was not sent';
 const errorOf = ({ kind, sentence }: InsurerFailure): string => `${kind}: ${sentence}`;
 
-const traced = ({ traceId }: Addressed) => (traceId === null ? {} : { trace_id: traceId });
+const traceFields = ({ traceId }: CallContext) => (traceId === null ? {} : { trace_id: traceId });
 
 /** True when the web service processed the message; one rejected by the gateway was not processed. */
-const hasAnswered = ({ failure, status }: ReadExchange<unknown> & { readonly kind: 'failure' }): boolean =>
+const hasAnswered = ({ failure, status }: ExchangeResult<unknown> & { readonly kind: 'failure' }): boolean =>
   failure.kind === 'malformed-answer' || status === 400;
 
-const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
+const isUnreachable = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
 
 /**
  * A message whose token was rejected was not processed, and is sent again with a new token. A lost one is sent again
@@ -110,11 +113,11 @@ const isAway = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || 
  * interactive claim goes again only when it has surely not arrived. `wasSent` is false when none of it has left here.
  */
 async function sendAndRepeat<Call, Answer>(
-  options: ClientOptions,
+  options: WebServiceClientOptions,
   service: WebService<Call, Answer>,
   call: Call,
-  addressed: Addressed,
-): Promise<{ readonly read: ReadExchange<Answer>; readonly wasSent: boolean }> {
+  context: CallContext,
+): Promise<{ readonly read: ExchangeResult<Answer>; readonly wasSent: boolean }> {
   const { connection, tokens, log, apiKey, productId, sendsTraceparent, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
@@ -134,9 +137,9 @@ async function sendAndRepeat<Call, Answer>(
           accessToken: token.answer,
           apiKey,
           productId,
-          ...addressed,
+          ...context,
           messageId,
-          traceId: sendsTraceparent ? addressed.traceId : null,
+          traceId: sendsTraceparent ? context.traceId : null,
           operation: service.operation,
           subject: service.subjectOf(call),
         }),
@@ -145,7 +148,7 @@ async function sendAndRepeat<Call, Answer>(
       until - sentAt,
     );
     log.info('message to Medicare', {
-      ...traced(addressed),
+      ...traceFields(context),
       messageId,
       route: service.name,
       milliseconds: Math.round(now() - sentAt),
@@ -153,8 +156,8 @@ async function sendAndRepeat<Call, Answer>(
     });
     wasSent ||= exchange.kind === 'answered' || !exchange.unsent;
     const read = readAnswer(service, call, exchange);
-    const isTokenRefused = read.kind === 'failure' && read.status === 401;
-    if (isTokenRefused && !wasRenewed && now() < until) {
+    const isTokenRejected = read.kind === 'failure' && read.status === 401;
+    if (isTokenRejected && !wasRenewed && now() < until) {
       wasRenewed = true;
       token = await tokens.replace(token.answer);
     } else if (!wasRepeated && now() < until && canRepeat(service.repeatable, read, exchange)) {
@@ -164,17 +167,22 @@ async function sendAndRepeat<Call, Answer>(
 }
 
 /** A call that took all its time has none left for another try. */
-function canRepeat(repeatable: boolean, read: ReadExchange<unknown>, exchange: Exchange): boolean {
+function canRepeat(repeatable: boolean, read: ExchangeResult<unknown>, exchange: Exchange): boolean {
   if (read.kind === 'answer' || read.failure.kind !== 'unreachable') return false;
   return repeatable || (exchange.kind === 'failed' && exchange.unsent);
 }
 
-const namedMax = 1_000;
+const reportedFieldsMax = 1_000;
 
 /** Logs each unknown field once, by its name alone. */
-function reportUnknownFields(log: Log, named: Set<string>, route: string, fields: readonly string[]): void {
-  const news = fields.filter((field) => !named.has(`${route} ${field}`));
-  if (news.length === 0 || named.size >= namedMax) return;
-  for (const field of news) named.add(`${route} ${field}`);
+function reportUnknownFields(
+  log: Log,
+  reportedFields: Set<string>,
+  route: string,
+  fields: readonly string[],
+): void {
+  const news = fields.filter((field) => !reportedFields.has(`${route} ${field}`));
+  if (news.length === 0 || reportedFields.size >= reportedFieldsMax) return;
+  for (const field of news) reportedFields.add(`${route} ${field}`);
   log.warn('Medicare answered with fields that are not known here', { route, error: news.join(', ') });
 }

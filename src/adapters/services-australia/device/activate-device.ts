@@ -22,7 +22,7 @@ export interface DeviceIdentity {
   readonly productId: string;
 }
 
-export interface DeviceServiceOptions extends DeviceIdentity {
+export interface DeviceActivationOptions extends DeviceIdentity {
   /** The host of the device service. */
   readonly connection: Connection;
   readonly store: DeviceStore;
@@ -31,7 +31,7 @@ export interface DeviceServiceOptions extends DeviceIdentity {
 }
 
 /** The device afterwards, or a sentence for the operator. */
-export type DeviceOutcome =
+export type DeviceResult =
   | {
       readonly ok: true;
       readonly record: DeviceRecord;
@@ -41,9 +41,9 @@ export type DeviceOutcome =
   | { readonly ok: false; readonly sentence: string };
 
 /** Activates the device with the one-time code of the portal; a device that was active gets a new key. */
-export function activateDevice(options: DeviceServiceOptions, oneTimeCode: string): Promise<DeviceOutcome> {
+export function activateDevice(options: DeviceActivationOptions, oneTimeCode: string): Promise<DeviceResult> {
   const { organisation, deviceName } = options;
-  return underDeviceLock(options, () =>
+  return withDeviceLock(options, () =>
     exchangeKey(options, activationPath(deviceName), {}, (key) => ({
       orgId: organisation,
       otac: oneTimeCode,
@@ -57,13 +57,13 @@ export function activateDevice(options: DeviceServiceOptions, oneTimeCode: strin
  * does not need it any more once the lock is acquired: another process may have exchanged the key just before.
  */
 export function refreshDeviceKey(
-  options: DeviceServiceOptions,
+  options: DeviceActivationOptions,
   accessToken: string,
   isNeeded: (stored: DeviceRecord) => boolean = () => true,
-): Promise<DeviceOutcome> {
+): Promise<DeviceResult> {
   const { organisation, deviceName, store } = options;
   const headers = { authorization: `Bearer ${accessToken}` };
-  return underDeviceLock(options, async () => {
+  return withDeviceLock(options, async () => {
     const stored = await store.read();
     if (stored !== null && !isNeeded(stored)) return { ok: true, record: stored, isNew: false };
     return exchangeKey(options, keyRefreshPath(organisation, deviceName), headers, (key) => key);
@@ -71,24 +71,24 @@ export function refreshDeviceKey(
 }
 
 /** How long an exchange waits for another one to end, in milliseconds: an exchange takes seconds. */
-const turnMs = 60_000;
+const lockWaitMs = 60_000;
 const lockedByOther = 'Another process is at the device; try again in a few minutes.';
 
 /** Two exchanges at once would leave a key in the file that the insurer does not have: one at a time, over all processes. */
-async function underDeviceLock(
-  { store }: DeviceServiceOptions,
-  exchange: () => Promise<DeviceOutcome>,
-): Promise<DeviceOutcome> {
-  const done = await store.exclusively(exchange, { waitMs: turnMs });
+async function withDeviceLock(
+  { store }: DeviceActivationOptions,
+  exchange: () => Promise<DeviceResult>,
+): Promise<DeviceResult> {
+  const done = await store.exclusively(exchange, { waitMs: lockWaitMs });
   return done === null ? { ok: false, sentence: lockedByOther } : done.result;
 }
 
 async function exchangeKey(
-  { organisation, deviceName, productId, connection, store, cipher, deviceSecret }: DeviceServiceOptions,
+  { organisation, deviceName, productId, connection, store, cipher, deviceSecret }: DeviceActivationOptions,
   path: string,
   headers: Readonly<Record<string, string>>,
   bodyOf: (key: PublicJwk) => object,
-): Promise<DeviceOutcome> {
+): Promise<DeviceResult> {
   const text = await makePrivateKey();
   const privateKey = readPrivateKey(text);
   if (privateKey === null) return { ok: false, sentence: 'No key could be made on this machine.' };
@@ -139,14 +139,14 @@ const datesOf = ({ deviceStatus, keyExpiry, deviceExpiry }: DeviceAnswer) => ({
   deviceExpiry: deviceExpiry ?? null,
 });
 
-type ReadDevice =
+type DeviceAnswerResult =
   | { readonly ok: true; readonly device: DeviceAnswer }
   | { readonly ok: false; readonly sentence: string; readonly isCertain: boolean };
 
 const outcomeUnknown =
   'the key may have been taken all the same: run npm run device -- status, which tries it, before anything else.';
 
-function readDeviceAnswer(exchange: Exchange): ReadDevice {
+function readDeviceAnswer(exchange: Exchange): DeviceAnswerResult {
   if (exchange.kind === 'failed') {
     const { unsent, failure } = exchange;
     const sentence = unsent ? failure.sentence : `${failure.sentence.replace(/\.$/, '')}; ${outcomeUnknown}`;

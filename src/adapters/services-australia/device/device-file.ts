@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { schemaGuard } from '../wire/schema-guard.ts';
-import { underLock, type LockOptions, type UnderLock } from './lock-file.ts';
+import { withLockFile, type LockOptions, type LockedResult } from './lock-file.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
@@ -30,7 +30,7 @@ export interface DeviceStore {
   /** Replaces all of it at once: after a crash there is the old or the new one, whole. */
   write(record: DeviceRecord): Promise<void>;
   /** Does what must not be done by two at once, in this process or another; null when another process had the lock. */
-  exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<UnderLock<Result>>;
+  exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<LockedResult<Result>>;
 }
 
 /** Only its owner reads and writes it. */
@@ -69,7 +69,7 @@ export function deviceFile(path: string): DeviceStore {
         throw error;
       }
     },
-    exclusively: (work, options) => underLock(`${path}.lock`, work, options),
+    exclusively: (work, options) => withLockFile(`${path}.lock`, work, options),
   };
 }
 

@@ -1,8 +1,8 @@
 // Monitors the device while the service runs: exchanges its key in time, and warns before it expires.
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
-import type { InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
-import { refreshDeviceKey, type DeviceServiceOptions } from './activate-device.ts';
+import { refreshDeviceKey, type DeviceActivationOptions } from './activate-device.ts';
 import type { DeviceRecord } from './device-file.ts';
 import { expiryDay, expiryWarning, isDueForExchange } from './expiry-warning.ts';
 
@@ -25,9 +25,9 @@ export interface DeviceMonitor {
 }
 
 export interface DeviceMonitorOptions {
-  readonly activation: DeviceServiceOptions;
+  readonly activation: DeviceActivationOptions;
   /** The token that proves that this device asks; a new one also shows which of two keys the insurer has. */
-  readonly token: (mustBeNew: boolean) => Promise<InsurerOutcome<string>>;
+  readonly token: (mustBeNew: boolean) => Promise<InsurerResult<string>>;
   readonly log: Log;
   readonly today: () => LocalDate;
   /** How often it is looked at, in milliseconds. */

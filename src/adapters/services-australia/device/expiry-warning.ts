@@ -7,7 +7,7 @@ import {
 } from '../../../domain/values/local-date.ts';
 
 /** When key and device end, as the insurer says it; null where it does not. */
-export interface Expiries {
+export interface ExpiryDates {
   readonly keyExpiry: string | null;
   readonly deviceExpiry: string | null;
 }
@@ -24,7 +24,7 @@ export function expiryDay(text: string | null): LocalDate | null {
 }
 
 /** Whether the key is to be exchanged for a new one; not when it ends with its device, as a new one would. */
-export function isDueForExchange({ keyExpiry, deviceExpiry }: Expiries, today: LocalDate): boolean {
+export function isDueForExchange({ keyExpiry, deviceExpiry }: ExpiryDates, today: LocalDate): boolean {
   const key = expiryDay(keyExpiry);
   const device = expiryDay(deviceExpiry);
   if (key === null || (device !== null && device <= key)) return false;
@@ -32,7 +32,7 @@ export function isDueForExchange({ keyExpiry, deviceExpiry }: Expiries, today: L
 }
 
 /** A sentence when the device or its key ends soon or has ended; null otherwise. */
-export function expiryWarning({ keyExpiry, deviceExpiry }: Expiries, today: LocalDate): string | null {
+export function expiryWarning({ keyExpiry, deviceExpiry }: ExpiryDates, today: LocalDate): string | null {
   const device = expiryDay(deviceExpiry);
   if (device !== null && wholeUnitsBetween(today, device, 'days') <= deviceWarningDays) {
     return `The device ${ends(device, today)} ${longDate(device)}; extend it in the portal, or activate it anew with a code.`;

@@ -2,7 +2,7 @@
 import { sign, type KeyObject } from 'node:crypto';
 import { assertionAudience, assertionSeconds, medicareAudience } from '../wire/device-messages.ts';
 
-export interface AssertedDevice {
+export interface DeviceNames {
   readonly organisation: string;
   readonly deviceName: string;
 }
@@ -10,7 +10,7 @@ export interface AssertedDevice {
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** `nowMs`: milliseconds since 1970. */
-export function assertionOf(device: AssertedDevice, privateKey: KeyObject, nowMs: number): string {
+export function signAssertion(device: DeviceNames, privateKey: KeyObject, nowMs: number): string {
   const iat = Math.floor(nowMs / 1_000);
   const claims = {
     iss: device.organisation,

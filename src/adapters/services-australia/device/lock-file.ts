@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The result of the work; null when another process had the lock all the time. */
-export type UnderLock<Result> = { readonly result: Result } | null;
+export type LockedResult<Result> = { readonly result: Result } | null;
 
 export interface LockOptions {
   /** How long to wait for the lock, in milliseconds; 0: not at all. */
@@ -14,15 +14,15 @@ export interface LockOptions {
   readonly staleMs?: number;
 }
 
-const usualStaleMs = 180_000;
+const defaultStaleMs = 180_000;
 const pollMs = 50;
 
 /** Does `work` while no other process does work under the same lock. Throws what `work` throws, the lock given back. */
-export async function underLock<Result>(
+export async function withLockFile<Result>(
   path: string,
   work: () => Promise<Result>,
-  { waitMs = 0, staleMs = usualStaleMs }: LockOptions = {},
-): Promise<UnderLock<Result>> {
+  { waitMs = 0, staleMs = defaultStaleMs }: LockOptions = {},
+): Promise<LockedResult<Result>> {
   const ownId = randomUUID();
   const until = performance.now() + waitMs;
   await mkdir(dirname(path), { recursive: true });

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
 import { openConnection, type Timeouts } from '../client/connection.ts';
-import { askToken } from './request-token.ts';
+import { requestToken } from './request-token.ts';
 import { deviceFile, type DeviceStore } from './device-file.ts';
 import { monitorDevice, type DeviceMonitor } from './device-monitor.ts';
 import { tokenSource } from './token-source.ts';
@@ -43,36 +43,37 @@ export interface DeviceDependencies {
   readonly timeouts: Timeouts;
 }
 
-const tokenConnections = 2;
+const tokenConnectionsMax = 2;
 /** The longest answer that is read of a token or a device: each is a handful of short fields, and a token. */
 const answerBytesMax = 64 * 1024;
 /** An exchange of keys runs in the background, and one that is aborted has an unknown outcome: its timeout is long. */
 const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
 /** The device of the settings, its tokens, and the monitor over it, which ends when it is closed. */
-export function openDevice(settings: DeviceSettings, ground: DeviceDependencies): OpenedDevice {
-  const { cipher, log, today, now, timeouts } = ground;
+export function openDevice(settings: DeviceSettings, deps: DeviceDependencies): OpenedDevice {
+  const { cipher, log, today, now, timeouts } = deps;
   const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;
   const store = deviceFile(settings.deviceFile);
-  const asking = openConnection({
+  const tokenConnection = openConnection({
     origin: tokenOrigin,
     timeouts,
-    connectionsMax: tokenConnections,
+    connectionsMax: tokenConnectionsMax,
     answerBytesMax,
   });
-  const exchanging = openConnection({
+  const deviceConnection = openConnection({
     origin: deviceOrigin,
     timeouts: exchangeTimeouts,
     connectionsMax: 1,
     answerBytesMax,
   });
   const tokens = tokenSource({
-    ask: () => askToken({ connection: asking, store, cipher, deviceSecret, clientId, epochMs: Date.now }),
+    request: () =>
+      requestToken({ connection: tokenConnection, store, cipher, deviceSecret, clientId, epochMs: Date.now }),
     log,
     onGranted: () => void monitor.check(),
     now,
   });
-  const activation = { ...settings, connection: exchanging, store, cipher };
+  const activation = { ...settings, connection: deviceConnection, store, cipher };
   const token = (mustBeNew: boolean) => (mustBeNew ? tokens.renew() : tokens.current());
   const monitor = monitorDevice({ activation, token, log, today });
   return {
@@ -80,7 +81,7 @@ export function openDevice(settings: DeviceSettings, ground: DeviceDependencies)
     tokens,
     monitor,
     async close() {
-      await Promise.all([asking.close(), exchanging.close()]);
+      await Promise.all([tokenConnection.close(), deviceConnection.close()]);
       await monitor.close();
     },
   };

@@ -1,10 +1,10 @@
 // Asks the token service for an access token, with the active key or, if that is rejected, the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { failures, refusedConnection } from '../client/failures.ts';
+import { clientFailures, rejectedConnection } from '../client/failures.ts';
 import {
   grantType,
   isTokenAnswer,
@@ -12,7 +12,7 @@ import {
   tokenCharactersMax,
   tokenPath,
 } from '../wire/device-messages.ts';
-import { assertionOf } from './jwt-assertion.ts';
+import { signAssertion } from './jwt-assertion.ts';
 import { deviceErrorSentence } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
 import { readPrivateKey } from './device-key.ts';
@@ -26,7 +26,7 @@ export interface GrantedToken {
   readonly deviceExpiry: string | null;
 }
 
-export interface AskTokenOptions {
+export interface RequestTokenOptions {
   /** The host of the token service. */
   readonly connection: Connection;
   readonly store: DeviceStore;
@@ -38,15 +38,15 @@ export interface AskTokenOptions {
 }
 
 /** Asks for one token; the expiry days in the answer are stored with the device. */
-export async function askToken(options: AskTokenOptions): Promise<InsurerOutcome<GrantedToken>> {
+export async function requestToken(options: RequestTokenOptions): Promise<InsurerResult<GrantedToken>> {
   const record = await readDevice(options.store);
-  if (typeof record === 'string') return { ok: false, failure: refusedConnection(record) };
-  let outcome: InsurerOutcome<GrantedToken> = { ok: false, failure: refusedConnection(notActive) };
+  if (typeof record === 'string') return { ok: false, failure: rejectedConnection(record) };
+  let outcome: InsurerResult<GrantedToken> = { ok: false, failure: rejectedConnection(notActive) };
   for (const encryptedKey of [record.encryptedKey, record.encryptedNextKey]) {
     if (encryptedKey === null) continue;
-    outcome = await askWith(options, record, encryptedKey);
+    outcome = await requestWithKey(options, record, encryptedKey);
     if (outcome.ok) {
-      await keep(options.store, record, encryptedKey, outcome.answer);
+      await storeExpiry(options.store, record, encryptedKey, outcome.answer);
       return outcome;
     }
     if (outcome.failure.kind !== 'refused') return outcome;
@@ -66,21 +66,21 @@ async function readDevice(store: DeviceStore): Promise<DeviceRecord | string> {
   }
 }
 
-async function askWith(
-  { connection, cipher, deviceSecret, clientId, epochMs }: AskTokenOptions,
+async function requestWithKey(
+  { connection, cipher, deviceSecret, clientId, epochMs }: RequestTokenOptions,
   record: DeviceRecord,
   encryptedKey: string,
-): Promise<InsurerOutcome<GrantedToken>> {
+): Promise<InsurerResult<GrantedToken>> {
   const text = cipher.decrypt(encryptedKey, deviceSecret, record.deviceName);
   const privateKey: KeyObject | null = text === null ? null : readPrivateKey(text);
-  if (privateKey === null) return { ok: false, failure: refusedConnection(otherKey) };
+  if (privateKey === null) return { ok: false, failure: rejectedConnection(otherKey) };
   const exchange = await connection.send({
     method: 'POST',
     path: tokenPath,
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({
       grant_type: grantType,
-      assertion: assertionOf(record, privateKey, epochMs()),
+      assertion: signAssertion(record, privateKey, epochMs()),
       client_id: clientId,
     }).toString(),
   });
@@ -89,13 +89,13 @@ async function askWith(
 
 const millisecondsInSecond = 1_000;
 
-function readToken(exchange: Exchange): InsurerOutcome<GrantedToken> {
+function readToken(exchange: Exchange): InsurerResult<GrantedToken> {
   if (exchange.kind === 'failed') return { ok: false, failure: exchange.failure };
   const body = parsed(exchange.body);
   if (exchange.status === 200 && isTokenAnswer(body)) {
     const { access_token: token, expires_in: seconds, key_expiry = null, device_expiry = null } = body;
     if (token.length > tokenCharactersMax || !/^[\u0021-\u007E]+$/.test(token))
-      return { ok: false, failure: failures.unusableToken };
+      return { ok: false, failure: clientFailures.unusableToken };
     return {
       ok: true,
       answer: {
@@ -106,19 +106,19 @@ function readToken(exchange: Exchange): InsurerOutcome<GrantedToken> {
       },
     };
   }
-  return { ok: false, failure: refusalOf(exchange.status, body, exchange.body) };
+  return { ok: false, failure: failureOf(exchange.status, body, exchange.body) };
 }
 
-function refusalOf(status: number, body: unknown, text: string): InsurerFailure {
+function failureOf(status: number, body: unknown, text: string): InsurerFailure {
   if (isTokenError(body)) {
-    return refusedConnection(lowered(deviceErrorSentence(body.error, body.error_description)));
+    return rejectedConnection(lowered(deviceErrorSentence(body.error, body.error_description)));
   }
   if (/unable to retrieve device data/i.test(text)) {
-    return refusedConnection(lowered(deviceErrorSentence('mapping_error')));
+    return rejectedConnection(lowered(deviceErrorSentence('mapping_error')));
   }
-  if (status >= 500 || status === 429) return failures.unavailable;
-  if (status === 200) return failures.malformed;
-  return refusedConnection(`the token service answered with the HTTP status ${status}; check its host.`);
+  if (status >= 500 || status === 429) return clientFailures.unavailable;
+  if (status === 200) return clientFailures.malformed;
+  return rejectedConnection(`the token service answered with the HTTP status ${status}; check its host.`);
 }
 
 /** As the second half of a sentence. */
@@ -136,7 +136,7 @@ function parsed(body: string): unknown {
  * A key that the service takes is the key in use. Nothing is written when nothing has changed, while another process exchanges
  * the key, or has written since: what it knows is newer.
  */
-async function keep(
+async function storeExpiry(
   store: DeviceStore,
   record: DeviceRecord,
   encryptedKey: string,

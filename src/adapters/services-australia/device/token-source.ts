@@ -1,14 +1,14 @@
 // Caches the access token, renews it before it expires with one request at a time, and backs off when none is granted.
 import { createCircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
-import { refusedConnection } from '../client/failures.ts';
+import { rejectedConnection } from '../client/failures.ts';
 import type { GrantedToken } from './request-token.ts';
 
 export interface TokenSourceOptions {
   /** Asks the token service, once. */
-  readonly ask: () => Promise<InsurerOutcome<GrantedToken>>;
+  readonly request: () => Promise<InsurerResult<GrantedToken>>;
   readonly log: Log;
   /** Called after each grant: what is known of key and device may be new. */
   readonly onGranted?: () => void;
@@ -17,9 +17,9 @@ export interface TokenSourceOptions {
 }
 
 /** From this share of its life a token is renewed; callers use it meanwhile. */
-const renewedFrom = 0.8;
+const renewAfterShare = 0.8;
 /** No longer used so long before it expires, in milliseconds: a message takes time to arrive. */
-const lastMs = 10_000;
+const expiryMarginMs = 10_000;
 /** After a failure the token service is not asked for so long, in milliseconds. */
 const pauseMs = 1_000;
 /** Where it rejects the device, only an operator can help: the pause doubles each time, up to this. */
@@ -28,26 +28,26 @@ const pauseMsMax = 60_000;
 interface CachedToken {
   readonly text: string;
   readonly renewAt: number;
-  readonly lastAt: number;
+  readonly usableUntil: number;
 }
 
 /** One token for all callers. After a failure all callers get it at once during the pause; then one request tries. */
 export interface TokenSource extends AccessTokens {
   /** A new one, even while the cached one is valid; that stays when there is no new one. */
-  renew(): Promise<InsurerOutcome<string>>;
+  renew(): Promise<InsurerResult<string>>;
 }
 
 /** A source that has no token yet; the first caller asks for one. */
-export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): TokenSource {
+export function tokenSource({ request, log, onGranted, now }: TokenSourceOptions): TokenSource {
   const breaker = createCircuitBreaker({ now, failuresMax: 1, pauseMs });
   let cached: CachedToken | null = null;
   let lastFailure: InsurerFailure | null = null;
   let rejections = 0;
-  let renewing: Promise<InsurerOutcome<string>> | null = null;
+  let renewing: Promise<InsurerResult<string>> | null = null;
 
-  async function askOnce(): Promise<InsurerOutcome<string>> {
+  async function requestOnce(): Promise<InsurerResult<string>> {
     const began = now();
-    const outcome = await ask().catch(unexpected);
+    const outcome = await request().catch(unexpected);
     if (!outcome.ok) {
       lastFailure = outcome.failure;
       rejections = lastFailure.kind === 'refused' ? rejections + 1 : 0;
@@ -61,22 +61,22 @@ export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): T
     rejections = 0;
     cached = {
       text: token,
-      renewAt: began + lifeMs * renewedFrom,
-      lastAt: began + Math.max(lifeMs - lastMs, lifeMs * renewedFrom),
+      renewAt: began + lifeMs * renewAfterShare,
+      usableUntil: began + Math.max(lifeMs - expiryMarginMs, lifeMs * renewAfterShare),
     };
     onGranted?.();
     return { ok: true, answer: token };
   }
-  function renew(): Promise<InsurerOutcome<string>> {
+  function renew(): Promise<InsurerResult<string>> {
     if (renewing !== null) return renewing;
     if (!breaker.admits() && lastFailure !== null)
       return Promise.resolve({ ok: false, failure: lastFailure });
-    renewing = askOnce().finally(() => (renewing = null));
+    renewing = requestOnce().finally(() => (renewing = null));
     return renewing;
   }
   return {
     current() {
-      if (cached === null || now() >= cached.lastAt) return renew();
+      if (cached === null || now() >= cached.usableUntil) return renew();
       if (now() >= cached.renewAt) void renew();
       return Promise.resolve({ ok: true, answer: cached.text });
     },
@@ -90,5 +90,5 @@ export function tokenSource({ ask, log, onGranted, now }: TokenSourceOptions): T
 
 const unexpected = (error: unknown) => {
   const name = error instanceof Error ? error.name : typeof error;
-  return { ok: false, failure: refusedConnection(`the token could not be asked for (${name}).`) } as const;
+  return { ok: false, failure: rejectedConnection(`the token could not be asked for (${name}).`) } as const;
 };

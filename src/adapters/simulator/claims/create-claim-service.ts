@@ -15,7 +15,7 @@ import type {
   ReportCall,
 } from '../../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
-import type { InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { InsurerClaim, InsurerRecords } from '../../../ports/simulator/insurer-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule/schedule.ts';
@@ -69,7 +69,7 @@ export function createClaimService(options: ClaimServiceOptions): SimulatedClaim
     paidServicesCache: new Map(),
   };
   const waits = { ...defaultWaits, ...options.waits };
-  const through = async <Answer>(answer: () => Promise<Answer>): Promise<InsurerOutcome<Answer>> => {
+  const through = async <Answer>(answer: () => Promise<Answer>): Promise<InsurerResult<Answer>> => {
     const outcome = await answerThrough({ fault: options.fault(), waits, personaFault: 'none' }, () =>
       answer(),
     );

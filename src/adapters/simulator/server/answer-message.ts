@@ -2,7 +2,7 @@
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
-import type { Insurer, InsurerFailure, InsurerOutcome } from '../../../ports/insurer/insurer.ts';
+import type { Insurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import { bulkBillClaim } from '../../services-australia/wire/bulk-bill-claim.ts';
 import type { MessageHeaders } from '../../services-australia/wire/headers.ts';
 import { onlineEligibilityCheck } from '../../services-australia/wire/online-eligibility-check.ts';
@@ -49,7 +49,7 @@ export function webServicesOf({
 
 function answering<Call, Answer>(
   service: WebService<Call, Answer>,
-  ask: (call: Call) => Promise<InsurerOutcome<Answer>>,
+  ask: (call: Call) => Promise<InsurerResult<Answer>>,
 ): readonly (readonly [string, AnswerMessage])[] {
   const answer: AnswerMessage = async ({ path, headers, body, today }) => {
     const { location, correlationId } = headers;

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCircuitBreaker } from '../../../../src/domain/values/circuit-breaker.ts';
-import { createClient } from '../../../../src/adapters/services-australia/client/web-service-client.ts';
+import { createWebServiceClient } from '../../../../src/adapters/services-australia/client/web-service-client.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
-import { failures, refusedConnection } from '../../../../src/adapters/services-australia/client/failures.ts';
+import {
+  clientFailures,
+  rejectedConnection,
+} from '../../../../src/adapters/services-australia/client/failures.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
@@ -25,10 +28,10 @@ const question: WebService<null, null> = {
   readAnswer: () => ({ answer: null, unknown: [] }),
   readErrorMessages: () => null,
 };
-const away: Exchange = { kind: 'failed', failure: failures.unreachable, unsent: false };
-const unsendable: Exchange = { kind: 'failed', failure: failures.unsendable, unsent: true };
+const away: Exchange = { kind: 'failed', failure: clientFailures.unreachable, unsent: false };
+const unsendable: Exchange = { kind: 'failed', failure: clientFailures.unsendable, unsent: true };
 const answered: Exchange = { kind: 'answered', status: 200, body: '{}' };
-const noDevice = { ok: false, failure: refusedConnection('the device is not activated.') } as const;
+const noDevice = { ok: false, failure: rejectedConnection('the device is not activated.') } as const;
 
 /** A client on a breaker of two failures, with what a message meets and what is granted as its token. */
 function clientOn() {
@@ -40,7 +43,7 @@ function clientOn() {
   const now = () => time;
   const breaker = createCircuitBreaker({ now, failuresMax: 2, pauseMs });
   const token = () => Promise.resolve(met.token);
-  const client = createClient({
+  const client = createWebServiceClient({
     connection: { send: () => Promise.resolve(met.exchange), close: () => Promise.resolve() },
     tokens: { current: token, replace: token },
     breaker,

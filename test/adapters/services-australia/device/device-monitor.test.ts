@@ -1,7 +1,7 @@
 // The monitor over the device: its key is exchanged in time by one alone, and its end is told, once a day and to whoever asks.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { askToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
+import { requestToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
 import { activateDevice } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
@@ -57,7 +57,7 @@ describe('a device whose key ends in six days', () => {
     const monitor = monitorDevice({
       activation: wire.desk,
       token: async () => {
-        const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+        const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
         return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
       },
       log,
@@ -88,7 +88,7 @@ describe('a device whose key ends in six days', () => {
     const record = await wire.desk.store.read();
     assert.notEqual(record?.encryptedKey, held?.encryptedKey);
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
-    const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+    const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
     assert.equal(granted.ok, true);
     const told = many.flatMap(({ log }) => log.lines.filter(({ message }) => /was exchanged/.test(message)));
     assert.equal(told.length, 1);
@@ -144,7 +144,7 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
     const { desk } = wire;
     assert.ok((await activateDevice(desk, oneTimeCode)).ok);
     const newToken = async () => {
-      const granted = await askToken({ ...desk, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestToken({ ...desk, clientId: keys.clientId, epochMs: Date.now });
       return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
     };
     const held = await newToken();

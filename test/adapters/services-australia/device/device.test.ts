@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { askToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
+import { requestToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
 import {
   activateDevice,
   refreshDeviceKey,
-  type DeviceServiceOptions,
+  type DeviceActivationOptions,
 } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
   deviceErrorCodes,
@@ -28,7 +28,7 @@ const open = () => {
 };
 
 /** A desk whose answers are lost after they were given. */
-const losing = (desk: DeviceServiceOptions): DeviceServiceOptions => ({
+const losing = (desk: DeviceActivationOptions): DeviceActivationOptions => ({
   ...desk,
   connection: {
     ...desk.connection,
@@ -48,7 +48,7 @@ describe('a device', () => {
   before(async () => (wire = await open()));
   after(() => wire.close());
   const token = (over: object = {}) =>
-    askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now, ...over });
+    requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now, ...over });
   const sentenceOf = async (outcome: Promise<{ ok: boolean; sentence?: string }>) =>
     (await outcome).sentence ?? 'done';
 
@@ -133,7 +133,7 @@ describe('a device whose activation is not answered', () => {
     try {
       const outcome = await activateDevice(losing(wire.desk), oneTimeCode);
       assert.equal(outcome.ok, false);
-      const granted = await askToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
       assert.equal(granted.ok, true);
       assert.equal((await wire.desk.store.read())?.deviceStatus, 'ACTIVE');
       assert.equal((await wire.desk.store.read())?.deviceName, deviceName);

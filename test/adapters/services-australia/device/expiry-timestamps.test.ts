@@ -1,17 +1,17 @@
 // When key and device end, as moments.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { expiryMoments } from '../../../../src/adapters/services-australia/device/expiry-timestamps.ts';
+import { expiryTimestamps } from '../../../../src/adapters/services-australia/device/expiry-timestamps.ts';
 
 describe('the end of key and device', () => {
   it('is a moment where the insurer says it, whatever the offset, and unknown elsewhere', () => {
     const midnight = Date.parse('2026-12-01T00:00:00Z') / 1_000;
     assert.deepEqual(
-      expiryMoments({ keyExpiry: '2026-12-01T11:00:00.000+11:00', deviceExpiry: '2026-12-01' }),
+      expiryTimestamps({ keyExpiry: '2026-12-01T11:00:00.000+11:00', deviceExpiry: '2026-12-01' }),
       { keySeconds: midnight, deviceSeconds: midnight },
     );
     const unknown = { keySeconds: null, deviceSeconds: null };
-    assert.deepEqual(expiryMoments({ keyExpiry: null, deviceExpiry: 'soon' }), unknown);
-    assert.deepEqual(expiryMoments(null), unknown);
+    assert.deepEqual(expiryTimestamps({ keyExpiry: null, deviceExpiry: 'soon' }), unknown);
+    assert.deepEqual(expiryTimestamps(null), unknown);
   });
 });

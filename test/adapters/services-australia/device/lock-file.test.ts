@@ -4,7 +4,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { underLock } from '../../../../src/adapters/services-australia/device/lock-file.ts';
+import { withLockFile } from '../../../../src/adapters/services-australia/device/lock-file.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 describe('a lock file', () => {
@@ -14,7 +14,7 @@ describe('a lock file', () => {
     let most = 0;
     const done = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        underLock(
+        withLockFile(
           path,
           async () => {
             most = Math.max(most, (inside += 1));
@@ -36,17 +36,17 @@ describe('a lock file', () => {
 
   it('is not waited for where nobody wants to wait', async (test) => {
     const path = join(await temporaryFolder(test), 'lock');
-    const second = await underLock(path, () => underLock(path, async () => 'inside'));
+    const second = await withLockFile(path, () => withLockFile(path, async () => 'inside'));
     assert.deepEqual(second, { result: null });
   });
 
   it('is given back when the work fails', async (test) => {
     const path = join(await temporaryFolder(test), 'lock');
     await assert.rejects(
-      underLock(path, () => Promise.reject(new Error('work'))),
+      withLockFile(path, () => Promise.reject(new Error('work'))),
       /work/,
     );
-    assert.deepEqual(await underLock(path, async () => 'done'), { result: 'done' });
+    assert.deepEqual(await withLockFile(path, async () => 'done'), { result: 'done' });
   });
 
   for (const [age, seconds, expected] of [
@@ -60,13 +60,13 @@ describe('a lock file', () => {
       const path = join(folder, 'lock');
       const then = Date.now() / 1_000 - seconds;
       await utimes(path, then, then);
-      assert.deepEqual(await underLock(path, async () => 'done'), expected);
+      assert.deepEqual(await withLockFile(path, async () => 'done'), expected);
     });
   }
 
   it('of somebody who has taken over in the meantime is not given back', async (test) => {
     const path = join(await temporaryFolder(test), 'lock');
-    await underLock(path, () => writeFile(path, 'another'));
-    assert.equal(await underLock(path, async () => 'done'), null);
+    await withLockFile(path, () => writeFile(path, 'another'));
+    assert.equal(await withLockFile(path, async () => 'done'), null);
   });
 });

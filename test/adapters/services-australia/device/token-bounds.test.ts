@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
-import { failures } from '../../../../src/adapters/services-australia/client/failures.ts';
+import { clientFailures } from '../../../../src/adapters/services-australia/client/failures.ts';
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
@@ -46,8 +46,8 @@ describe('an access token', () => {
     const longest = await askedOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax) });
     assert.equal(longest.ok && longest.answer.length, tokenCharactersMax);
     const longer = await askedOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax + 1) });
-    assert.equal(longer.ok ? null : longer.failure, failures.unusableToken);
-    assert.match(failures.unusableToken.sentence, /more than 8000 of them\.$/);
+    assert.equal(longer.ok ? null : longer.failure, clientFailures.unusableToken);
+    assert.match(clientFailures.unusableToken.sentence, /more than 8000 of them\.$/);
   });
 
   it('is not looked for in an answer of more than 64 kilobytes', async (test) => {

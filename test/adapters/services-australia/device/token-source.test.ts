@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { GrantedToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
 import { tokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
-import type { InsurerFailure, InsurerOutcome } from '../../../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 
 const hourMs = 3_600_000;
@@ -15,14 +15,14 @@ function source() {
   let now = 0;
   let granted = 0;
   let asked = 0;
-  let answer: () => Promise<InsurerOutcome<GrantedToken>> = async () => ({
+  let answer: () => Promise<InsurerResult<GrantedToken>> = async () => ({
     ok: true,
     answer: { token: `token ${asked}`, lifeMs: hourMs, keyExpiry: null, deviceExpiry: null },
   });
   const usual = answer;
   const log = capturedLog();
   const tokens = tokenSource({
-    ask: () => {
+    request: () => {
       asked += 1;
       return answer();
     },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { assertionOf } from '../../../../src/adapters/services-australia/device/jwt-assertion.ts';
+import { signAssertion } from '../../../../src/adapters/services-australia/device/jwt-assertion.ts';
 import {
   makePrivateKey,
   publicJwk,
@@ -278,7 +278,7 @@ describe('device authentication', () => {
     assert.deepEqual(named, { kty: 'RSA', kid: 'GATEWAY01', use: 'sig', alg: 'RS256', e: 'AQAB' });
     assert.equal(Buffer.from(n, 'base64url').length, 256);
     assert.ok(isActivationRequest({ orgId: '8899776655', otac: 'code', key: jwk }));
-    const [head = '', body = '', signature = ''] = assertionOf(device, privateKey, 1_784_505_600_999).split(
+    const [head = '', body = '', signature = ''] = signAssertion(device, privateKey, 1_784_505_600_999).split(
       '.',
     );
     const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());

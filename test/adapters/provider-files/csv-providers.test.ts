@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { csvProviders } from '../../../src/adapters/provider-files/csv.ts';
+import { csvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { errorOf, providerNumber, providerWith, readText } from './read-text.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { jsonProviders } from '../../../src/adapters/provider-files/json.ts';
+import { jsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { errorOf, providerWith, readText } from './read-text.ts';
 
