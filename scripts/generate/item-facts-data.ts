@@ -18,7 +18,7 @@ export const FormerTitle = Type.Object(
 
 const header = {
   source:
-    'Read by program from the item wordings of the bundled releases that nobody has read by eye; what it could not decide is absent. Titles are in our own words',
+    'Read by program from the item wordings of the bundled releases that no person has curated; what it could not decide is absent. Titles are in our own words',
   releaseDate: bundledReleases.at(-1)?.date ?? '',
 };
 

@@ -1,6 +1,6 @@
 // Generates data/schedule: the figures of each bundled release without the official texts.
 import type { Static } from 'typebox';
-import type { FiguresHeader } from '../../src/adapters/schedule-files/bundled-releases.ts';
+import type { ReleaseHeader } from '../../src/adapters/schedule-files/bundled-releases.ts';
 import { toLine } from '../../src/domain/schedule/items/published-item.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases, type OfficialFiles } from './official-files.ts';
@@ -14,7 +14,7 @@ export function scheduleData(official: OfficialFiles): Artefact[] {
     async make() {
       const { items } = await official.read(release);
       const ordered = items.toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber));
-      const header: Static<typeof FiguresHeader> = {
+      const header: Static<typeof ReleaseHeader> = {
         source: release.source,
         releaseDate: release.date,
         items: ordered.length,

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
 
 /** A whole number from `least` to `most`. Throws InvalidArgumentError for anything else. */
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function integerBetween(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;

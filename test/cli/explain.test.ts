@@ -13,13 +13,13 @@ describe('medicare-gateway explain', () => {
   });
   after(() => store.close());
 
-  async function run(words: readonly string[], env: Readonly<Record<string, string>> = {}, piped = '') {
+  async function run(argv: readonly string[], env: Readonly<Record<string, string>> = {}, piped = '') {
     const settings = { DATABASE_URL: store.databaseUrl, ...env };
-    const { code, printed, errors } = await runCommand(['explain', ...words], settings, { input: piped });
+    const { code, printed, errors } = await runCommand(['explain', ...argv], settings, { input: piped });
     return { code, out: printed, err: errors };
   }
-  const explained = async (...words: string[]) => {
-    const { code, out, err } = await run(words);
+  const explained = async (...argv: string[]) => {
+    const { code, out, err } = await run(argv);
     assert.equal(code, 0, err);
     assert.equal(err, '');
     return out;
@@ -126,9 +126,9 @@ describe('medicare-gateway explain', () => {
       /only with INSURER=simulator on a loopback HOST\.$/,
     ],
   ];
-  for (const [situation, words, env, expected, sentence] of failing) {
+  for (const [situation, argv, env, expected, sentence] of failing) {
     it(`${situation}: exit code ${expected}, with what to do`, async () => {
-      const { code, out, err } = await run(words, env);
+      const { code, out, err } = await run(argv, env);
       assert.deepEqual([code, out], [expected, '']);
       assert.match(err, sentence);
     });

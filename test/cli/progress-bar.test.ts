@@ -31,7 +31,7 @@ describe('the progress bar', () => {
     assert.doesNotThrow(() => progressBar(stream).stop());
   });
 
-  it('says nothing where nobody watches', () => {
+  it('writes nothing where there is no terminal', () => {
     const { stream, written } = standardError(false);
     assert.equal(progressBar(stream), silentProgress);
     assert.deepEqual(written, []);

@@ -36,9 +36,9 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
   const inFolder = (word: string) => (/\.\w+$/.test(word) ? join(folder, word) : word);
   const shortened = (text: string) => text.replaceAll(`${folder}/`, '');
 
-  async function run(words: readonly string[], interruption = new AbortController().signal): Promise<Ran> {
-    const argv = ['providers', 'import', ...words.map(inFolder)];
-    const { code, printed, errors } = await runCommand(argv, env, { interruption });
+  async function run(argv: readonly string[], interruption = new AbortController().signal): Promise<Ran> {
+    const command = ['providers', 'import', ...argv.map(inFolder)];
+    const { code, printed, errors } = await runCommand(command, env, { interruption });
     return { code, out: shortened(printed), err: shortened(errors) };
   }
 
@@ -58,7 +58,7 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
   return { store, run, start };
 }
 
-const held = async ({ providers }: FreshStore): Promise<string> =>
+const stored = async ({ providers }: FreshStore): Promise<string> =>
   (await providers.loadAll()).map(({ number }) => number).join(' ');
 
 describe('medicare-gateway providers import', () => {
@@ -75,9 +75,9 @@ describe('medicare-gateway providers import', () => {
       out: 'Imported 2 providers; removed the 1 imported before.',
       err: '',
     });
-    assert.equal(await held(store), '990011AT 9900120A');
+    assert.equal(await stored(store), '990011AT 9900120A');
     assert.equal((await run(['three.json'])).out, 'Imported 1 provider; removed the 2 imported before.');
-    assert.equal(await held(store), '9900131J');
+    assert.equal(await stored(store), '9900131J');
   });
 
   it('names recognition codes that are not known, and imports their holders', async (test) => {
@@ -91,7 +91,7 @@ describe('medicare-gateway providers import', () => {
     const { code, err } = await run(['few.csv']);
     assert.deepEqual([code, err], [0, 'Recognition codes that are not known give no role: 9998 and 9999.']);
     assert.match((await run(['many.csv'])).err, /: 9000, 9001, .*, 9019 and 3 more\.$/);
-    assert.equal(await held(store), '9900120A');
+    assert.equal(await stored(store), '9900120A');
   });
 
   it('reports an error in the file in one line, fails, and changes nothing', async (test) => {
@@ -101,7 +101,7 @@ describe('medicare-gateway providers import', () => {
       'list.txt': one,
     });
     await run(['one.csv']);
-    const faults: readonly (readonly [string, string])[] = [
+    const errors: readonly (readonly [string, string])[] = [
       [
         'bad.csv',
         'Line 4: ProviderNumber is "9900131K", whose check character is wrong; send the number as issued.',
@@ -110,14 +110,14 @@ describe('medicare-gateway providers import', () => {
       ['list.txt', 'The name of the file ends neither in .csv nor in .json; name it for what it holds.'],
       ['missing.csv', 'There is no such file.'],
     ];
-    for (const [file, fault] of faults) {
+    for (const [file, sentence] of errors) {
       assert.deepEqual(await run([file]), {
         code: 1,
         out: '',
-        err: `${file}: ${fault} Nothing was changed.`,
+        err: `${file}: ${sentence} Nothing was changed.`,
       });
     }
-    assert.equal(await held(store), '9900110B');
+    assert.equal(await stored(store), '9900110B');
   });
 
   it('fails with a sentence when the store does not store', async (test) => {
@@ -130,7 +130,7 @@ describe('medicare-gateway providers import', () => {
       err,
       /^The providers could not be stored \(.*refused.*\)\. Import them again; importing twice is harmless\.$/,
     );
-    assert.equal(await held(store), '990011AT 9900120A');
+    assert.equal(await stored(store), '990011AT 9900120A');
   });
 
   it('stopped while reading, changes nothing and says so', async (test) => {
@@ -140,7 +140,7 @@ describe('medicare-gateway providers import', () => {
       out: '',
       err: 'Interrupted: nothing was changed.',
     });
-    assert.equal(await held(store), '');
+    assert.equal(await stored(store), '');
   });
 
   it('ends with a usage error that says what to send', async (test) => {
@@ -151,8 +151,8 @@ describe('medicare-gateway providers import', () => {
       [['one.csv', 'two.csv'], /^Too many arguments for 'import'/],
       [['--force', 'one.csv'], /^Unknown option '--force'\n/],
     ];
-    for (const [words, sentence] of wrong) {
-      const { code, out, err } = await run(words);
+    for (const [argv, sentence] of wrong) {
+      const { code, out, err } = await run(argv);
       assert.deepEqual([code, out], [2, '']);
       assert.match(err, sentence);
       assert.match(err, /\nRun medicare-gateway providers import --help for its usage\.$/);
@@ -164,6 +164,6 @@ describe('medicare-gateway providers import as a process', () => {
   it('prints its line and nothing else', async (test) => {
     const { start, store } = await setting(test);
     assert.deepEqual(await start('two.csv'), { code: 0, out: 'Imported 2 providers.\n', err: '' });
-    assert.equal(await held(store), '990011AT 9900120A');
+    assert.equal(await stored(store), '990011AT 9900120A');
   });
 });

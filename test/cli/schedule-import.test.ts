@@ -21,7 +21,7 @@ interface Ran {
 interface Setting {
   readonly store: FreshStore;
   /** Runs the command in this process on a file of the folder. */
-  readonly run: (...words: readonly string[]) => Promise<Ran>;
+  readonly run: (...argv: readonly string[]) => Promise<Ran>;
   /** Starts the command as a process of its own. */
   readonly start: (file: string) => { readonly child: ChildProcess; readonly ended: Promise<Ran> };
 }
@@ -38,8 +38,8 @@ async function setting(test: TestContext, files: Readonly<Record<string, string>
   const inFolder = (word: string) => (word.endsWith('.xml') ? join(folder, word) : word);
   const shortened = (text: string) => text.replaceAll(`${folder}/`, '');
 
-  async function run(...words: readonly string[]): Promise<Ran> {
-    const { code, printed, errors } = await runCommand(['schedule', 'import', ...words.map(inFolder)], env);
+  async function run(...argv: readonly string[]): Promise<Ran> {
+    const { code, printed, errors } = await runCommand(['schedule', 'import', ...argv.map(inFolder)], env);
     return { code, out: shortened(printed), err: shortened(errors) };
   }
 
@@ -63,7 +63,7 @@ async function endOf(child: ChildProcess, shortened: (text: string) => string): 
   return { code: child.exitCode, out: shortened(text.out), err: shortened(text.err) };
 }
 
-const held = async ({ releases }: FreshStore): Promise<string> =>
+const stored = async ({ releases }: FreshStore): Promise<string> =>
   (await releases.loadAll())
     .map(({ date, items }) => `${date}: ${items.map((item) => item.itemNumber).join(' ')}`)
     .join('; ');
@@ -77,7 +77,7 @@ describe('medicare-gateway schedule import', () => {
     assert.deepEqual(await run('small.xml'), { code: 0, out: again, err: '' });
     const replaced = 'Imported the schedule of 1 July 2026: 3 items (replaced).';
     assert.deepEqual(await run('other.xml'), { code: 0, out: replaced, err: '' });
-    assert.equal(await held(store), '2026-07-01: 104 106 107');
+    assert.equal(await stored(store), '2026-07-01: 104 106 107');
   });
 
   it('takes the date given, and names the release before it', async (test) => {
@@ -88,7 +88,7 @@ describe('medicare-gateway schedule import', () => {
       out: 'The release stored before it, of 1 July 2026, has 2 items.\nImported the schedule of 1 November 2026: 3 items (stored).',
       err: '',
     });
-    assert.equal(await held(store), '2026-07-01: 104 105; 2026-11-01: 104 106 107');
+    assert.equal(await stored(store), '2026-07-01: 104 105; 2026-11-01: 104 106 107');
   });
 
   it('counts in thousands', async (test) => {
@@ -110,8 +110,8 @@ describe('medicare-gateway schedule import', () => {
     const cut = small.slice(0, -40);
     const { run, store } = await setting(test, { 'cut.xml': cut, 'page.xml': '<html></html>' });
     await run('small.xml');
-    const before = await held(store);
-    const faults: readonly (readonly [string[], string])[] = [
+    const before = await stored(store);
+    const errors: readonly (readonly [string[], string])[] = [
       [
         ['cut.xml'],
         'cut.xml: Item 105 (line 3): the file ends before MBS_XML is closed: it is truncated. Nothing was changed.',
@@ -126,8 +126,8 @@ describe('medicare-gateway schedule import', () => {
         'other.xml: The release cannot be of 30 June 2026: item 104 has the FeeStartDate 1 July 2026. Nothing was changed.',
       ],
     ];
-    for (const [words, err] of faults) assert.deepEqual(await run(...words), { code: 1, out: '', err });
-    assert.equal(await held(store), before);
+    for (const [argv, err] of errors) assert.deepEqual(await run(...argv), { code: 1, out: '', err });
+    assert.equal(await stored(store), before);
   });
 
   it('ends with a usage error that says what to send', async (test) => {
@@ -141,8 +141,8 @@ describe('medicare-gateway schedule import', () => {
       [['small.xml', '--date'], /^Option '--date <day>' argument missing\n/],
       [['small.xml', '--dat', '2026-07-01'], /^Unknown option '--dat'\n\(Did you mean --date\?\)\n/],
     ];
-    for (const [words, sentence] of wrong) {
-      const { code, out, err } = await run(...words);
+    for (const [argv, sentence] of wrong) {
+      const { code, out, err } = await run(...argv);
       assert.deepEqual([code, out], [2, '']);
       assert.match(err, sentence);
       assert.match(err, /\nRun medicare-gateway schedule import --help for its usage\.$/);
@@ -158,7 +158,7 @@ describe('medicare-gateway schedule import', () => {
       err,
       /^The release could not be stored \(.*refused.*\)\. Import it again; importing twice is harmless\.$/,
     );
-    assert.equal(await held(store), '');
+    assert.equal(await stored(store), '');
   });
 });
 
@@ -195,7 +195,7 @@ describe('medicare-gateway schedule import as a process', { concurrency: 2 }, ()
       out: 'Imported the schedule of 1 July 2026: 2 items (stored).\n',
       err: '',
     });
-    assert.equal(await held(store), '2026-07-01: 104 105');
+    assert.equal(await stored(store), '2026-07-01: 104 105');
   });
 
   it('killed in the middle of an import, leaves the earlier release whole', async (test) => {
@@ -207,9 +207,9 @@ describe('medicare-gateway schedule import as a process', { concurrency: 2 }, ()
     child.kill('SIGKILL');
     await ended;
     await release();
-    assert.equal(await held(store), '2026-07-01: 104 105');
+    assert.equal(await stored(store), '2026-07-01: 104 105');
     assert.equal((await run('other.xml')).code, 0);
-    assert.equal(await held(store), '2026-07-01: 104 106 107');
+    assert.equal(await stored(store), '2026-07-01: 104 106 107');
   });
 
   it('interrupted in the middle of storing, changes nothing and says so', async (test) => {
@@ -221,7 +221,7 @@ describe('medicare-gateway schedule import as a process', { concurrency: 2 }, ()
     child.kill('SIGINT');
     assert.deepEqual(await ended, { code: 130, out: '', err: 'Interrupted: nothing was changed.\n' });
     await release();
-    assert.equal(await held(store), '2026-07-01: 104 105');
+    assert.equal(await stored(store), '2026-07-01: 104 105');
   });
 
   it('interrupted while reading, stops reading and changes nothing', async (test) => {
@@ -234,6 +234,6 @@ describe('medicare-gateway schedule import as a process', { concurrency: 2 }, ()
       { progress: { ...silentProgress, start: () => stop.abort() }, interruption: stop.signal },
     );
     assert.deepEqual([code, errors], [130, 'Interrupted: nothing was changed.']);
-    assert.equal(await held(store), '');
+    assert.equal(await stored(store), '');
   });
 });

@@ -171,7 +171,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       return `http://127.0.0.1:${waitingPort(service)}`;
     };
 
-    it('is alive and not ready, asks nobody for a key, and starts when the database is there', async (test) => {
+    it('is alive and not ready, needs no key, and starts when the database is up', async (test) => {
       const database = await embedded.freshDatabase();
       test.after(() => database.drop());
       const proxy = await cuttingProxy(test, database.url);
@@ -183,16 +183,16 @@ describe('the service as a process', { concurrency: 2 }, () => {
       );
       assert.deepEqual(statuses, [200, 503, 503]);
       const correlationId = 'urn:uuid:SBX000010000000000000001';
-      const refused = await fetch(`${origin}/Medicare/bulkbillstoreforward/general/v1`, {
+      const rejected = await fetch(`${origin}/Medicare/bulkbillstoreforward/general/v1`, {
         method: 'POST',
         body: JSON.stringify({ correlationId }),
       });
-      const told = (await refused.json()) as Record<string, string>;
+      const envelope = (await rejected.json()) as Record<string, string>;
       assert.deepEqual(
-        [refused.status, told['code'], told['correlationId']],
+        [rejected.status, envelope['code'], envelope['correlationId']],
         [503, 'Unavailable', correlationId],
       );
-      assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
+      assert.match(rejected.headers.get('retry-after') ?? '', /^\d+$/);
       await proxy.come();
       assert.equal(await service.listening(), Number(new URL(origin).port));
       assert.equal((await fetch(`${origin}/ready`)).status, 200);

@@ -7,7 +7,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
-import { accepted, leaseMs, lodge } from '../contracts/claim-store-ground.ts';
+import { accepted, leaseMs, lodge } from '../contracts/claim-store-fixture.ts';
 import { candidateOf, idOf, minorId } from '../support/bulk-bill-claims.ts';
 import { backends, silentLog, type Backend } from '../support/database.ts';
 import { copyDatabaseFiles } from '../support/database-files.ts';
@@ -31,7 +31,7 @@ async function fill(store: Store): Promise<void> {
   const { published } = scheduleItem({ item: '23' });
   await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
   await lodge(store.claims, candidateOf(lodged));
-  await store.claims.take(lodged, leaseMs);
+  await store.claims.lease(lodged, leaseMs);
   await store.claims.settle(lodged, 1, accepted(7));
   await lodge(store.claims, candidateOf(waiting));
 }
@@ -42,7 +42,7 @@ async function contentOf(store: Store) {
     keys: await store.keys.list(),
     releases: await store.releases.loadAll(),
     claims: [await store.claims.find(location, lodged), await store.claims.find(location, waiting)],
-    waiting: (await store.claims.waiting()).queued,
+    waiting: (await store.claims.counts()).queued,
   };
   const { keys, releases, claims } = content;
   assert.deepEqual([keys.length, releases.length, claims.includes(null), content.waiting], [1, 1, false, 1]);
@@ -78,9 +78,9 @@ async function unreadable(databaseUrl: string): Promise<string | false> {
 describe('a script of a backup that was wrongly asked', () => {
   const cases: readonly [name: string, databaseUrl: string, word: string, sentence: RegExp][] = [
     ['backup.sh', '', '/tmp', /^Say where to, and set DATABASE_URL .*<folder>\n$/],
-    ['backup.sh', 'postgres://nobody@127.0.0.1:1/x', '--help', /^Say where to/],
+    ['backup.sh', 'postgres://someone@127.0.0.1:1/x', '--help', /^Say where to/],
     ['restore.sh', '', 'some.dump', /^Say which backup, and set DATABASE_URL .*<file>\n$/],
-    ['restore.sh', 'postgres://nobody@127.0.0.1:1/x', '--help', /^Say which backup/],
+    ['restore.sh', 'postgres://someone@127.0.0.1:1/x', '--help', /^Say which backup/],
   ];
   for (const [name, databaseUrl, word, stderr] of cases)
     it(`says in one sentence how to ask: ${name} ${word}, DATABASE_URL=${databaseUrl}`, async () => {
@@ -130,7 +130,7 @@ describe('a backup by pg_dump', () => {
     await fill(store);
     const before = await contentOf(store);
     const folder = await temporaryFolder(test);
-    // Beside a store that is open: nothing has to stop.
+    // The store stays open: nothing has to stop.
     const { stdout } = await script('backup.sh', database.url, join(folder, 'new'));
     await store.close();
     assert.deepEqual(await readdir(join(folder, 'new')), [stdout.trim().split('/').at(-1)]);
@@ -140,7 +140,7 @@ describe('a backup by pg_dump', () => {
   it('that fails leaves no file that looks like one', async (test) => {
     const folder = await temporaryFolder(test);
     await assert.rejects(
-      script('backup.sh', 'postgres://nobody:secret@127.0.0.1:1/none', folder),
+      script('backup.sh', 'postgres://someone:secret@127.0.0.1:1/none', folder),
       (error: Error) => {
         assert.doesNotMatch(error.message, /secret/);
         return true;

@@ -1,4 +1,4 @@
-// What goes into production beside our own code: known by version and content, under licences that allow it.
+// Production dependencies: pinned by version and content, under licences that allow their use.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const manifest = json('package.json') as Manifest;
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 const inProduction = installed.filter(([, { dev }]) => dev !== true);
 
-/** Licences that let anybody run, change and pass on; a new one is read before it is added. */
+/** Permissive licences; a new one is read before it is added. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

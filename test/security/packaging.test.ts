@@ -93,7 +93,7 @@ describe('the image', () => {
 describe('the composition', () => {
   const text = read('compose.yaml');
 
-  it('publishes to this machine alone, and the database to nobody', () => {
+  it('publishes to this machine alone, and the database not at all', () => {
     const ports = [...text.matchAll(/^ +ports:\n((?: +- .*\n)+)/gm)].map(([, list = '']) => list.trim());
     assert.deepEqual(ports, ["- '127.0.0.1:8080:8080'"]);
     assert.match(text, /^ {2}back:\n {4}internal: true$/m);
@@ -186,7 +186,7 @@ describe('the size of the young generation', () => {
 describe('a rehearsal that cannot be held', () => {
   const cases: readonly (readonly [script: string, why: string])[] = [
     ['scripts/rehearse-containers.sh', 'no engine answers'],
-    ['scripts/rehearse-unit.sh', 'nobody said that the machine is to be thrown away'],
+    ['scripts/rehearse-unit.sh', 'the word throwaway is missing'],
   ];
   for (const [script, why] of cases) {
     it(`ends with 77 and one sentence when ${why}: ${script}`, () => {

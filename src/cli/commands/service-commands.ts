@@ -1,7 +1,7 @@
 // Declares the subcommands serve, simulate, explain and completion.
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { shells } from '../completion-scripts.ts';
-import { commaSeparated, wholeNumber } from '../option-values.ts';
+import { commaSeparated, integerBetween } from '../option-values.ts';
 import { example, type CommandRun } from './declaration.ts';
 
 export function addServe(program: Command, { context, end }: CommandRun): void {
@@ -20,19 +20,19 @@ const tokenSecondsMax = 86_400;
 const daysMax = 3_650;
 
 export function addSimulate(program: Command, { context, end }: CommandRun): void {
-  const days = wholeNumber(0, daysMax);
+  const days = integerBetween(0, daysMax);
   program
     .command('simulate')
     .summary('Run the simulator as a national insurer')
     .description(
       'Runs the built-in simulator in a process of its own, in the wire form of the national insurer, and prints the settings of a service that uses it. SIMULATE_DATABASE_URL names a PostgreSQL for its records; without it there is an embedded one.',
     )
-    .option('--port <port>', 'The port to listen on; 0 takes a free one', wholeNumber(0, portMax), 8091)
+    .option('--port <port>', 'The port to listen on; 0 takes a free one', integerBetween(0, portMax), 8091)
     .option('--data-dir <folder>', 'Where it keeps its data', './var/simulator')
     .option(
       '--token-seconds <seconds>',
       'How long an access token is valid',
-      wholeNumber(1, tokenSecondsMax),
+      integerBetween(1, tokenSecondsMax),
       3600,
     )
     .option('--key-days <days>', 'How long the key of a device is valid', days, 182)

@@ -1,4 +1,4 @@
-// Facts read by program for the wordings that nobody has read: which lines there are, and under what title.
+// Facts read by program for the wordings that no person has curated: which lines there are, and under what title.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { extractedFacts } from '../../../scripts/generate/item-facts-data.ts';
