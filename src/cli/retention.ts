@@ -1,4 +1,4 @@
-// medicare-gateway retention: removes personal data whose time is over, as the service does by itself; or only counts it.
+// medicare-gateway retention: removes personal data after its retention period, or counts it.
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
 import { countExpired, removeExpired } from '../application/maintenance/retention-job.ts';

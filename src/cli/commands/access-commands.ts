@@ -3,6 +3,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { nonEmpty, repeated } from '../option-values.ts';
 import { asJson, example, type CommandRun } from './declaration.ts';
 
+/** Adds `keys create`, `keys list` and `keys revoke`. */
 export function addKeys(program: Command, { context, end }: CommandRun): void {
   const keys = program
     .command('keys')
@@ -30,12 +31,13 @@ export function addKeys(program: Command, { context, end }: CommandRun): void {
   keys
     .command('revoke')
     .summary('Take a key out of use')
-    .description('Takes a key out of use, for ever.')
+    .description('Takes a key out of use. It cannot be undone.')
     .argument('<id>', 'The id of the key, as keys list shows it', nonEmpty)
     .addHelpText('after', example('medicare-gateway keys revoke key_0123456789abcdef'))
     .action((id) => end(import('../keys.ts').then(({ revokeKeyCommand }) => revokeKeyCommand(id, context))));
 }
 
+/** Adds `device activate`, `device status` and `device refresh`. */
 export function addDevice(program: Command, { context, end }: CommandRun): void {
   const device = program
     .command('device')

@@ -3,6 +3,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { calendarDay, nonEmpty } from '../option-values.ts';
 import { example, type CommandRun } from './declaration.ts';
 
+/** Adds `schedule import` and `schedule diff`. */
 export function addSchedule(program: Command, { context, end }: CommandRun): void {
   const schedule = program
     .command('schedule')
@@ -41,6 +42,7 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     );
 }
 
+/** Adds `providers import`. */
 export function addProviders(program: Command, { context, end }: CommandRun): void {
   program
     .command('providers')

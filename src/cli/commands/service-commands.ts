@@ -4,6 +4,7 @@ import { shells } from '../completion-scripts.ts';
 import { commaSeparated, integerBetween } from '../option-values.ts';
 import { example, type CommandRun } from './declaration.ts';
 
+/** Adds `serve`. */
 export function addServe(program: Command, { context, end }: CommandRun): void {
   program
     .command('serve')
@@ -19,6 +20,7 @@ const portMax = 65_535;
 const tokenSecondsMax = 86_400;
 const daysMax = 3_650;
 
+/** Adds `simulate`. */
 export function addSimulate(program: Command, { context, end }: CommandRun): void {
   const days = integerBetween(0, daysMax);
   program
@@ -43,6 +45,7 @@ export function addSimulate(program: Command, { context, end }: CommandRun): voi
     );
 }
 
+/** Adds `explain`. */
 export function addExplain(program: Command, { context, end }: CommandRun): void {
   program
     .command('explain')
@@ -68,6 +71,7 @@ export function addExplain(program: Command, { context, end }: CommandRun): void
     );
 }
 
+/** Adds `completion`. */
 export function addCompletion(program: Command, { context, end }: CommandRun): void {
   program
     .command('completion')

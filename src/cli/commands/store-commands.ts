@@ -3,12 +3,13 @@ import type { Command } from '@commander-js/extra-typings';
 import { calendarDay } from '../option-values.ts';
 import { asJson, example, type CommandRun } from './declaration.ts';
 
+/** Adds `migrate` and `rekey`. */
 export function addStoreCommands(program: Command, { context, end }: CommandRun): void {
   program
     .command('migrate')
     .summary('Bring the database up to date')
     .description(
-      'Brings the tables of the database up to date, where MIGRATE=manual keeps the service from it.',
+      'Brings the tables of the database up to date; with MIGRATE=manual the service does not do it at start.',
     )
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway migrate'))
@@ -25,11 +26,14 @@ export function addStoreCommands(program: Command, { context, end }: CommandRun)
     .action(() => end(import('../rekey.ts').then(({ rekeyCommand }) => rekeyCommand(context))));
 }
 
+/** Adds `retention`, `erase` and `audit`. */
 export function addPersonalDataCommands(program: Command, { context, end }: CommandRun): void {
   program
     .command('retention')
-    .summary('Remove personal data whose time is over')
-    .description('Removes personal data whose time is over, as the service does by itself.')
+    .summary('Remove personal data after its retention period')
+    .description(
+      'Removes personal data after its retention period (KEEP_CLAIMS_MONTHS, KEEP_INTERACTIVE_MONTHS), as the service does once a day.',
+    )
     .option('--dry-run', 'Only count it')
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway retention --dry-run'))
@@ -40,7 +44,7 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     .command('erase')
     .summary('Remove the content of claims')
     .description(
-      'Removes the content of a claim, or of every claim that names a patient. It cannot be undone. The patient is piped in as the card number and the number on the card: arguments stand in shell histories.',
+      'Removes the content of a claim, or of every claim that names a patient. It cannot be undone. The patient is piped in as the card number and the number on the card: arguments are kept in shell histories.',
     )
     .option('--correlation-id <id>', 'The claim')
     .option('--patient', 'Every claim that names the patient on standard input')
