@@ -1,5 +1,6 @@
 // Completion scripts for bash, zsh and fish, from a table of what can follow each command.
 
+/** The shells that have a completion script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 

@@ -1,4 +1,4 @@
-// Reads the values of options and arguments; what cannot be used is a usage error that says what to send.
+// Parses the values of command line options and arguments; a wrong value is a usage error that says what to send.
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
 

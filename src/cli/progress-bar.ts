@@ -1,4 +1,4 @@
-// A progress bar on standard error for a person at a terminal; silent anywhere else.
+// Draws a progress bar on standard error when it is a terminal; silent otherwise.
 import { SingleBar } from 'cli-progress';
 
 export interface Progress {
@@ -9,6 +9,7 @@ export interface Progress {
   stop(): void;
 }
 
+/** Draws nothing. */
 export const silentProgress: Progress = { start: () => {}, at: () => {}, stop: () => {} };
 
 /** A bar on `stream` when it is a terminal. */

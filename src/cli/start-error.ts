@@ -1,4 +1,4 @@
-// Why the service could not start, in one sentence for the person who starts it.
+// Turns an error at start, such as a port in use, into a sentence that says what to do.
 import type { Config } from '../config/settings.ts';
 
 interface ListenAddress {

@@ -1,4 +1,4 @@
-// A table for the terminal: numbers to the right, words to the left.
+// Formats a text table for the terminal: numbers to the right, text to the left.
 
 export type Cell = string | number;
 

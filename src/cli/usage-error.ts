@@ -1,4 +1,4 @@
-// A command line that cannot be run as it was written.
+// The error of a wrong command line: unknown options, missing or contradicting ones.
 
 /** Its message is a sentence that says what is wrong; the command line adds where to read more, and ends with code 2. */
 export class UsageError extends Error {

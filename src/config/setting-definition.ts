@@ -1,4 +1,4 @@
-// What one setting is: its name, meaning and default, and how its text is read.
+// The definition of a setting (name, meaning, default) and the parsers of setting values.
 import { isIP } from 'node:net';
 
 export type ReadSetting<Value> =

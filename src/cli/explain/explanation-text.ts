@@ -1,4 +1,4 @@
-// An explained eligibility check as text for the terminal.
+// Formats an explained eligibility check as text for the terminal.
 
 type Answer = boolean | null;
 

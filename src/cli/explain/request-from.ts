@@ -1,4 +1,4 @@
-// An eligibility request put together from personas and item numbers.
+// Builds an eligibility request from personas, provider numbers and item numbers.
 import { parseProviderNumber } from '../../domain/values/provider-number.ts';
 import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 
