@@ -1,6 +1,7 @@
 // What `npm pack` packs: only what runs, and it runs where npm would install it, in node_modules.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it, type TestContext } from 'node:test';
@@ -51,8 +52,16 @@ describe('the package', () => {
     assert.ok(paths.some((path) => path.endsWith('.sql')));
   });
 
-  it('holds no test, bench, script, secret or page that nothing reads', () => {
-    const allowed = /^(bin|data|docs\/licences|ops|src)\/|^(LICENSE|README\.md|package\.json)$/;
+  it('holds the pages that its help names', () => {
+    const help = readFileSync(join(thisProject, 'docs/generated/commands.md'), 'utf8');
+    const named = new Set([...help.matchAll(/\bdocs\/[\w/-]+\.md/g)].map(([path]) => path));
+    assert.ok(named.size >= 3);
+    const absent = [...named].filter((path) => !paths.includes(path));
+    assert.deepEqual(absent, []);
+  });
+
+  it('holds no test, bench, script or secret', () => {
+    const allowed = /^(bin|data|docs|ops|src)\/|^(LICENSE|README\.md|package\.json)$/;
     assert.deepEqual(
       paths.filter((path) => !allowed.test(path) || /\.test\.ts$|secret|\.env$/.test(path)),
       [],

@@ -32,7 +32,7 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     .command('retention')
     .summary('Remove personal data after its retention period')
     .description(
-      'Removes personal data after its retention period (KEEP_CLAIMS_MONTHS, KEEP_INTERACTIVE_MONTHS), as the service does once a day.',
+      'Removes personal data after its retention period (KEEP_CLAIMS_MONTHS, KEEP_INTERACTIVE_MONTHS), as the service does every ten minutes.',
     )
     .option('--dry-run', 'Only count it')
     .option(...asJson)
