@@ -125,7 +125,7 @@ for (const backend of backends) {
         migrate(sql, [slow]),
         problem(
           'failed-migration',
-          /^The migration 0902-slow was cancelled, .*: run medicare-gateway migrate, which/,
+          /^The migration 0902-slow was cancelled because .*: run medicare-gateway migrate, which/,
         ),
       );
       const [row] = await sql`select to_regclass('slow') is null as "isAbsent"`;

@@ -9,7 +9,7 @@ import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { embedded, silentLog, type FreshDatabase } from '../../../support/database.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
-import { openTlsDoor, type TlsDoor } from '../../../support/tls-terminator.ts';
+import { openTlsTerminator, type TlsTerminator } from '../../../support/tls-terminator.ts';
 
 type Door = 'right' | 'other name' | 'by address' | 'other authority' | 'no TLS';
 type Outcome = 'encrypted' | 'plain' | 'refused';
@@ -25,13 +25,13 @@ describe('a database behind TLS', () => {
   } as const;
   let folder: string;
   let database: FreshDatabase;
-  let doors: Readonly<Record<Door, TlsDoor>>;
+  let doors: Readonly<Record<Door, TlsTerminator>>;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mgw-tls-'));
     database = await embedded.freshDatabase();
     for (const name of ['right', 'other name', 'by address'] as const)
       await writeFile(fileOf(name), offered[name].cert);
-    const open = (door: Door) => openTlsDoor(database.url, offered[door]);
+    const open = (door: Door) => openTlsTerminator(database.url, offered[door]);
     doors = {
       right: await open('right'),
       'other name': await open('other name'),

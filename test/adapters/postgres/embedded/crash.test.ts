@@ -84,7 +84,7 @@ describe('a server that dies under a running service', () => {
     assert.ok(pid !== null);
     process.kill(pid, 'SIGKILL');
     await away;
-    await eventually(() => service.said.some((line) => line.includes('went away')));
+    await eventually(() => service.said.some((line) => line.includes('is down and is started again')));
     await eventually(async () => ![null, pid].includes(await serverPid(folder)));
     await eventually(() =>
       numbersIn(service.url).then(
