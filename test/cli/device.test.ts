@@ -6,7 +6,7 @@ import {
   deviceErrorSentence,
 } from '../../src/adapters/services-australia/device/device-errors.ts';
 import { runCommand } from '../support/command-line.ts';
-import { simulatorOn } from '../support/claim-service.ts';
+import { simulatorOn } from '../support/simulated-claim-service.ts';
 import {
   deviceName,
   keys,

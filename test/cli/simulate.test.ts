@@ -6,7 +6,7 @@ import { whenAskedToStop } from '../../src/cli/simulate.ts';
 import { controlOf } from '../../src/cli/simulate/control.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
 import { runCommand } from '../support/command-line.ts';
-import { simulatorOn } from '../support/claim-service.ts';
+import { simulatorOn } from '../support/simulated-claim-service.ts';
 
 describe('medicare-gateway simulate', () => {
   it('ends with a usage error for options that cannot be used', async () => {

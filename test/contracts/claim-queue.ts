@@ -163,7 +163,7 @@ export function claimQueueContract(
         assert.equal((await lodge(opened.claims, changed)).record?.state, 'correcting');
         assert.equal((await opened.claims.lease(one, leaseMs))?.revision, 2);
         const record = await opened.claims.settle(one, 2, refused);
-        assert.deepEqual([record.state, record.claimId, record.refusal], ['lodged', 'A0007@', messages]);
+        assert.deepEqual([record.state, record.claimId, record.rejection], ['lodged', 'A0007@', messages]);
         assert.equal(await opened.countOn(gp, claimDay), 1);
         assert.deepEqual(
           (await opened.revisions(one)).map(({ isRefused }) => isRefused),
@@ -187,7 +187,7 @@ export function claimQueueContract(
         await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);
         const record = await opened.claims.settle(one, 1, refused);
-        assert.deepEqual([record.state, record.claimId, record.refusal], ['queued', null, null]);
+        assert.deepEqual([record.state, record.claimId, record.rejection], ['queued', null, null]);
         assert.equal((await opened.claims.lease(one, leaseMs))?.revision, 2);
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });

@@ -212,9 +212,9 @@ export function claimStoreContract(
 
       it('keeps the refusal for whoever sends the same again that day', async () => {
         const record = await refuse();
-        assert.deepEqual([record.state, record.refusal, record.claimId], ['refused', messages, null]);
+        assert.deepEqual([record.state, record.rejection, record.claimId], ['refused', messages, null]);
         const { arrival, record: again } = await lodge(opened.claims, first);
-        assert.deepEqual([arrival.kind, again?.refusal], ['replay', messages]);
+        assert.deepEqual([arrival.kind, again?.rejection], ['replay', messages]);
       });
 
       it('gives its id to a claim with other content, which is a new one, and is then forgotten', async () => {
@@ -228,7 +228,7 @@ export function claimStoreContract(
         const { arrival, record } = await lodge(opened.claims, other);
         assert.equal(arrival.kind, 'new');
         assert.deepEqual(
-          [record?.state, record?.refusal, record?.lodgedOn, record?.payeeProviderNumber],
+          [record?.state, record?.rejection, record?.lodgedOn, record?.payeeProviderNumber],
           ['queued', null, day, otherGp],
         );
         assert.deepEqual([await opened.countOn(gp, claimDay), await opened.countOn(otherGp, day)], [0, 1]);

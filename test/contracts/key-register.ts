@@ -76,7 +76,7 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
       );
     });
 
-    it('tells of keys added and revoked elsewhere, until told to stop', async () => {
+    it('notifies of keys added and revoked elsewhere, until it is stopped', async () => {
       let calls = 0;
       await opened.keys.list();
       const stop = await opened.keys.watch(() => (calls += 1));

@@ -139,7 +139,7 @@ export function providerStoreContract(name: string, skip: string | false, open: 
       assert.deepEqual(await opened.providers.loadAll(), isFirst ? two : one);
     });
 
-    it('tells of imports elsewhere, until told to stop, and not of unchanged ones', async () => {
+    it('notifies of imports elsewhere, until it is stopped, and not of unchanged ones', async () => {
       let calls = 0;
       await opened.providers.loadAll();
       const stop = await opened.providers.watch(() => (calls += 1));

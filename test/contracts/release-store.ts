@@ -161,7 +161,7 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
       assert.deepEqual(loaded, [outcomes[0] === 'replaced' ? one : two]);
     });
 
-    it('tells of releases saved elsewhere, until told to stop, and not of unchanged ones', async () => {
+    it('notifies of releases saved elsewhere, until it is stopped, and not of unchanged ones', async () => {
       let calls = 0;
       await opened.releases.loadAll();
       const stop = await opened.releases.watch(() => (calls += 1));

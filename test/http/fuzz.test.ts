@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { documentedCheck } from '../support/documented.ts';
+import { documentedCheck } from '../support/check-against-openapi.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 interface Operation {
@@ -75,7 +75,7 @@ const randomValue = fc.oneof(
 );
 
 /** Any text that a URL can carry: lone surrogates cannot be encoded. */
-const encodedText = (text: string) => encodeURIComponent(text.toWellFormed());
+const encodedText = (random: string) => encodeURIComponent(random.toWellFormed());
 
 function requestTo({
   method,
@@ -118,7 +118,7 @@ function requestTo({
       ),
       'if-none-match': fc.constantFrom('*', '"x"', 'W/'),
       'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0', ';;;'),
-      'x-request-id': randomText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?')),
+      'x-request-id': randomText.map((random) => random.replaceAll(/[^\x20-\x7e]/g, '?')),
     },
     { requiredKeys: ['x-api-key'] },
   );

@@ -66,7 +66,7 @@ withEachInsurer('a claim accepted while Medicare is away for two days', (insurer
     assert.equal((await ask('payment')).status, 'REPORT_NOT_READY');
   });
 
-  // An insurer that is told our day of lodgement assesses at once; one that counts its own, a day later.
+  // An insurer that gets our day of lodgement assesses at once; one that counts its own, a day later.
   it('is assessed by the day after, and paid two days after that at the latest', async () => {
     await on(plusDays(accepted, 3));
     const { status, claimAssessment } = await ask('processing');
@@ -76,7 +76,7 @@ withEachInsurer('a claim accepted while Medicare is away for two days', (insurer
     const payment = await ask('payment');
     assert.equal(payment.status, 'COMPLETE');
     const own = payment.claimSummary?.find((each) => each.claimId === claimId);
-    // Over the wire the insurer is not told our day: its report has the day on which the claim reached it.
+    // Over the wire the insurer does not get our day: its report has the day on which the claim reached it.
     const isOverTheWire = insurer.explainQuery === null;
     assert.equal(own?.lodgementDate, plusDays(accepted, isOverTheWire ? 2 : 0));
   });

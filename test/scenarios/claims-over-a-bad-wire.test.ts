@@ -1,4 +1,4 @@
-// Claims over HTTP while their messages to Medicare go wrong: what is in doubt is stored and forwarded, and nothing is paid twice.
+// Claims over HTTP while their messages to Medicare fail: stored and sent again while the outcome is unknown, and paid once.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { plusDays } from '../../src/domain/values/local-date.ts';

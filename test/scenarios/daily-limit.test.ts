@@ -9,15 +9,15 @@ import { lodgeClaim } from '../../src/application/claims/lodge-claim.ts';
 import { bulkBillClaim, gp, idOf, medicalEvent, minorId, otherGp } from '../support/bulk-bill-claims.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
-import { lodgingRelease } from '../support/lodging.ts';
-import { scriptedInsurer } from '../support/scripted-insurer.ts';
+import { lodgingRelease } from '../support/start-lodging.ts';
+import { stubInsurer } from '../support/stub-insurer.ts';
 
 interface Day {
   readonly does: string;
   /** The day before, the day, and the day after. */
   readonly days: readonly [before: string, day: string, after: string];
   readonly begins: string;
-  /** Moments within it at which a careless clock would begin another day. */
+  /** Moments within it at which a wrong clock would begin another day. */
   readonly within: readonly string[];
   readonly ends: string;
 }
@@ -53,7 +53,7 @@ describe('the daily limit of claims', () => {
     store = await freshStore();
     const options = {
       claims: store.claims,
-      insurer: scriptedInsurer(),
+      insurer: stubInsurer(),
       log: capturedLog(),
       deadlineMs: 5_000,
     };
@@ -65,7 +65,7 @@ describe('the daily limit of claims', () => {
   });
 
   let serial = 0;
-  /** `lodged`, or the code of the refusal. */
+  /** `lodged`, or the error code. */
   async function lodgeAt(now: number, payee = gp, location = 'SBX00001'): Promise<string> {
     const named = minorId(location);
     const event = medicalEvent('general', {

@@ -122,9 +122,9 @@ describe('a service that lacks the data key of another', () => {
 
   it('says it once in its log, and records no incident', () => {
     const { lines } = forgotten.running.log;
-    const told = lines.filter(({ message }) => message.startsWith('a data key is missing'));
+    const reported = lines.filter(({ message }) => message.startsWith('a data key is missing'));
     assert.deepEqual(
-      told.map(({ level, error }) => [level, error]),
+      reported.map(({ level, error }) => [level, error]),
       [['error', sentence]],
     );
     assert.deepEqual(

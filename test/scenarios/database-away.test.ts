@@ -13,8 +13,8 @@ import { startService, type RunningService } from '../support/service.ts';
 
 const id = (tail: number) => `urn:uuid:SBX00001${String(tail).padStart(16, '0')}`;
 const day = '2026-07-02';
-/** What is drawn on paper. */
-const papers = /^\/(AoB|EligibilityDisclaimer)/;
+/** Endpoints that answer with a PDF. */
+const documents = /^\/(AoB|EligibilityDisclaimer)/;
 
 interface Named {
   readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
@@ -114,7 +114,7 @@ describe('while the database is away', () => {
     }
   };
 
-  it('schedule, benefits, providers, papers and checks are answered', async () => {
+  it('schedule, benefits, providers, documents and checks are answered', async () => {
     await away(async () => {
       const asked: readonly (readonly [string, unknown])[] = [
         ['/MedicareItems/23', null],
@@ -132,7 +132,8 @@ describe('while the database is away', () => {
         const answer = await (body === null ? service.call(path) : service.post(path, body));
         const text = await answer.text();
         assert.equal(answer.status, 200, `${path}: ${text}`);
-        if (papers.test(path)) assert.ok(text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF'), path);
+        if (documents.test(path))
+          assert.ok(text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF'), path);
       }
     });
   });

@@ -1,4 +1,4 @@
-// A device that ends in a few days: everything is answered, and whoever watches hears of it in time.
+// A device that expires in a few days: everything is answered, and the warnings come in time.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { dayIn, longDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';

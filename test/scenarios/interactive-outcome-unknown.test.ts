@@ -1,4 +1,4 @@
-// Interactive claims over HTTP while Medicare is away, and many at once: nobody is paid twice.
+// Interactive claims over HTTP while Medicare is down, and many at once: no claim is paid twice.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';

@@ -13,7 +13,7 @@ import { startService } from '../support/service.ts';
 const tenMinutes = 600_000;
 
 describe('a service that runs for ten minutes', () => {
-  it('has removed the claim of long ago, kept the one of today, and told of it', async (test) => {
+  it('has removed the claim of long ago, kept the one of today, and reported it', async (test) => {
     mock.timers.enable({ apis: ['setInterval'] });
     test.after(() => mock.timers.reset());
     const service = await startService();

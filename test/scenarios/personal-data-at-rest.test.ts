@@ -29,7 +29,7 @@ import { startService } from '../support/service.ts';
 
 const DATA_KEYS = `2026:${Buffer.alloc(32, 9).toString('base64')}`;
 
-/** Nobody that the insurer knows; long enough that no chance brings it about. */
+/** A person unknown to the insurer; long enough not to occur by chance. */
 const patient = {
   identity: { dateOfBirth: '1957-03-28', familyName: 'Quackenbush', givenName: 'Zephyrine', sex: '2' },
   medicare: { memberNumber: cardOf(7_654_321), memberRefNumber: '1' },
@@ -83,7 +83,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
 
   async function openCaller(env: Record<string, string>) {
     const opened = await openInteractiveCaller({
-      name: 'the insurer at home',
+      name: 'the simulator',
       start: () => startService(env),
       explainQuery: null,
     });
@@ -94,8 +94,8 @@ describe('every door used, for people who are looked for afterwards', { concurre
     return { opened, tool: await openStore({ ...tool, databaseUrl, encryption }) };
   }
 
-  /** Lodges in every stream, corrects, is refused, claims interactively, is in doubt, and reads both reports. */
-  async function useEveryDoor(): Promise<void> {
+  /** Lodges in every stream, corrects, is refused, claims interactively, with an unknown outcome too, and reads both reports. */
+  async function useEveryEndpoint(): Promise<void> {
     await post('/Sandbox/Clock', { Today: claimDay });
     for (const [at, stream] of streams.entries()) {
       const claim = bulkBillClaim(stream, { medicalEvent: [medicalEvent(stream, { patient })] });
@@ -150,7 +150,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
     ({ opened: caller, tool: store } = await openCaller({ DATA_KEYS, FORWARD_DEADLINE_MS: '60000' }));
     const persona = caller.person('verified-senior');
     known = [persona.medicare.memberNumber, String(persona.identity.dateOfBirth)];
-    await useEveryDoor();
+    await useEveryEndpoint();
   });
   after(async () => {
     await store.close();
@@ -165,7 +165,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
 
   for (const { table, columns } of encryptedTables) {
     for (const { column } of columns) {
-      it(`seals every value of ${table}.${column}`, async () => {
+      it(`encrypts every value of ${table}.${column}`, async () => {
         const rows = await store.sql<{ value: string }[]>`
           select to_jsonb(${store.sql.unsafe(column)}) #>> '{}' as value
           from ${store.sql.unsafe(table)} where ${store.sql.unsafe(column)} is not null`;
@@ -219,10 +219,10 @@ describe('every door used, for people who are looked for afterwards', { concurre
   });
 
   it('would be seen without a key, so that this test can fail', async () => {
-    const sealed = { caller, store };
+    const encrypted = { caller, store };
     ({ opened: caller, tool: store } = await openCaller({ FORWARD_DEADLINE_MS: '60000' }));
     try {
-      await useEveryDoor();
+      await useEveryEndpoint();
       const dump = await dumpOf(store);
       const seen = ['Quackenbush', 'Zephyrine', '1957-03-28', patient.medicare.memberNumber];
       assert.deepEqual(found(dump, seen), seen);
@@ -235,7 +235,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
     } finally {
       await store.close();
       await caller.stop();
-      ({ caller, store } = sealed);
+      ({ caller, store } = encrypted);
     }
   });
 });

@@ -1,4 +1,4 @@
-// An interactive claim in doubt, over HTTP and by the operator's commands: how long it lives, and what is left of it.
+// An interactive claim with an unknown outcome, over HTTP and by commands: how long it is kept, and what is left of it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
 import { plusDays, plusMonths } from '../../src/domain/values/local-date.ts';
@@ -19,7 +19,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   let env: Record<string, string>;
   before(async () => {
     caller = await openInteractiveCaller({
-      name: 'the insurer at home',
+      name: 'the simulator',
       start: () => startService(settings),
       explainQuery: null,
     });
@@ -28,7 +28,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   after(() => caller.stop());
 
   /** Sends a claim while Medicare is away. */
-  async function inDoubt(key = persona) {
+  async function unknownOutcome(key = persona) {
     const id = caller.nextId();
     const claim = caller.claimFor(key);
     await caller.setFault('down');
@@ -63,7 +63,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
     assert.ok(first !== undefined);
     return first;
   }
-  const stays = async ({ id, claim }: Awaited<ReturnType<typeof inDoubt>>) => {
+  const stays = async ({ id, claim }: Awaited<ReturnType<typeof unknownOutcome>>) => {
     for (const sent of [claim, { ...claim, accountReferenceId: 'another' }]) {
       const [reason = ''] = await refused(await caller.send(id, sent), id, ['9777']);
       assert.match(reason, neverAnswered);
@@ -71,7 +71,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   };
 
   it('is kept to the last millisecond of its months, and removed with the next one', async () => {
-    const sent = await inDoubt();
+    const sent = await unknownOutcome();
     const moment = firstMomentAfter();
     assert.deepEqual(await retentionAt(moment - 1, '--dry-run'), ['interactive-claims: 0 would be removed']);
     assert.deepEqual(await retentionAt(moment - 1), ['interactive-claims: 0 removed']);
@@ -84,7 +84,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   });
 
   it('is found by the card when a patient is erased, and said so with what is to be asked first', async () => {
-    const sent = await inDoubt();
+    const sent = await unknownOutcome();
     const { code, said } = await erasePatient(persona);
     assert.equal(code, 0);
     assert.deepEqual(said, [
@@ -106,18 +106,23 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   });
 
   it('leaves what was done to it in the audit trail', async () => {
-    const { id, claim } = await inDoubt('verified-adult-male');
+    const { id, claim } = await unknownOutcome('verified-adult-male');
     await run(['erase', '--correlation-id', id]);
     await caller.send(id, claim);
     const { said } = await run(['audit', '--correlation-id', id]);
     assert.deepEqual(
       said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
-      ['interactive asked', 'interactive insurer-away', 'erase erased-outcome-unknown', 'interactive refused 9777'],
+      [
+        'interactive asked',
+        'interactive insurer-away',
+        'erase erased-outcome-unknown',
+        'interactive refused 9777',
+      ],
     );
   });
 
   it('and is answered when it is sent again in time is removed like any other', async () => {
-    const { id, claim } = await inDoubt('verified-adult-female');
+    const { id, claim } = await unknownOutcome('verified-adult-female');
     assert.equal((await caller.answerTo(id, claim)).status, 'MEDICARE_ASSESSED');
     const { said } = await erasePatient('verified-adult-female');
     assert.deepEqual(said, [`${id}: removed; its id stays, so that it cannot become another claim.`]);

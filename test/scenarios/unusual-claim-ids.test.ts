@@ -23,9 +23,9 @@ describe('ids of claims', () => {
   let caller: InteractiveCaller;
   const { lodge } = claimSender(() => caller.running);
   before(async () => {
-    const [atHome] = insurers;
-    assert.ok(atHome);
-    caller = await openInteractiveCaller(atHome);
+    const [withSimulator] = insurers;
+    assert.ok(withSimulator);
+    caller = await openInteractiveCaller(withSimulator);
   });
   after(() => caller.stop());
 

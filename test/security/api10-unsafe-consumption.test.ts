@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
-import { simulatorOn, type SimulatorOn } from '../support/claim-service.ts';
+import { simulatorOn, type SimulatorOn } from '../support/simulated-claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../support/wire-insurer.ts';
 
 /** An answer that would be right, for what is made of it. */

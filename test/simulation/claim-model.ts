@@ -13,7 +13,7 @@ export interface ModelClaim {
   /** Known once it was answered. */
   claimId: string | null;
   /** Corrected before the insurer knew it: what was sent first is sent first again, since it may be there. */
-  isCorrectedInDoubt: boolean;
+  isCorrectedWhileUnknown: boolean;
   /** The insurer refused the newest content; the claim stands as it was. */
   isCorrectionRefused: boolean;
 }
@@ -41,11 +41,11 @@ export type Expected = '200' | '202' | '9777' | '9202' | '3004';
 export function insurerComesBack(model: Model): void {
   model.isInsurerUp = true;
   for (const claim of model.claims) {
-    if (claim.state === 'correcting' || claim.isCorrectedInDoubt) {
+    if (claim.state === 'correcting' || claim.isCorrectedWhileUnknown) {
       claim.isCorrectionRefused = isAssessed(model, claim);
     }
     if (!claim.isCorrectionRefused) claim.standing = claim.charge;
-    claim.isCorrectedInDoubt = false;
+    claim.isCorrectedWhileUnknown = false;
     claim.state = 'lodged';
   }
 }
@@ -66,7 +66,7 @@ export function correction(model: Model, claim: ModelClaim, charge: number): Exp
   if (claim.state !== 'queued' && isAssessed(model, claim)) return '9777';
   claim.charge = charge;
   claim.isCorrectionRefused = false;
-  claim.isCorrectedInDoubt = claim.state === 'queued';
+  claim.isCorrectedWhileUnknown = claim.state === 'queued';
   if (!model.isInsurerUp && claim.state === 'lodged') claim.state = 'correcting';
   if (model.isInsurerUp) claim.standing = charge;
   return model.isInsurerUp ? '200' : '202';

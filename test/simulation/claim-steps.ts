@@ -100,7 +100,7 @@ export function lodgeNew(charge: number): Step {
         standing: charge,
         state: model.isInsurerUp ? 'lodged' : 'queued',
         claimId: null,
-        isCorrectedInDoubt: false,
+        isCorrectedWhileUnknown: false,
         isCorrectionRefused: false,
       };
       if (isDayFull(model)) return expectAnswer(real, claim, claimOf(claim), '3004');
@@ -129,7 +129,7 @@ export const misuse = (at: number) =>
     await expectAnswer(real, claim, claimOf({ ...claim, eventDate: other }), '9777');
   });
 
-/** Its own location is told; another one, and another payee, only that there is no such claim. */
+/** Its own location gets the status; another one, and another payee, that there is no such claim. */
 export const report = (at: number) =>
   onClaim('report', at, async (model, { service }, claim) => {
     const path = '/Medicare/bulkbillprocessingreport/v1';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { databaseFolder } from '../support/database-folder.ts';
 import { eventually } from '../support/eventually.ts';
-import { startCarelessServer } from './careless-server.ts';
+import { startUnsafeServer } from './unsafe-server.ts';
 import { claimLoad, type ClaimLoad } from './claim-load.ts';
 import {
   DidNotStart,
@@ -17,7 +17,7 @@ import {
   type CrashingService,
   type Victim,
 } from './crashing-service.ts';
-import { doubledIn, heldIn } from './held-claims.ts';
+import { doubledIn, heldIn } from './stored-claims.ts';
 import type { PowerCutDisk } from './power-cut-disk.ts';
 
 /** So many answers come before each crash, at least: a service that has just started is slow at first. */
@@ -31,7 +31,7 @@ export interface CrashOptions {
   readonly fill?: (dataDir: string) => Promise<void>;
   /** Where the data lies; needed where the power is a victim. */
   readonly disk?: PowerCutDisk;
-  /** Settings of the database in place of ours, `name=value`: careless ones must make a run fail. */
+  /** Settings of the database that replace ours, `name=value`: unsafe ones must make a run fail. */
   readonly serverSettings?: readonly string[];
   /** From 0 to 1: when to kill, and what to send. */
   readonly chance: () => number;
@@ -59,7 +59,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const load = claimLoad(localDate(dayOfToday()), chance);
   let service: CrashingService | null = null;
   const start = async () => {
-    if (serverSettings.length > 0) await startCarelessServer(dataDir, serverSettings);
+    if (serverSettings.length > 0) await startUnsafeServer(dataDir, serverSettings);
     return startService(dataDir, env);
   };
   try {

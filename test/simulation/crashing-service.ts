@@ -30,7 +30,7 @@ export interface CrashingService {
 export class DidNotStart extends Error {}
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-/** The store of a folder, opened beside the service. */
+/** The store of a folder, opened next to the service. */
 export const openTool = (dataDir: string) =>
   openStore({ databaseUrl: null, dataDir, migrate: 'auto', role: 'tool', log: silent });
 
@@ -91,7 +91,7 @@ export async function stopService(service: CrashingService, dataDir: string): Pr
   await killServer(data, await readPostmaster(data).catch(() => null));
 }
 
-/** The power goes: first the disk, so that nobody can bring anything to an end, then everything that ran. */
+/** The power goes: first the disk, so that nothing can be completed, then everything that ran. */
 export async function cutPower(
   { child, exited }: CrashingService,
   dataDir: string,

@@ -9,7 +9,7 @@ import { databaseFolder } from '../support/database-folder.ts';
 export interface PowerCutDisk {
   /** Where it is mounted. */
   readonly folder: string;
-  /** From here on nothing more reaches the disk, and whoever uses it gets errors. */
+  /** From here on nothing more reaches the disk, and every use gives errors. */
   readonly cut: () => Promise<void>;
   /** Mounts it again; those who used it must be gone. */
   readonly restore: () => Promise<void>;

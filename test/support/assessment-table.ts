@@ -1,9 +1,9 @@
-// Tables of assessments by the insurer at home: a claim for each outcome, and what every service of it pays.
+// Tables of assessments by the simulator: a claim for each outcome, and what every service of it pays.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTexts, type AssessmentCode } from '../../src/adapters/simulator/medicare-codes.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
-import { assessmentAt, simulatorOn, linesOf, lodgeAt, type SimulatorOn } from './claim-service.ts';
+import { assessmentAt, simulatorOn, linesOf, lodgeAt, type SimulatorOn } from './simulated-claim-service.ts';
 import { claimOf, claimPatient, type WrittenEvent } from './written-claims.ts';
 
 /** The day of lodgement. */
@@ -26,7 +26,8 @@ export interface AssessmentCase {
   readonly status?: number;
 }
 
-const numberOf = ({ provider }: SimulatorOn, named: string) => (/^\d{6}/.test(named) ? named : provider(named));
+const numberOf = ({ provider }: SimulatorOn, named: string) =>
+  /^\d{6}/.test(named) ? named : provider(named);
 
 /** A test for each case. */
 export function assessmentTable(name: string, cases: readonly AssessmentCase[]): void {

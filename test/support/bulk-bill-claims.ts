@@ -107,7 +107,7 @@ export function chargedAt(chargeAmount: string, stream: Stream = 'general'): Cla
   return bulkBillClaim(stream, { medicalEvent: [medicalEvent(stream, { service })] });
 }
 
-/** A claim as it arrives at the store, fingerprint and payee as its content says. */
+/** A claim as it arrives at the store, request hash and payee from its content. */
 export function candidateOf(
   correlationId: CorrelationId,
   claim: Claim = bulkBillClaim(),

@@ -8,7 +8,7 @@ import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts'
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
-import type { SimulatorOn } from './claim-service.ts';
+import type { SimulatorOn } from './simulated-claim-service.ts';
 import { claimPatient, type WrittenClaim } from './written-claims.ts';
 
 export interface OpenedClaimInsurer {
@@ -23,7 +23,7 @@ export interface OpenedClaimInsurer {
   close(): Promise<void>;
 }
 
-/** An insurer with everything that is behind it at home: the desk itself, or a client that reaches it over a wire. */
+/** An insurer with the simulator behind it: the claim service itself, or a client that reaches it over HTTP. */
 export const openedOn = (
   { desk, simulator, clock, advance, provider }: SimulatorOn,
   insurer: ClaimInsurer = desk,

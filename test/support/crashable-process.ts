@@ -3,16 +3,16 @@
 export interface Mishap {
   /** The call at which it happens, counted from 1. */
   readonly step: number;
-  /** before: the call reaches nobody · after: its work is done, and only the answer is lost. */
+  /** before: the call is not made · after: its work is done, and only the answer is lost. */
   readonly when: 'before' | 'after';
   /** dies: nothing of the process goes on · fails: that one call rejects, and the process goes on. */
   readonly how: 'dies' | 'fails';
 }
 
-export interface MortalProcess {
+export interface CrashableProcess {
   /** The same port, as this process reaches it. */
   through<Port extends object>(port: Port): Port;
-  /** What the work gives; null when the process dies over it, for nobody hears the answer then. */
+  /** What the work gives; null when the process dies meanwhile, and the answer is lost. */
   live<Result>(work: Promise<Result>): Promise<Result | null>;
   /** The name of the call that was hit; null when it has not come to that. */
   hit(): string | null;
@@ -34,7 +34,7 @@ export function mishapsOf(steps: number): readonly Mishap[] {
   );
 }
 
-export function mortalProcess(mishap: Mishap): MortalProcess {
+export function crashableProcess(mishap: Mishap): CrashableProcess {
   const died = Promise.withResolvers<null>();
   /** Where the calls of a dead process hang. */
   const grave = Promise.withResolvers<never>();

@@ -19,7 +19,7 @@ export interface CuttingProxy {
   readonly asked: () => number;
 }
 
-/** A test, or whoever else closes what was opened. */
+/** A test, or another owner that closes what was opened. */
 interface Closing {
   after(close: () => void): void;
 }
@@ -35,7 +35,7 @@ export async function cuttingProxy(test: Closing, url: string): Promise<CuttingP
   let cutAt: number | null = null;
   let isFrozen = false;
   let asked = 0;
-  const door = createServer((client) => {
+  const proxy = createServer((client) => {
     asked += 1;
     const pair = { client, server: toServer(url) };
     pairs.add(pair);
@@ -56,16 +56,16 @@ export async function cuttingProxy(test: Closing, url: string): Promise<CuttingP
     if (isFrozen) pause(pair);
   });
   const listen = async (port: number) => {
-    door.listen(port, '127.0.0.1');
-    await once(door, 'listening');
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
   };
   const resetAll = () => {
     for (const { client } of pairs) client.resetAndDestroy();
   };
   await listen(0);
-  const { port } = door.address() as AddressInfo;
+  const { port } = proxy.address() as AddressInfo;
   test.after(() => {
-    door.close();
+    proxy.close();
     resetAll();
   });
   const proxied = new URL(url);
@@ -74,8 +74,8 @@ export async function cuttingProxy(test: Closing, url: string): Promise<CuttingP
     url: proxied.href,
     cutAfter: (bytes) => void (cutAt = bytes),
     async goAway() {
-      const closed = once(door, 'close');
-      door.close();
+      const closed = once(proxy, 'close');
+      proxy.close();
       resetAll();
       await closed;
     },

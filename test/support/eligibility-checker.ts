@@ -1,4 +1,4 @@
-// The eligibility check as an operation, over the bundled data and the insurer at home, with personas by name.
+// The eligibility check as an operation, over the bundled data and the simulator, with personas by name.
 import assert from 'node:assert/strict';
 import {
   loadBundledProviders,
@@ -77,7 +77,7 @@ export function eligibilityDesk(day: string): EligibilityDesk {
   };
 }
 
-/** A request of these items, today, out of hospital, not bulk billed, of nobody and by nobody unless said. */
+/** A request of these items, today, out of hospital, not bulk billed, without patient and providers unless given. */
 export function requestOf(
   items: readonly (string | SentItem)[],
   over: Partial<Omit<EligibilityRequest, 'items'>> = {},

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 const usualSeed = 20_260_701;
-/** A whole number, or `random` to look where nobody looked. */
+/** A whole number, or `random` for a new one. */
 const chosen = process.env['SEED'];
 
 if (chosen !== 'random') fc.configureGlobal({ seed: chosen === undefined ? usualSeed : Number(chosen) });

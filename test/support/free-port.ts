@@ -1,4 +1,4 @@
-// A port of this machine on which nobody listens.
+// Finds a free port of this machine.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 

@@ -17,7 +17,7 @@ export interface InsurerBehind {
  * - After an outage of ten messages the client lets one try every three seconds; a scenario goes on when one came through.
  */
 export const insurers: readonly InsurerBehind[] = [
-  { name: 'the insurer at home', start: (env) => startService(env), explainQuery: '?explain=true' },
+  { name: 'the simulator', start: (env) => startService(env), explainQuery: '?explain=true' },
   {
     name: 'INSURER=services-australia and the insurer in its own process',
     start: startNationalService,

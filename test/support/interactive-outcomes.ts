@@ -21,7 +21,7 @@ export function idOf(location: MinorId, number: number): CorrelationId {
   return id;
 }
 
-/** The card of whoever the claims here are for. */
+/** The card of the patient of these claims. */
 export const membership = { memberNumber: '2953701411', memberRefNumber: '1' };
 
 /** What an insurer could answer on one consultation. */

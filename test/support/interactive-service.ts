@@ -1,4 +1,4 @@
-// The built-in insurer's desk for interactive claims on a clock of the test's, over a real store.
+// The simulator's service for interactive claims on a clock of the test's, over a real store.
 import { createInteractiveService } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
@@ -11,12 +11,12 @@ import { formatMoney } from '../../src/domain/values/money.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import type { InteractiveRecords } from '../../src/ports/simulator/interactive-records.ts';
-import { simulatorInputs, simulatorPricing } from './claim-service.ts';
+import { simulatorInputs, simulatorPricing } from './simulated-claim-service.ts';
 import { event, interactiveClaim, personOf, service } from './interactive-claims.ts';
 import { idOf, minorId } from './interactive-outcomes.ts';
 
 export const testLocation = minorId('HERE0001');
-/** The day of the desk; the figures of its tests are of the release of 1 July 2026. */
+/** The day of the service; the figures of its tests are of the release of 1 July 2026. */
 export const testDay = localDate('2026-11-21');
 let ids = 0;
 /** An id that no claim has. */
@@ -40,7 +40,7 @@ export interface InteractiveTestService {
   ) => Promise<InteractiveOutcome>;
 }
 
-/** Opens the desk; `paid` is what somebody has had by other claims. */
+/** Opens the service; `paid` is what somebody has had by other claims. */
 export function interactiveServiceOn(
   records: InteractiveRecords,
   paid: readonly PastService[] = [],
@@ -83,14 +83,14 @@ export function interactiveServiceOn(
       ),
     async outcomeTo(claim, { correlationId = newId(), pend = false } = {}) {
       const answer = await insurer.claimInteractively({ location: testLocation, correlationId, claim, pend });
-      invariant(answer.ok && answer.answer.kind === 'outcome', 'the desk gives an outcome');
+      invariant(answer.ok && answer.answer.kind === 'outcome', 'the service gives an outcome');
       return answer.answer.outcome;
     },
   };
 }
 
 /** The state, then each service as `item code dollars error`. */
-export function told({ state, events }: InteractiveOutcome): readonly string[] {
+export function describeOutcome({ state, events }: InteractiveOutcome): readonly string[] {
   const services = events.flatMap((each) => each.services);
   return [
     state,

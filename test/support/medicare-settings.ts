@@ -1,4 +1,4 @@
-// Settings of the national insurer that are complete, and reach nobody.
+// Complete settings of Services Australia that reach no host.
 const host = 'https://medicare.example';
 
 export const medicareSettings = {

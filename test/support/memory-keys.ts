@@ -1,4 +1,4 @@
-// API keys held in memory, for tests of the door that need no store.
+// API keys in memory, for tests of the request pipeline that need no store.
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import type { ApiKey, KeyRegister } from '../../src/ports/keys/key-register.ts';

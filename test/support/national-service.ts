@@ -1,4 +1,4 @@
-// The service with INSURER=services-australia, and the insurer at home in a process of its own as its Medicare.
+// The service with INSURER=services-australia, and the simulator in a process of its own as its Medicare.
 import assert from 'node:assert/strict';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { parseClaimId } from '../../src/domain/values/claim-id.ts';
@@ -29,14 +29,14 @@ export async function startNationalService(
 ): Promise<NationalService> {
   const simulate = await runSimulate(words);
   try {
-    return await startBeside(simulate, env);
+    return await startWithSimulator(simulate, env);
   } catch (error) {
     await simulate.stop();
     throw error;
   }
 }
 
-async function startBeside(
+async function startWithSimulator(
   simulate: SimulateProcess,
   env: Readonly<Record<string, string>>,
 ): Promise<NationalService> {
@@ -91,10 +91,10 @@ async function sandboxRequest(
   const response = await fetch(`${simulate.origin}${path}`, init);
   if (response.status !== 200) return response;
   // Every answer that shows the insurer's clock sets the service's.
-  const told = (await response.clone().json()) as { Now?: string; Insurer?: string };
-  if (told.Now !== undefined) common.offsetMs = Date.parse(told.Now) - Date.now();
+  const shown = (await response.clone().json()) as { Now?: string; Insurer?: string };
+  if (shown.Now !== undefined) common.offsetMs = Date.parse(shown.Now) - Date.now();
   // Not after a fault of the wire, which the next message is to meet.
-  const isBack = told.Insurer === 'up' && typeof init.body === 'string' && init.body.includes('"Insurer"');
+  const isBack = shown.Insurer === 'up' && typeof init.body === 'string' && init.body.includes('"Insurer"');
   if (isBack) await untilAsked(service);
   return response;
 }

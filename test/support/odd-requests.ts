@@ -1,4 +1,4 @@
-// Random requests as they stand on the wire, plain and odd, for comparing two doors.
+// Random requests as they are on the wire, plain and odd.
 import fc from 'fast-check';
 
 /** One request, cut into the pieces in which it is written. */

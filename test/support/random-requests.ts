@@ -27,7 +27,7 @@ const byKind = kinds.map((kind) => numbersOf(everyItem.filter(({ facts }) => fac
 const withEffects = [3, 5, 6].map((category) =>
   numbersOf(everyItem.filter(({ published }) => published.category === category)),
 );
-/** What the history of the personas uses up, and what it bars. */
+/** What the history of the personas uses up, and what it excludes. */
 const ofHistories = [
   '132',
   '139',
@@ -60,7 +60,7 @@ const item: fc.Arbitrary<SentItem> = fc.record(
   },
   { requiredKeys: ['itemNumber', 'medicalEventId'] },
 );
-/** Some items, and often one of them once more: limits and bars of a request are met that way. */
+/** Some items, and often one of them once more: limits and exclusions of a request are met that way. */
 const items = fc
   .tuple(
     fc.uniqueArray(item, { minLength: 1, maxLength: 5, selector: (each) => each.itemNumber }),
@@ -171,7 +171,7 @@ const plain = everyItem.filter(
     facts.anaes !== true &&
     facts.assist !== true,
 );
-/** Incentives are paid on top of any service, and imaging pays less beside any (rule C): nothing is unrelated to them. */
+/** Incentives are paid on top of any service, and imaging pays less with any (rule C): nothing is unrelated to them. */
 const isRelatedToAll = ({ published: { category, group } }: (typeof everyItem)[number]) =>
   category === 5 || ['M1', 'I6', 'P12'].includes(group);
 

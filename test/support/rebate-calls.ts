@@ -67,7 +67,7 @@ export function rebateCalls(insurer: InsurerBehind | undefined = insurers[0]) {
     assert.ok(rebate);
     return rebate;
   };
-  /** The words of a refusal; fails when there is none. */
+  /** The message of an error response; fails when there is none. */
   const refused = async (body: unknown): Promise<string> => {
     const response = await service.post('/CalculateRebate', body);
     assert.equal(response.status, 400);

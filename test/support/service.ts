@@ -7,7 +7,7 @@ import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
 import { patientLimits } from './patient-limits.ts';
-import { documentedCheck } from './documented.ts';
+import { documentedCheck } from './check-against-openapi.ts';
 
 export interface RunningService {
   readonly app: App;

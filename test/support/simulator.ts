@@ -1,4 +1,4 @@
-// The insurer at home on a day of the test's choosing, with the bundled schedule and register, and hardly any waiting.
+// The simulator on a day of the test's choosing, with the bundled schedule and register, and hardly any waiting.
 import { join } from 'node:path';
 import {
   loadBundledProviders,

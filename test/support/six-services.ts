@@ -12,7 +12,7 @@ import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insure
 import type { InsurerResult } from '../../src/ports/insurer/insurer.ts';
 import type { InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { claimCaller, here, openedOn } from './claim-caller.ts';
-import { simulatorOn, type SimulatorOn } from './claim-service.ts';
+import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';
 import { freshStore } from './database.ts';
 import { interactiveServiceOn, newId, type InteractiveTestService } from './interactive-service.ts';
 import { wireInsurer, type WireInsurer } from './wire-insurer.ts';
@@ -48,7 +48,7 @@ export const serviceNames = [
   'patient-claim-interactive',
 ] as const;
 
-/** Opens an insurer at home behind HTTP, with a claim that is lodged, assessed and paid. */
+/** Opens a simulator behind HTTP, with a claim that is lodged, assessed and paid. */
 export async function openSixServices(options: Parameters<typeof wireInsurer>[1] = {}): Promise<SixServices> {
   const store = await freshStore();
   const home = simulatorOn('2026-11-21');

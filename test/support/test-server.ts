@@ -10,7 +10,7 @@ import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts'
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
 import { openApiKeyCache } from '../../src/application/keys/api-key-cache.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
-import { documentedCheck } from './documented.ts';
+import { documentedCheck } from './check-against-openapi.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
 

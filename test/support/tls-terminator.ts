@@ -1,11 +1,11 @@
-// A door before a PostgreSQL that speaks TLS, or refuses to, as a server on another machine does.
+// a proxy before a PostgreSQL that speaks TLS, or refuses to, as a server on another machine does.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { readDatabaseUrl } from '../../src/adapters/postgres/connection/database-url.ts';
 import type { SelfSigned } from './self-signed.ts';
 
-export interface TlsDoor {
+export interface TlsTerminator {
   readonly port: number;
   /** How many connections were opened to it encrypted, and how many not. */
   readonly seen: { encrypted: number; plain: number };
@@ -19,7 +19,7 @@ const wantsTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const [yes, no] = ['S', 'N'] as const;
 
 /** Stands before the database of `url`; `offered` null: it speaks no TLS. */
-export async function openTlsDoor(url: string, offered: SelfSigned | null): Promise<TlsDoor> {
+export async function openTlsTerminator(url: string, offered: SelfSigned | null): Promise<TlsTerminator> {
   const { socketFolder } = readDatabaseUrl(url);
   const { hostname, port: behind } = new URL(url);
   const toServer = () =>
@@ -39,7 +39,7 @@ export async function openTlsDoor(url: string, offered: SelfSigned | null): Prom
       from.on('error', () => {}).on('close', () => to.destroy());
     client.pipe(server).pipe(client);
   };
-  const door = createServer((client) => {
+  const server = createServer((client) => {
     open.add(client);
     client.on('error', () => {}).on('close', () => open.delete(client));
     const first = (sent: Buffer) => {
@@ -57,9 +57,9 @@ export async function openTlsDoor(url: string, offered: SelfSigned | null): Prom
     };
     client.once('data', first);
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const cut = () => {
     for (const socket of open) socket.resetAndDestroy();
   };
@@ -68,7 +68,7 @@ export async function openTlsDoor(url: string, offered: SelfSigned | null): Prom
     seen,
     cut,
     close() {
-      door.close();
+      server.close();
       cut();
     },
   };

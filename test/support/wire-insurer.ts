@@ -1,4 +1,4 @@
-// The national insurer's client on the insurer at home over real HTTP: its server, an activated device, and the client.
+// The national insurer's client on the simulator over real HTTP: its server, an activated device, and the client.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
-import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
+import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
@@ -31,7 +31,7 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
 }
 
-export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerLink {
+export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerStatus {
   /** The device as it is stored; null when there is none. */
   device(): Promise<DeviceRecord | null>;
   /** When the device ends; null without one, and while it is unknown. */

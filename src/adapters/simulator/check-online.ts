@@ -51,12 +51,12 @@ export function answerItems(
       release: held?.release ?? null,
     };
   });
-  const barred = exclusionPairs(asked);
+  const excludedPlaces = exclusionPairs(asked);
   return asked.map((each, at) => {
     if (each.uncertain) return notVerified('720');
     const { schedule: item, release, occasion } = each;
     if (item === null || release === null) return denied('206', []);
-    const others = barred(at).flatMap((place) => asked[place] ?? []);
+    const others = excludedPlaces(at).flatMap((place) => asked[place] ?? []);
     return answerItem(inputs, call, { item, release, occasion, others, services });
   });
 }
@@ -105,7 +105,7 @@ function answerItem(inputs: OnlineCheckInputs, call: OnlineCheckCall, question: 
   return usedUp === null ? accepted(history) : denied(usedUp, history);
 }
 
-/** Bars of a day always hold between items of a request; those of an occasion only within one medical event. */
+/** Exclusions of a day always apply between items of a request; those of an occasion only within one medical event. */
 const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
 
 function isExcludedInRequest({ item, occasion }: Question, other: Asked): boolean {

@@ -60,7 +60,7 @@ const bare = ({ code, text }: Status): PatientRecordAnswer => ({
   currentMember: null,
 });
 
-/** The real insurer supplies values even where the gateway must not pass them on; of a birth date and of nobody, none. */
+/** The real insurer supplies values even where the gateway must not pass them on; none for a birth date or an unknown person. */
 function withRecord(status: Status, { card, givenName }: Person): PatientRecordAnswer {
   const silent: readonly Status[] = [patientStatuses.noMatch, patientStatuses.birthDiffers];
   if (silent.includes(status)) return bare(status);

@@ -129,13 +129,13 @@ function refused(correlationId: string, faults: readonly ClaimValidationError[])
 
 /** The answer for the caller who sent this revision: the claim id, the insurer's messages, or that the claim is queued. */
 function resultOf(
-  { correlationId, claimId, refusal, state, revision }: ClaimRecord,
+  { correlationId, claimId, rejection, state, revision }: ClaimRecord,
   sent: number,
 ): LodgementResult {
   // Somebody has corrected the claim meanwhile: what became of the correction is not this caller's answer.
   const isOvertaken = revision !== sent && claimId !== null;
   if (isOvertaken) return { kind: 'lodged', correlationId, claimId };
-  if (refusal !== null) return { kind: 'refused', correlationId, messages: refusal };
+  if (rejection !== null) return { kind: 'refused', correlationId, messages: rejection };
   return state === 'lodged' && claimId !== null
     ? { kind: 'lodged', correlationId, claimId }
     : { kind: 'queued', correlationId };

@@ -74,7 +74,7 @@ export interface RetentionJob extends RetentionDependencies {
   readonly tickMs?: number;
 }
 
-/** Starts the job; safe with many processes on one store, of which one at a time removes anything. */
+/** Starts the job; safe with many processes on one store, and one of them at a time removes rows. */
 export function startRetentionJob(job: RetentionJob): IntervalJob {
   let isStopping = false;
   const { log, removed, tickMs = everyMs } = job;

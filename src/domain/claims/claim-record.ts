@@ -38,7 +38,7 @@ export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 't
   /** Null until the insurer gave one. */
   readonly claimId: ClaimId | null;
   /** Why the insurer refused the newest revision that it answered; null when it did not. */
-  readonly refusal: ServiceMessages | null;
+  readonly rejection: ServiceMessages | null;
   /** The content that the insurer holds, where it refused the newest revision; left out elsewhere. */
   readonly acceptedRequestHash?: string;
 }

@@ -12,7 +12,7 @@ export interface InteractiveCall {
   readonly claim: InteractiveClaim;
   /**
    * True: the caller was answered that the claim is pendable, and repeats it to have it pended. False for a call that
-   * is repeated because its answer was lost. An insurer that cannot tell the two apart pends the claim in both cases.
+   * is repeated because its answer was lost. An insurer that cannot distinguish the two pends the claim in both cases.
    */
   readonly pend: boolean;
 }

@@ -29,17 +29,17 @@ async function faultOf(path: string): Promise<string> {
 }
 
 describe('a file on disk', () => {
-  it('is read, its size told first', async () => {
+  it('is read, its size reported first', async () => {
     const xml = officialXml([{}, { ItemNum: '105' }]);
-    const told: string[] = [];
+    const reported: string[] = [];
     const result = await readOfficialXmlFile(await fileOf('good.xml', xml), {
       date: null,
-      onOpen: (size) => told.push(`open ${size}`),
-      onProgress: (bytes, items) => told.push(`${bytes} bytes, ${items} items`),
+      onOpen: (size) => reported.push(`open ${size}`),
+      onProgress: (bytes, items) => reported.push(`${bytes} bytes, ${items} items`),
     });
     assert.ok(result.ok);
     assert.equal(result.release.items.length, 2);
-    assert.deepEqual(told, [`open ${xml.length}`, `${xml.length} bytes, 2 items`]);
+    assert.deepEqual(reported, [`open ${xml.length}`, `${xml.length} bytes, 2 items`]);
   });
 
   it('of 1 GB is refused at once, by its size', async () => {

@@ -22,7 +22,7 @@ interface Taken {
 }
 
 /** A stream that never ends: `head` once, then what `more` gives for ever; `taken` is all that a reader could have kept. */
-async function refusalOf(
+async function rejectionOf(
   head: string,
   more: (piece: number) => string,
 ): Promise<{ fault: string; taken: Taken }> {
@@ -57,7 +57,7 @@ describe('a document type or entities', () => {
   });
 
   it('are refused when they do not end', async () => {
-    const { fault, taken } = await refusalOf('<!DOCTYPE MBS_XML [', () => '<!ENTITY a "ha">'.repeat(1000));
+    const { fault, taken } = await rejectionOf('<!DOCTYPE MBS_XML [', () => '<!ENTITY a "ha">'.repeat(1000));
     assert.match(fault, /^Line 1: more than 65536 characters follow without a tag\.$/);
     assert.ok(taken.closed && taken.bytes < 300_000);
   });
@@ -82,7 +82,7 @@ describe('an endless file is refused after a bounded part of it', () => {
   ];
   for (const [what, head, more] of withoutTag) {
     it(`made of ${what}`, async () => {
-      const { fault, taken } = await refusalOf(head, (piece) =>
+      const { fault, taken } = await rejectionOf(head, (piece) =>
         what === 'attributes' ? more.replaceAll('a', `p${piece}`) : more,
       );
       assert.match(fault, /more than 65536 characters follow without a tag\.$/);
@@ -100,7 +100,7 @@ describe('an endless file is refused after a bounded part of it', () => {
   });
 
   it('made of items', async () => {
-    const { fault, taken } = await refusalOf('<MBS_XML>', (piece) =>
+    const { fault, taken } = await rejectionOf('<MBS_XML>', (piece) =>
       officialData({ ItemNum: String(piece) }),
     );
     assert.match(fault, /^Item no\. 20001 of the file \(line \d+\): the file holds more than 20000 items\.$/);
@@ -108,20 +108,20 @@ describe('an endless file is refused after a bounded part of it', () => {
   });
 
   it('made of one item for ever', async () => {
-    const { fault, taken } = await refusalOf('<MBS_XML>', () => officialData());
+    const { fault, taken } = await rejectionOf('<MBS_XML>', () => officialData());
     assert.match(fault, /^Item 104 .*: the item is given twice\.$/);
     assert.equal(taken.pieces, 3);
   });
 
   it('made of opening tags', async () => {
-    const { fault, taken } = await refusalOf('<MBS_XML>', () => '<x>'.repeat(5000));
+    const { fault, taken } = await rejectionOf('<MBS_XML>', () => '<x>'.repeat(5000));
     assert.match(fault, /nested deeper than 8/);
     assert.equal(taken.pieces, 2);
   });
 
   it('made of harmless unknown elements, at the size limit', async () => {
     const mostlyAttribute = `<x y="${'z'.repeat(60_000)}"/>`.repeat(16);
-    const { fault, taken } = await refusalOf('<MBS_XML>', () => mostlyAttribute);
+    const { fault, taken } = await rejectionOf('<MBS_XML>', () => mostlyAttribute);
     assert.equal(fault, 'The file is larger than 100 MB; an official file is about 8 MB.');
     assert.ok(taken.bytes <= officialXmlLimits.bytesMax + mostlyAttribute.length);
   });

@@ -1,4 +1,4 @@
-// Reading what we know beside the figures: which reading wins, and how a bad file is named.
+// Loads the reference data: which extraction wins, and how a bad file is named.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { loadReference } from '../../../src/adapters/schedule-files/reference-data.ts';

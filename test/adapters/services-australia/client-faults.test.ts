@@ -11,7 +11,7 @@ import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { claimCaller, openedOn } from '../../support/claim-caller.ts';
-import { simulatorOn, type SimulatorOn } from '../../support/claim-service.ts';
+import { simulatorOn, type SimulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 import { claimOf } from '../../support/written-claims.ts';
 
@@ -76,9 +76,9 @@ describe('a client whose messages go wrong on the way', () => {
     wire.server.injectFault('unknown-fields', 2);
     await verify();
     await verify();
-    const told = wire.log.lines.filter(({ message }) => message.includes('not known'));
+    const warnings = wire.log.lines.filter(({ message }) => message.includes('not known'));
     assert.deepEqual(
-      told.map(({ route, error }) => [route, error]),
+      warnings.map(({ route, error }) => [route, error]),
       [['patient-verification', 'unheardOf']],
     );
     const { patient } = callOf(home, 'verified-adult-female');
@@ -174,12 +174,12 @@ describe('an insurer that is not there', () => {
     }
   };
 
-  const told = ({ log }: WireInsurer) =>
+  const warnings = ({ log }: WireInsurer) =>
     new Set(log.lines.filter(({ level }) => level === 'warn').map(({ message }) => message));
 
-  it('is away, and not asked any more after a few failures; none of that is told as sent', () =>
+  it('is away, and not asked any more after a few failures; none of that is logged as sent', () =>
     at('http://127.0.0.1:1', async (wire) => {
-      assert.deepEqual(told(wire), new Set(['a message to Medicare was not sent']));
+      assert.deepEqual(warnings(wire), new Set(['a message to Medicare was not sent']));
     }));
 
   it('is late when it says nothing', async () => {
@@ -188,7 +188,7 @@ describe('an insurer that is not there', () => {
     await at(`http://127.0.0.1:${port}`, async (wire) => {
       assert.match(wire.log.text(), /timeout: Medicare did not answer in time/);
       assert.deepEqual(
-        told(wire),
+        warnings(wire),
         new Set(['a message to Medicare got no answer', 'a message to Medicare was not sent']),
       );
     });
@@ -202,7 +202,7 @@ describe('an insurer that is not there', () => {
       const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
       assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
       assert.match(outcome.ok ? '' : outcome.failure.sentence, /npm run device -- activate/);
-      assert.deepEqual(told(wire), new Set(['a message to Medicare was not sent']));
+      assert.deepEqual(warnings(wire), new Set(['a message to Medicare was not sent']));
       assert.equal(await wire.insurer.isReachable(), false);
     } finally {
       await wire.close();

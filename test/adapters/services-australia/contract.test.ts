@@ -1,8 +1,8 @@
-// The client of the national insurer keeps the promises of every insurer, over real HTTP against the insurer at home.
+// The client of Services Australia meets the contract of every insurer, over real HTTP against the simulator.
 import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
 import { insurerContract } from '../../contracts/insurer.ts';
 import { openedOn } from '../../support/claim-caller.ts';
-import { simulatorOn } from '../../support/claim-service.ts';
+import { simulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
 
 const patient = { breaker: { failuresMax: 1_000, pauseMs: 1 } };

@@ -1,11 +1,11 @@
-// Interactive patient claims over the wire: the insurer at home decides as without it, and no claim is sent twice by itself.
+// Interactive patient claims over the wire: the simulator decides as without it, and no claim is sent twice by itself.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { patientClaimInteractive } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import type { InsurerFailure } from '../../../src/ports/insurer/insurer.ts';
-import { simulatorOn } from '../../support/claim-service.ts';
+import { simulatorOn } from '../../support/simulated-claim-service.ts';
 import { freshStore } from '../../support/database.ts';
 import {
   testLocation,

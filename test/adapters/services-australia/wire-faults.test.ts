@@ -93,7 +93,7 @@ describe('a wire that spoils one answer', () => {
   for (const name of serviceNames) {
     describe(`of ${name}`, () => {
       for (const [fault, met, expected] of table[name]) {
-        it(`by ${fault}: the caller is ${met === 'answered' ? met : `told "${met}"`} after ${expected} messages`, async () => {
+        it(`by ${fault}: the caller is ${met === 'answered' ? met : `answered "${met}"`} after ${expected} messages`, async () => {
           const { path, ask } = called(name);
           const { wire } = six;
           const sentBefore = wire.server.arrived.get(path) ?? 0;
@@ -109,9 +109,9 @@ describe('a wire that spoils one answer', () => {
   }
 
   it('names the fields that nobody knows once for each web service, without what is in them', () => {
-    const told = six.wire.log.lines.filter(({ message }) => message.includes('not known here'));
+    const logged = six.wire.log.lines.filter(({ message }) => message.includes('not known here'));
     assert.deepEqual(
-      told.map(({ route, error }) => `${route} ${error}`).toSorted(),
+      logged.map(({ route, error }) => `${route} ${error}`).toSorted(),
       serviceNames.map((name) => `${name} unheardOf`).toSorted(),
     );
     assert.doesNotMatch(six.wire.log.text(), /inside/);

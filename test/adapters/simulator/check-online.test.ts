@@ -1,4 +1,4 @@
-// The online check of the insurer at home: which item it accepts, denies or does not verify, and with which code.
+// The online check of the simulator: which item it accepts, denies or does not verify, and with which code.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { explanations } from '../../../src/adapters/simulator/medicare-codes.ts';
@@ -179,7 +179,7 @@ describe('the used up limits of the persona history-limit-reached', () => {
 });
 
 describe('the record of the persona history-today', () => {
-  it('is told for the items it bears on, with who rendered it', async () => {
+  it('is in the history of the items it is relevant to, with its provider', async () => {
     const { provider } = simulatorOn('2026-11-21');
     const [answer] = await answers({ items: ['23'], patient: 'history-today' });
     assert.deepEqual(answer?.history, [

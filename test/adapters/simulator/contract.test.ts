@@ -1,4 +1,4 @@
-// The insurer at home keeps the promises of every insurer.
+// the simulator meets the contract of every insurer.
 import { insurerContract } from '../../contracts/insurer.ts';
 import { simulatorOn } from '../../support/simulator.ts';
 

@@ -1,4 +1,4 @@
-// The personas of the insurer at home: which there are, that they keep working, and that they are the same for a seed.
+// The personas of the simulator: which there are, that they keep working, and that they are the same for a seed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -122,7 +122,7 @@ describe('the personas', () => {
   });
 });
 
-describe('a patient of the insurer at home', () => {
+describe('a patient of the simulator', () => {
   const day = '2026-11-21';
   const female = () => patientsOn(day).find(({ key }) => key === 'verified-adult-female')?.patient ?? {};
   const male = () => patientsOn(day).find(({ key }) => key === 'verified-adult-male')?.patient ?? {};

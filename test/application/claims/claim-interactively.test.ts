@@ -1,4 +1,4 @@
-// Interactive claims whose answers are lost, whose insurer is away, or whose process dies: the same id tells the truth.
+// Interactive claims whose answers are lost, whose insurer is down or whose process crashes: the same id gives the true outcome.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/ids.ts';

@@ -15,7 +15,7 @@ interface Case {
   readonly does: string;
   readonly minorId: typeof here | null;
   readonly id: string | null;
-  /** The location and the codes of its faults; null when no location can be told. */
+  /** The location and the codes of its errors; null when there is no location. */
   readonly expected: readonly [location: string, ...codes: string[]] | null;
 }
 

@@ -1,4 +1,4 @@
-// A crash or a lost call at every step of the dispatcher in the background: whoever comes next goes on.
+// A crash or a lost call at every step of the dispatcher in the background: the next process continues.
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
@@ -6,9 +6,9 @@ import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts
 import { candidateOf, chargedAt, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startLodging } from '../../support/lodging.ts';
-import { mishapsOf, mortalProcess, type Mishap } from '../../support/crashable-process.ts';
-import { scriptedInsurer, type ScriptedInsurer } from '../../support/scripted-insurer.ts';
+import { startLodging } from '../../support/start-lodging.ts';
+import { mishapsOf, crashableProcess, type Mishap } from '../../support/crashable-process.ts';
+import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 
 /** More than the dispatcher takes for what is prepared, most of the time. */
 const stepsMax = 16;
@@ -18,10 +18,10 @@ const away = { kind: 'unreachable', sentence: 'Medicare could not be reached.' }
 
 describe('a crash or a lost call at any step of the dispatcher', () => {
   let store: FreshStore;
-  let insurer: ScriptedInsurer;
+  let insurer: StubInsurer;
   before(async () => {
     store = await freshStore();
-    insurer = scriptedInsurer();
+    insurer = stubInsurer();
   });
   after(() => store.close());
 
@@ -40,14 +40,17 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
     await store.claims.settle(id, taken.revision, outcome.answer);
   };
 
-  /** Claims as processes leave them: never sent, in doubt, in doubt and corrected, lodged and corrected. */
+  /** Claims as processes leave them: never sent, outcome unknown, unknown and corrected, lodged and corrected. */
   async function leaveClaims() {
-    const [fresh, inDoubt, correctedInDoubt, corrected] = [1, 2, 3, 4].map(() => idOf((serial += 1)));
-    assert.ok(fresh && inDoubt && correctedInDoubt && corrected);
-    for (const id of [fresh, inDoubt, correctedInDoubt, corrected]) await accept('new', id, '60.00');
-    for (const id of [inDoubt, correctedInDoubt]) await store.claims.lease(id, 0);
+    const [fresh, unknownOutcome, correctedWhileUnknown, corrected] = [1, 2, 3, 4].map(() =>
+      idOf((serial += 1)),
+    );
+    assert.ok(fresh && unknownOutcome && correctedWhileUnknown && corrected);
+    for (const id of [fresh, unknownOutcome, correctedWhileUnknown, corrected])
+      await accept('new', id, '60.00');
+    for (const id of [unknownOutcome, correctedWhileUnknown]) await store.claims.lease(id, 0);
     await lodged(corrected);
-    for (const id of [correctedInDoubt, corrected]) await accept('correction', id, '61.00');
+    for (const id of [correctedWhileUnknown, corrected]) await accept('correction', id, '61.00');
   }
 
   const nothingWaits = async () => {
@@ -59,17 +62,17 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
 
   /** An insurer that comes back at the third call; the call that was hit, null when none was. */
   async function forward(mishap: Mishap): Promise<string | null> {
-    const mortal = mortalProcess(mishap);
+    const crashable = crashableProcess(mishap);
     let calls = 0;
-    const lodge: ScriptedInsurer['lodge'] = async (call) =>
+    const lodge: StubInsurer['lodge'] = async (call) =>
       (calls += 1) <= 2 ? { ok: false, failure: away } : insurer.lodge(call);
-    const reached = mortal.through({ ...insurer, lodge });
-    const { stop } = startLodging(mortal.through(store.claims), { pollMs: 2 }, reached);
-    await eventually(async () => mortal.hit() !== null || (await nothingWaits()));
+    const reached = crashable.through({ ...insurer, lodge });
+    const { stop } = startLodging(crashable.through(store.claims), { pollMs: 2 }, reached);
+    await eventually(async () => crashable.hit() !== null || (await nothingWaits()));
     if (mishap.how === 'fails') await delay(goesOnMs);
-    mortal.bury();
+    crashable.bury();
     await stop();
-    return mortal.hit();
+    return crashable.hit();
   }
 
   it('leaves nothing that the next one does not bring to the insurer, once', async () => {
@@ -79,7 +82,8 @@ describe('a crash or a lost call at any step of the dispatcher', () => {
       hits.add(await forward(mishap));
       await leasesEnd();
     }
-    for (const step of ['leaseDue', 'lodge', 'settle', 'postpone', 'requeueAll']) assert.ok(hits.has(step), step);
+    for (const step of ['leaseDue', 'lodge', 'settle', 'postpone', 'requeueAll'])
+      assert.ok(hits.has(step), step);
 
     const { stop } = startLodging(store.claims, { pollMs: 2 }, insurer);
     await eventually(nothingWaits);

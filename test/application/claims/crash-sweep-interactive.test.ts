@@ -10,15 +10,15 @@ import {
 } from '../../../src/application/claims/claim-interactively.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
-import { mishapsOf, mortalProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
+import { mishapsOf, crashableProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
 
-/** What a sender sends under one id, one after the other, and is answered; `accountReferenceId` tells contents apart. */
+/** What a sender sends under one id, one after the other, and is answered; contents differ by `accountReferenceId`. */
 interface Script {
   readonly does: string;
   readonly patient: string;
   readonly sends: readonly { readonly reference: string; readonly answer: string }[];
-  /** The answers when the first was recorded, but its sender was not told: who sends a pendable claim again pends it. */
-  readonly untold?: readonly string[];
+  /** The answers when the first was recorded, but did not reach its sender, who pends a pendable claim by sending it again. */
+  readonly unreported?: readonly string[];
 }
 const scripts: readonly Script[] = [
   {
@@ -45,7 +45,7 @@ const scripts: readonly Script[] = [
       { reference: 'one', answer: 'pended' },
       { reference: 'two', answer: '9777' },
     ],
-    untold: ['pended', 'pended', '9777'],
+    unreported: ['pended', 'pended', '9777'],
   },
   {
     does: 'that is held, and paid when corrected',
@@ -55,7 +55,7 @@ const scripts: readonly Script[] = [
       { reference: 'two', answer: 'assessed' },
       { reference: 'one', answer: '9777' },
     ],
-    untold: ['pended', '9777', 'pended'],
+    unreported: ['pended', '9777', 'pended'],
   },
 ];
 
@@ -78,7 +78,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     const date = plusDays(testDay, -(days += 1));
     const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
     const correlationId = newId();
-    const mortal = mortalProcess(mishap);
+    const crashable = crashableProcess(mishap);
     const living = {
       ...desk,
       ids: systemIds,
@@ -88,8 +88,8 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     };
     const dying = {
       ...living,
-      interactiveClaims: mortal.through(store.interactiveClaims),
-      interactiveInsurer: mortal.through(desk.insurer),
+      interactiveClaims: crashable.through(store.interactiveClaims),
+      interactiveInsurer: crashable.through(desk.insurer),
     };
     const ask = (deps: typeof living, sent: InteractiveClaim) =>
       claimInteractively(deps, {
@@ -102,11 +102,11 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
 
     const answers: string[] = [];
     for (const { reference } of sends) {
-      const answer = await mortal.live(ask(dying, contentOf(reference))).catch(() => null);
+      const answer = await crashable.live(ask(dying, contentOf(reference))).catch(() => null);
       if (answer === null || answer.kind === 'insurer-unavailable') break;
       answers.push(answerOf(answer));
     }
-    mortal.bury();
+    crashable.bury();
     await store.sql`update interactive_claim set asking_until = now() where correlation_id = ${correlationId}`;
     const answered = answers.length;
     for (const { reference } of sends.slice(answered)) {
@@ -116,7 +116,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     }
     const paid = await store.interactiveRecords.paidServices(patient);
     const times = paid.filter(({ dateOfService }) => dateOfService === date).length;
-    return { answers, answered, times, hit: mortal.hit(), steps: mortal.steps() };
+    return { answers, answered, times, hit: crashable.hit(), steps: crashable.steps() };
   }
 
   for (const script of scripts) {
@@ -130,11 +130,11 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
       const hits = new Set(attempts.map(({ hit }) => hit));
       assert.deepEqual(hits, new Set(['begin', 'claimInteractively', 'settle']));
       for (const { mishap, answers, answered, times, hit } of attempts) {
-        const isUntold = answered === 0 && hit === 'settle' && mishap.when === 'after';
-        const told = (isUntold ? script.untold : undefined) ?? expected;
+        const isUnreported = answered === 0 && hit === 'settle' && mishap.when === 'after';
+        const wanted = (isUnreported ? script.unreported : undefined) ?? expected;
         const where = `${mishap.how} ${mishap.when} ${hit}, step ${mishap.step}`;
-        assert.deepEqual(answers, told, where);
-        assert.equal(times, told.includes('assessed') ? 1 : 0, where);
+        assert.deepEqual(answers, wanted, where);
+        assert.equal(times, wanted.includes('assessed') ? 1 : 0, where);
       }
     });
   }

@@ -6,15 +6,15 @@ import type { LodgementResult } from '../../../src/application/claims/lodge-clai
 import { chargedAt, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { location, startLodging, type Lodging } from '../../support/lodging.ts';
+import { location, startLodging, type Lodging } from '../../support/start-lodging.ts';
 import {
   mishapsOf,
-  mortalProcess,
+  crashableProcess,
   noMishap,
   type Mishap,
-  type MortalProcess,
+  type CrashableProcess,
 } from '../../support/crashable-process.ts';
-import { scriptedInsurer, type ScriptedInsurer } from '../../support/scripted-insurer.ts';
+import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 
 /** What a caller sends under one id, one after the other, by the charge of its service. */
 type Script = readonly string[];
@@ -53,25 +53,25 @@ interface Attempt {
 
 describe('a crash or a lost call at any step', () => {
   let store: FreshStore;
-  let insurer: ScriptedInsurer;
+  let insurer: StubInsurer;
   let serial = 0;
   const nextId = () => idOf((serial += 1));
   before(async () => {
     store = await freshStore();
-    insurer = scriptedInsurer();
+    insurer = stubInsurer();
     insurer.refusedCharges.add(refusedCharge);
   });
   after(() => store.close());
 
   /** A process of its own on the store, and the insurer as it reaches it; the background is swept on its own. */
-  const startMortal = (mortal: MortalProcess, insurance: Insurance) => {
-    const lodge: ScriptedInsurer['lodge'] = async (call) => {
+  const startCrashable = (crashable: CrashableProcess, insurance: Insurance) => {
+    const lodge: StubInsurer['lodge'] = async (call) => {
       const outcome = await insurer.lodge(call);
       return insurance === 'answers' ? outcome : { ok: false, failure: lostAnswer };
     };
     const options = { pollMs: 60_000, deadlineMs: 150 };
-    const reached = mortal.through({ ...insurer, lodge });
-    return startLodging(mortal.through(store.claims), options, reached);
+    const reached = crashable.through({ ...insurer, lodge });
+    return startLodging(crashable.through(store.claims), options, reached);
   };
 
   const waits = async () => {
@@ -102,21 +102,21 @@ describe('a crash or a lost call at any step', () => {
 
   /** Sends one request after the other until one is not answered. */
   async function attempt(script: Script, insurance: Insurance, mishap: Mishap): Promise<Attempt> {
-    const mortal = mortalProcess(mishap);
+    const crashable = crashableProcess(mishap);
     const id = nextId();
-    const process = startMortal(mortal, insurance);
+    const process = startCrashable(crashable, insurance);
     const answers: LodgementResult[] = [];
     for (const charge of script) {
-      const answer = await mortal.live(process.lodge(id, chargedAt(charge))).catch(() => null);
+      const answer = await crashable.live(process.lodge(id, chargedAt(charge))).catch(() => null);
       if (answer === null) break;
       answers.push(answer);
     }
-    mortal.bury();
+    crashable.bury();
     await process.stop();
-    return { id, script, mishap, hit: mortal.hit(), steps: mortal.steps(), answers };
+    return { id, script, mishap, hit: crashable.hit(), steps: crashable.steps(), answers };
   }
 
-  const told = ({ mishap, hit, script }: Attempt) =>
+  const describeAttempt = ({ mishap, hit, script }: Attempt) =>
     `${script.join(' → ')}: ${mishap.how} ${mishap.when} ${hit}, step ${mishap.step}`;
 
   /** Without any help of the caller: what was acknowledged stands, or the one request that has no answer yet. */
@@ -124,12 +124,15 @@ describe('a crash or a lost call at any step', () => {
     const { id, script, answers } = attempted;
     const held = chargeOf(insurer.held.get(id)?.contents.at(-1));
     const allowed = [answers.length, answers.length + 1].map((sent) => standing(script.slice(0, sent)));
-    assert.ok(allowed.includes(held), `${told(attempted)}: ${held} stands, not ${allowed.join(' or ')}`);
+    assert.ok(
+      allowed.includes(held),
+      `${describeAttempt(attempted)}: ${held} stands, not ${allowed.join(' or ')}`,
+    );
     const record = await store.claims.find(location, id);
-    if (held === null) assert.ok(record === null || record.state === 'refused', told(attempted));
-    else assert.equal(record?.state, 'lodged', told(attempted));
+    if (held === null) assert.ok(record === null || record.state === 'refused', describeAttempt(attempted));
+    else assert.equal(record?.state, 'lodged', describeAttempt(attempted));
     for (const answer of answers) {
-      if (answer.kind === 'lodged') assert.equal(record?.claimId, answer.claimId, told(attempted));
+      if (answer.kind === 'lodged') assert.equal(record?.claimId, answer.claimId, describeAttempt(attempted));
     }
   }
 
@@ -138,9 +141,13 @@ describe('a crash or a lost call at any step', () => {
     const { id, script, answers } = attempted;
     for (const charge of script.slice(answers.length)) {
       const answer = await lodge(id, chargedAt(charge));
-      assert.equal(answer.kind, charge === refusedCharge ? 'refused' : 'lodged', told(attempted));
+      assert.equal(answer.kind, charge === refusedCharge ? 'refused' : 'lodged', describeAttempt(attempted));
     }
-    assert.equal(chargeOf(insurer.held.get(id)?.contents.at(-1)), standing(script), told(attempted));
+    assert.equal(
+      chargeOf(insurer.held.get(id)?.contents.at(-1)),
+      standing(script),
+      describeAttempt(attempted),
+    );
   }
 
   for (const insurance of ['answers', 'loses its answers'] as const) {

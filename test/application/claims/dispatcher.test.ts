@@ -1,4 +1,4 @@
-// Forwarding: whoever crashes, races or waits, each accepted claim reaches the insurer, once.
+// The dispatcher: each accepted claim reaches the insurer exactly once, despite crashes, races and outages.
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { openStore, type Store } from '../../../src/adapters/postgres/open-store
 import { candidateOf, chargedAt, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startLodging, type Lodging } from '../../support/lodging.ts';
+import { startLodging, type Lodging } from '../../support/start-lodging.ts';
 
 const one = idOf(1);
 const manyIds = Array.from({ length: 100 }, (_, at) => idOf(at + 1));
@@ -50,7 +50,7 @@ describe('the dispatcher', () => {
       assert.equal(insurer.calls.length, 1);
     });
 
-    it('sends those that were taken and never answered, once the lease has ended', async () => {
+    it('sends those that were leased and never answered, once the lease has ended', async () => {
       await admitted([one]);
       await store.claims.lease(one, 40);
       const { insurer, find } = start(store.claims);
@@ -70,7 +70,7 @@ describe('the dispatcher', () => {
       assert.equal(crashing.insurer.held.get(one)?.contents.length, 1);
     });
 
-    it('sends the corrected content of a claim that was in doubt after what is in doubt', async () => {
+    it('sends a correction after the earlier content whose outcome is unknown', async () => {
       await admitted([one]);
       await store.claims.lease(one, 1);
       await store.claims.accept(candidateOf(one, chargedAt('61.00')), () => ({ kind: 'correction' }));
@@ -110,10 +110,11 @@ describe('the dispatcher', () => {
       assert.equal(first.insurer.calls.length, 1);
     });
 
-    it('does not take a claim from the one that is still sending it', async () => {
+    it('does not lease a claim that another process is still sending', async () => {
       const claims: typeof store.claims = {
         ...store.claims,
-        acceptNew: (candidate, newClaims) => store.claims.acceptNew(candidate, { ...newClaims, leaseMs: 300 }),
+        acceptNew: (candidate, newClaims) =>
+          store.claims.acceptNew(candidate, { ...newClaims, leaseMs: 300 }),
       };
       const first = start(claims, { pollMs: 60_000 });
       first.insurer.takesMs = 400;
@@ -127,7 +128,7 @@ describe('the dispatcher', () => {
   });
 
   describe('when the insurer goes away and comes back', () => {
-    it('tells the difference in its log, and wakes what waits as soon as one claim is answered', async () => {
+    it('logs the difference, and requeues what waits as soon as one claim is answered', async () => {
       const { insurer, lodge, log } = start(store.claims, { jitter: () => 0 });
       insurer.behaviour = 'down';
       for (const id of manyIds.slice(0, 10)) assert.equal((await lodge(id)).kind, 'queued');
@@ -140,7 +141,7 @@ describe('the dispatcher', () => {
       assert.equal(insurer.held.size, 11);
     });
 
-    it('wakes what waits as soon as the insurer can be reached, without a caller', async () => {
+    it('requeues what waits as soon as the insurer can be reached, without a caller', async () => {
       let isReachable = false;
       const { insurer, lodge } = start(store.claims, { isReachable: async () => isReachable });
       insurer.behaviour = 'down';
@@ -161,7 +162,7 @@ describe('the dispatcher', () => {
       assert.ok(insurer.calls.length <= 80, `${insurer.calls.length} calls to an insurer that is away`);
     });
 
-    it('lets one caller ask for all while it is away, and answers the others at once', async () => {
+    it('lets one caller try for all while it is down, and answers the others at once', async () => {
       const { insurer, lodge } = start(store.claims, { pollMs: 60_000 });
       insurer.behaviour = 'down';
       for (const id of manyIds.slice(0, 2)) await lodge(id);
@@ -210,7 +211,7 @@ describe('the dispatcher', () => {
     most = 0;
     await admitted(manyIds.slice(30, 60));
     await eventually(async () => (await waiting()) === 1);
-    assert.ok(most === 1 || most === 2, `${most} beside a caller`);
+    assert.ok(most === 1 || most === 2, `${most} while a caller waits`);
     gate.resolve(null);
     await lodged;
   });
@@ -251,7 +252,7 @@ describe('the dispatcher', () => {
       assert.equal((await find(one)).state, 'lodged');
     });
 
-    it('begins nothing new, and tells callers that their claims are queued', async () => {
+    it('sends nothing new, and answers callers that their claims are queued', async () => {
       const { insurer, lodge, stop } = start(store.claims);
       await stop();
       assert.deepEqual(await lodge(one), { kind: 'queued', correlationId: one });

@@ -56,7 +56,7 @@ describe('services of our own claims', () => {
   });
 });
 
-/** Items with limits, waits, bars and needs, lodged by the provider persona gp or by nobody known. */
+/** Items with limits, waits, exclusions and requirements, lodged by the provider persona gp or an unknown provider. */
 const claimed = fc.record({
   itemNumber: fc.constantFrom('715', '12306', '10997', '139', '132', '23', '36', '104', '11729', '10960'),
   dateOfService: fc.constantFrom('2026-11-20', '2026-11-19', '2026-07-01').map(localDate),

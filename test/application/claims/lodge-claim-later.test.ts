@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { plusDays, plusYears } from '../../../src/domain/values/local-date.ts';
 import { chargedAt, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
-import { codesOf, startLodging, type Lodging } from '../../support/lodging.ts';
+import { codesOf, startLodging, type Lodging } from '../../support/start-lodging.ts';
 
 const one = idOf(1);
 const serviceDay = plusDays(claimDay, -1);

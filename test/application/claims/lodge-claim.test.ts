@@ -15,8 +15,8 @@ import {
 } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { codesOf, location, startLodging, type Lodging } from '../../support/lodging.ts';
-import { refusal } from '../../support/scripted-insurer.ts';
+import { codesOf, location, startLodging, type Lodging } from '../../support/start-lodging.ts';
+import { rejection } from '../../support/stub-insurer.ts';
 
 const one = idOf(1);
 const reason = (lodged: LodgementResult) =>
@@ -130,7 +130,7 @@ describe('lodging a claim', () => {
     it('shows what the insurer refuses, and gives the id back', async () => {
       lodging = startLodging(store.claims);
       lodging.insurer.behaviour = 'refuses';
-      const refused = { kind: 'refused', correlationId: one, messages: refusal };
+      const refused = { kind: 'refused', correlationId: one, messages: rejection };
       assert.deepEqual(await lodging.lodge(one), refused);
       assert.deepEqual(await lodging.lodge(one), refused);
       assert.equal(lodging.insurer.calls.length, 1);

@@ -19,7 +19,7 @@ import {
   otherGp,
 } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
-import { refusal, scriptedInsurer } from '../../support/scripted-insurer.ts';
+import { rejection, stubInsurer } from '../../support/stub-insurer.ts';
 
 const here = minorId('SBX00001');
 const there = minorId('SBX00002');
@@ -51,7 +51,7 @@ const payment: PaymentAnswer = {
 
 describe('a report', () => {
   let store: FreshStore;
-  const insurer = scriptedInsurer();
+  const insurer = stubInsurer();
   before(async () => {
     store = await freshStore();
     const { claims } = store;
@@ -60,7 +60,7 @@ describe('a report', () => {
     }
     for (const [id, answer] of [
       [lodged, { kind: 'accepted', claimId: claimId as never }],
-      [refused, { kind: 'refused', messages: refusal }],
+      [refused, { kind: 'refused', messages: rejection }],
       [correcting, { kind: 'accepted', claimId: 'A0002@' as never }],
     ] as const) {
       await claims.lease(id, 60_000);

@@ -1,4 +1,4 @@
-// Retention and erasure beside an interactive claim that is sent again: no answer is lost, and nothing is sent twice.
+// Retention and erasure while an interactive claim is sent again: no answer is lost, and nothing is sent twice.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
@@ -25,7 +25,7 @@ describe('an interactive claim whose answer was lost', () => {
 
   let days = 0;
   /** A practice whose first answer is lost; later ones come when `answer` lets them. */
-  async function inDoubt() {
+  async function unknownOutcome() {
     const desk = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -(days += 1));
     const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
@@ -74,7 +74,7 @@ describe('an interactive claim whose answer was lost', () => {
     claimed.kind === 'refused' ? claimed.messages.serviceMessage.map(({ reason }) => reason) : claimed.kind;
 
   it('is removed with the millisecond in which its last day ends in Sydney', async () => {
-    const { id } = await inDoubt();
+    const { id } = await unknownOutcome();
     const ends = Date.parse(`${plusDays(lastDay, 1)}T00:00:00+10:00`);
     const on = async (now: number) =>
       (await removeOn(systemClock('Australia/Sydney', () => now).today()))['interactive-claims'];
@@ -88,51 +88,51 @@ describe('an interactive claim whose answer was lost', () => {
   });
 
   it('and that is sent again after it was removed is not sent to the insurer, whenever that is', async () => {
-    const { id, send, paid, answer, calls } = await inDoubt();
+    const { id, send, paid, answer, calls } = await unknownOutcome();
     await removeOn(plusDays(lastDay, 1));
     answer();
     for (const day of [testDay, lastDay, plusYears(testDay, 3)])
       assert.match(String(reasonOf(await send(id, day))), /^Medicare never answered .* before you claim/);
     assert.equal(calls(), 1);
-    assert.equal(await paid(), 0, 'the insurer at home has forgotten it as well');
+    assert.equal(await paid(), 0, 'the simulator has forgotten it as well');
   });
 
-  it('and that is being asked about again is left by both, so that its answer is told and kept', async () => {
-    const { id, send, paid, reached, answer, calls } = await inDoubt();
+  it('and that is being asked about again is left by both, so that its answer is reported and kept', async () => {
+    const { id, send, paid, reached, answer, calls } = await unknownOutcome();
     const again = send();
     await reached;
     const counts = await removeOn(plusDays(lastDay, 1));
     assert.deepEqual([counts['interactive-claims'], counts['insurer-interactive-claims']], [0, 0]);
     assert.equal(await store.erasure.erase(id), 'waiting');
     answer();
-    const told = await again;
-    assert.equal(told.kind === 'answered' && told.outcome.state, 'assessed');
-    assert.deepEqual(await send(), told);
+    const reported = await again;
+    assert.equal(reported.kind === 'answered' && reported.outcome.state, 'assessed');
+    assert.deepEqual(await send(), reported);
     assert.deepEqual([calls(), await paid()], [2, 1]);
   });
 
   it('and whose process stood still over the answer tells it, although the claim was removed meanwhile', async () => {
-    const { id, send, reached, answer, calls } = await inDoubt();
+    const { id, send, reached, answer, calls } = await unknownOutcome();
     const again = send();
     await reached;
     await store.sql`update interactive_claim set asking_until = now() where correlation_id = ${id}`;
     assert.equal(await store.erasure.erase(id), 'erased-outcome-unknown');
     answer();
-    const told = await again;
-    assert.equal(told.kind === 'answered' && told.outcome.state, 'assessed');
+    const reported = await again;
+    assert.equal(reported.kind === 'answered' && reported.outcome.state, 'assessed');
     assert.match(String(reasonOf(await send())), /^The answer to the claim .* is no longer kept/);
     assert.equal(calls(), 2);
   });
 
   it('and many of which are sent again while the job runs: each is answered or refused, and asked about once', async () => {
-    const practices = await Promise.all(Array.from({ length: 20 }, () => inDoubt()));
+    const practices = await Promise.all(Array.from({ length: 20 }, () => unknownOutcome()));
     for (const { answer } of practices) answer();
-    const [, ...told] = await Promise.all([
+    const [, ...reported] = await Promise.all([
       removeOn(plusDays(lastDay, 1)),
       ...practices.map(({ send }) => send()),
     ]);
     for (const [at, { calls, send, paid }] of practices.entries()) {
-      const first = told[at];
+      const first = reported[at];
       assert.ok(first);
       assert.equal(calls(), first.kind === 'answered' ? 2 : 1);
       assert.ok((await paid()) <= 1);

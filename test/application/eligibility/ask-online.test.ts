@@ -1,4 +1,4 @@
-// What Medicare is told about the items of a check beside the items themselves: the service type of the claim they make.
+// What Medicare is asked besides the items of a check: the service type of the claim they make.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
@@ -12,29 +12,29 @@ const woman = {
   principalProviderNumber: desk.provider('gp'),
 };
 const referred = { referrerProviderNumber: desk.provider('gp-other-practice') };
-const nobodyRefers = {};
+const noReferrer = {};
 
 const cases = [
-  [['23', '99999'], nobodyRefers, 'general'],
+  [['23', '99999'], noReferrer, 'general'],
   [['23'], referred, 'specialist'],
-  [['58503'], nobodyRefers, 'specialist'],
-  [['65070', '66500'], nobodyRefers, 'pathology'],
-  [['65070', '23'], nobodyRefers, 'general'],
+  [['58503'], noReferrer, 'specialist'],
+  [['65070', '66500'], noReferrer, 'pathology'],
+  [['65070', '23'], noReferrer, 'general'],
 ] as const;
 
 describe('Medicare, asked about items of a verified patient', () => {
   for (const [items, over, stream] of cases) {
     const how = over === referred ? ', referred' : '';
-    it(`is told the service type of ${items.join(' and ')}${how}: ${stream}`, async () => {
-      const told: string[] = [];
+    it(`is asked the service type of ${items.join(' and ')}${how}: ${stream}`, async () => {
+      const asked: string[] = [];
       const checkOnline: Insurer['checkOnline'] = (call) => {
-        told.push(call.stream);
+        asked.push(call.stream);
         return desk.deps.insurer.checkOnline(call);
       };
       const deps = { ...desk.deps, insurer: { ...desk.deps.insurer, checkOnline } };
       const outcome = await checkEligibility(deps, requestOf(items, { ...woman, ...over }));
       assert.ok(outcome.ok);
-      assert.deepEqual(told, [stream]);
+      assert.deepEqual(asked, [stream]);
     });
   }
 });

@@ -28,8 +28,8 @@ async function neverTurnsFalse(before: EligibilityRequest, after: EligibilityReq
   later.items.forEach(({ answer, requested }, at) => {
     const was = earlier.items[at]?.answer;
     assert.ok(was);
-    const told = `item ${requested.itemNumber}: ${answer.reason} Before: ${was.reason}`;
-    if (answer.isEligible === false) assert.equal(was.isEligible, false, told);
+    const comparison = `item ${requested.itemNumber}: ${answer.reason} Before: ${was.reason}`;
+    if (answer.isEligible === false) assert.equal(was.isEligible, false, comparison);
     for (const { title, verdict, reason } of answer.findings) {
       if (verdict !== false) continue;
       const earlierFinding = findingOf(was, title);
@@ -136,7 +136,8 @@ describe('an eligibility check, whatever is asked', () => {
           const expected = verdicts.has(false) ? false : isOpen ? null : true;
           assert.equal(isEligible, expected);
           const deciding = findings.find(({ verdict }) => verdict === isEligible);
-          const isOfChecks = isEligible === false || (isEligible === null && requested.fieldErrors.length === 0);
+          const isOfChecks =
+            isEligible === false || (isEligible === null && requested.fieldErrors.length === 0);
           if (isOfChecks) assert.equal(reason, deciding?.reason);
         }
       }),

@@ -5,10 +5,10 @@ import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { instrumentInsurer } from '../../../src/application/maintenance/instrumented-insurer.ts';
 import type { ReportCall } from '../../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerMeter } from '../../../src/ports/insurer/insurer-link.ts';
+import type { InsurerMeter } from '../../../src/ports/insurer/insurer-status.ts';
 import { here } from '../../support/claim-caller.ts';
 import { nextId } from '../../support/claim-sender.ts';
-import { scriptedInsurer } from '../../support/scripted-insurer.ts';
+import { stubInsurer } from '../../support/stub-insurer.ts';
 import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
@@ -22,7 +22,7 @@ function reportCall(): ReportCall {
 
 describe('an insurer with a meter', () => {
   const told: Parameters<InsurerMeter['ended']>[] = [];
-  const scripted = scriptedInsurer();
+  const scripted = stubInsurer();
   let moment = 0;
   const { claimInsurer, interactiveInsurer, insurer } = instrumentInsurer(
     { insurer: nullInsurer, claimInsurer: scripted, interactiveInsurer: nullInsurer },
@@ -66,7 +66,7 @@ describe('an insurer with a meter', () => {
     [{ why: 'busy' }, 'timeout'],
     [locked, 'unreachable'],
   ] as const) {
-    it(`tells "${outcome}" of an insurer at home whose own store is ${says.why}`, async () => {
+    it(`tells "${outcome}" of a simulator whose own store is ${says.why}`, async () => {
       const thrown = new Error('the store failed');
       const { claimInsurer: broken } = instrumentInsurer(
         {

@@ -81,7 +81,7 @@ describe('what is not found', () => {
     ],
   ];
   for (const [number, sentence] of sentences) {
-    it(`${JSON.stringify(number)} is told what is likely wrong with it`, () => {
+    it(`${JSON.stringify(number)} is answered with what is probably wrong with it`, () => {
       assert.equal(unknownProvider(number), sentence);
     });
   }

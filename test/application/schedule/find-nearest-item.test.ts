@@ -1,4 +1,4 @@
-// An item for paper: by the schedule of the day, else by the nearest that holds it.
+// An item for a document: by the schedule of the day, else by the nearest release that has it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';

@@ -28,14 +28,14 @@ const record = (fields: Partial<ClaimRecord>): ClaimRecord => ({
   revision: 1,
   lodgedOn: claimDay,
   claimId: null,
-  refusal: null,
+  rejection: null,
   ...fields,
 });
 const claimId = claimIdOf(1);
 const queued = record({});
 const lodged = record({ state: 'lodged', claimId });
 const correcting = record({ state: 'correcting', claimId });
-const refused = record({ state: 'refused', refusal: serviceMessages([]) });
+const refused = record({ state: 'refused', rejection: serviceMessages([]) });
 
 const shown = (admission: ArrivalClass) =>
   admission.kind === 'error' ? admission.error.code : admission.kind;
@@ -73,7 +73,7 @@ describe('a claim that arrives', () => {
       claimId,
       revision: 2,
       requestHash: changed.requestHash,
-      refusal: serviceMessages([]),
+      rejection: serviceMessages([]),
       acceptedRequestHash: same.requestHash,
     });
     for (const today of [claimDay, tomorrow]) {

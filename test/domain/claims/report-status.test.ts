@@ -39,7 +39,7 @@ describe('the status before the insurer is asked', () => {
     revision: 1,
     lodgedOn,
     claimId: null,
-    refusal: null,
+    rejection: null,
   };
   const queued = base;
   const lodged: ClaimRecord = { ...base, state: 'lodged', claimId: claimIdOf(1) };

@@ -11,7 +11,7 @@ import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { here } from '../../support/claim-caller.ts';
-import { simulatorOn } from '../../support/claim-service.ts';
+import { simulatorOn } from '../../support/simulated-claim-service.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 

@@ -67,7 +67,7 @@ export function recordOf(
     revision,
     lodgedOn: localDate(row.lodged_on),
     claimId: row.claim_id === null ? null : parseClaimId(row.claim_id),
-    get refusal() {
+    get rejection() {
       return row.refusal === null
         ? null
         : encryption.decryptJson(row.refusal, contexts.claimRefusal(id, revision));

@@ -90,7 +90,7 @@ function storedNewClaim(candidate: ClaimCandidate, revision: number, isLeased: b
     revision,
     lodgedOn: today,
     claimId: null,
-    refusal: null,
+    rejection: null,
   };
   if (!isLeased) return { record, leased: null };
   const { correlationId, location, stream, claim } = candidate;

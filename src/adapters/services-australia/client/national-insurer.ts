@@ -8,7 +8,7 @@ import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { Ids } from '../../../ports/system/ids.ts';
 import type { Insurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
-import type { InsurerLink } from '../../../ports/insurer/insurer-link.ts';
+import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
 import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
 import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
@@ -45,7 +45,7 @@ const daysLaterMax = 3;
 /** Every web service as the ports ask for it. A caller that names no location asks under that of the options. */
 export function nationalInsurer(
   options: NationalInsurerOptions,
-): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerLink, 'whyUnreachable'> {
+): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
   async function askOnline<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,

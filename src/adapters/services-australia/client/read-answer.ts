@@ -1,7 +1,7 @@
 // Reads the HTTP answer to a web service call: the answer of the service, or a failure.
 import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/service-messages.ts';
-import { cannotNow } from '../wire/explanation-code-outcomes.ts';
+import { temporaryFailureCodes } from '../wire/explanation-code-outcomes.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { Exchange } from './exchange.ts';
 import { clientFailures, rejectedConnection } from './failures.ts';
@@ -26,7 +26,7 @@ export function readAnswer<Call, Answer>(
   if (status === 400 && isServiceMessages(body)) {
     const answer = service.readErrorMessages(body);
     if (answer !== null) return { kind: 'answer', answer, unknown: [] };
-    const isTemporary = body.serviceMessage.some(({ code }) => cannotNow.has(code));
+    const isTemporary = body.serviceMessage.some(({ code }) => temporaryFailureCodes.has(code));
     const codes = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
     const failure = isTemporary ? clientFailures.unavailable : rejectedMessage(codes);
     return { kind: 'failure', failure, status };

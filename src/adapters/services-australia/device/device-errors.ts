@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** The words for a status 500 of the token service when organisation or device are wrong. */
 const unknownDevice = /unable to retrieve device data/i;
 
-/** The sentence for a code; one that no table holds is told with its code. */
+/** The sentence for a code; an unknown code is part of the sentence. */
 export function deviceErrorSentence(code: string, words = ''): string {
   if (unknownDevice.test(words)) return sentences['mapping_error'] ?? '';
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;

@@ -1,9 +1,9 @@
 // The expiry of key and device as Unix timestamps, for metrics.
-import type { InsurerLink } from '../../../ports/insurer/insurer-link.ts';
+import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { ExpiryDates } from './expiry-warning.ts';
 
 /** In seconds since 1970; null where it is unknown, or not a date. */
-export function expiryTimestamps(device: ExpiryDates | null): Awaited<ReturnType<InsurerLink['expiries']>> {
+export function expiryTimestamps(device: ExpiryDates | null): Awaited<ReturnType<InsurerStatus['expiries']>> {
   return { keySeconds: seconds(device?.keyExpiry), deviceSeconds: seconds(device?.deviceExpiry) };
 }
 

@@ -3,20 +3,20 @@ import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insurer.ts';
-import { cannotNow } from './explanation-code-outcomes.ts';
+import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import { WirePatient } from './patient-parts.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
 import { webService, type MessageContext } from './web-service-definition.ts';
 import {
-  padded,
-  readService,
+  wireProviderOf,
+  serviceOfWire,
   WireReferral,
   wireReferralOf,
   wireSentPatientOf,
   WireService,
   wireServiceOf,
 } from './claim-parts.ts';
-import { AnyText, Day, Optional, plainDay, present, ProviderRef, Text } from './wire-fields.ts';
+import { AnyText, Day, Optional, plainDay, omitUndefined, ProviderRef, Text } from './wire-fields.ts';
 
 const Event = Type.Object({
   id: Text(2),
@@ -70,8 +70,8 @@ export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, 
 
 /** The insurer's messages stay as they are. When it only says that it cannot deal with the claim now, nothing is refused. */
 function readErrorMessages(messages: ServiceMessagesBody): LodgeAnswer | null {
-  const isForNow = messages.serviceMessage.some(({ code }) => cannotNow.has(code));
-  return isForNow ? null : { kind: 'refused', messages };
+  const isTemporary = messages.serviceMessage.some(({ code }) => temporaryFailureCodes.has(code));
+  return isTemporary ? null : { kind: 'refused', messages };
 }
 
 type WireClaim = Static<typeof Request>['claim'];
@@ -83,8 +83,12 @@ function wireClaimOf(claim: Claim): WireClaim {
     payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
   return {
     serviceTypeCode,
-    serviceProvider: padded(serviceProvider),
-    ...present({ payeeProvider: isOther ? padded(payeeProvider) : undefined, facilityId, hospitalInd }),
+    serviceProvider: wireProviderOf(serviceProvider),
+    ...omitUndefined({
+      payeeProvider: isOther ? wireProviderOf(payeeProvider) : undefined,
+      facilityId,
+      hospitalInd,
+    }),
     medicalEvent: medicalEvent.map(wireEventOf),
   };
 }
@@ -96,7 +100,7 @@ function wireEventOf(event: MedicalEvent): Static<typeof Event> {
     authorisationDate: plainDay(authorisationDate),
     medicalEventDate: plainDay(medicalEventDate),
     patient: wireSentPatientOf(patient),
-    ...present({ referral: referral === undefined ? undefined : wireReferralOf(referral) }),
+    ...omitUndefined({ referral: referral === undefined ? undefined : wireReferralOf(referral) }),
     service: service.map(wireServiceOf),
   };
 }
@@ -108,7 +112,7 @@ function readClaim({ claim }: Static<typeof Request>, context: MessageContext): 
   const { location, correlationId, today: lodgedOn } = context;
   const medicalEvent = claim.medicalEvent.map((event) => ({
     ...event,
-    service: event.service.map(readService),
+    service: event.service.map(serviceOfWire),
   }));
   return { location, correlationId, stream, lodgedOn, claim: { ...claim, medicalEvent } };
 }

@@ -9,10 +9,10 @@ import {
   Day,
   dollarsToCentsText,
   Optional,
-  paddedMinutes,
-  paddedProvider,
+  padMinutes,
+  padProviderNumber,
   plainDay,
-  present,
+  omitUndefined,
   ProviderRef,
   Text,
 } from './wire-fields.ts';
@@ -55,17 +55,17 @@ export function wireServiceOf({
   return {
     ...same,
     chargeAmount: dollarsToCentsText(chargeAmount),
-    ...present({ timeDuration: timeDuration === undefined ? undefined : paddedMinutes(timeDuration) }),
+    ...omitUndefined({ timeDuration: timeDuration === undefined ? undefined : padMinutes(timeDuration) }),
   };
 }
 
 /** A provider as messages hold it, its number with zeros in front. */
-export const padded = ({ providerNumber }: { readonly providerNumber: string }) => ({
-  providerNumber: paddedProvider(providerNumber),
+export const wireProviderOf = ({ providerNumber }: { readonly providerNumber: string }) => ({
+  providerNumber: padProviderNumber(providerNumber),
 });
 
 /** The way back: dollars for cents. What the insurer leaves out is nothing charged, and no item. */
-export const readService = ({
+export const serviceOfWire = ({
   chargeAmount = '0',
   itemNumber = '',
   ...same
@@ -77,7 +77,11 @@ export const readService = ({
 
 /** With plain days, whatever offset was sent with them. */
 export function wireReferralOf(referral: NonNullable<MedicalEvent['referral']>): Static<typeof WireReferral> {
-  return { ...referral, issueDate: plainDay(referral.issueDate), provider: padded(referral.provider) };
+  return {
+    ...referral,
+    issueDate: plainDay(referral.issueDate),
+    provider: wireProviderOf(referral.provider),
+  };
 }
 
 /** A patient of a claim: what was not sent is not there. */
@@ -86,7 +90,7 @@ export function wireSentPatientOf({ identity, medicare }: MedicalEvent['patient'
   return {
     identity: {
       ...same,
-      ...present({ dateOfBirth: dateOfBirth === undefined ? undefined : plainDay(dateOfBirth) }),
+      ...omitUndefined({ dateOfBirth: dateOfBirth === undefined ? undefined : plainDay(dateOfBirth) }),
     },
     medicare,
   };

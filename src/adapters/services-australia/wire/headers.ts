@@ -47,7 +47,7 @@ export function writeHeaders(message: MessageHeaders): Record<string, string> {
 type SentHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The headers of a message that came; a sentence on the first that is missing or wrong. Names are in lower case. */
-export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly fault: string } {
+export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly error: string } {
   const text = (name: string): string => {
     const value = headers[name];
     return typeof value === 'string' ? value.trim() : '';
@@ -56,15 +56,15 @@ export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly f
   const correlationId = parseCorrelationId(text('dhs-correlationid'));
   const subjectType = text('dhs-subjectidtype');
   const messageId = /^urn:uuid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(text('dhs-messageid'))?.[1];
-  if (text('x-ibm-client-id') === '') return { fault: 'X-IBM-Client-Id is missing' };
-  if (location === null) return { fault: 'dhs-auditId is not a location' };
-  if (text('dhs-auditidtype') !== 'Location Id') return { fault: 'dhs-auditIdType is not Location Id' };
-  if (correlationId === null) return { fault: 'dhs-correlationId is not a transaction id' };
-  if (messageId === undefined) return { fault: 'dhs-messageId is not a UUID' };
-  if (text('dhs-productid') === '') return { fault: 'dhs-productId is missing' };
-  if (text('dhs-subjectid') === '') return { fault: 'dhs-subjectId is missing' };
+  if (text('x-ibm-client-id') === '') return { error: 'X-IBM-Client-Id is missing' };
+  if (location === null) return { error: 'dhs-auditId is not a location' };
+  if (text('dhs-auditidtype') !== 'Location Id') return { error: 'dhs-auditIdType is not Location Id' };
+  if (correlationId === null) return { error: 'dhs-correlationId is not a transaction id' };
+  if (messageId === undefined) return { error: 'dhs-messageId is not a UUID' };
+  if (text('dhs-productid') === '') return { error: 'dhs-productId is missing' };
+  if (text('dhs-subjectid') === '') return { error: 'dhs-subjectId is missing' };
   if (subjectType !== 'Medicare Card' && subjectType !== 'N/A')
-    return { fault: 'dhs-subjectIdType is not known' };
+    return { error: 'dhs-subjectIdType is not known' };
   return {
     accessToken: text('authorization').replace(/^Bearer /i, ''),
     apiKey: text('x-ibm-client-id'),

@@ -4,8 +4,8 @@ import type { InteractiveClaim, InteractiveService } from '../../../domain/inter
 import { cents, parseMoney } from '../../../domain/values/money.ts';
 import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {
-  padded,
-  readService,
+  wireProviderOf,
+  serviceOfWire,
   WireReferral,
   wireReferralOf,
   wireSentPatientOf,
@@ -22,7 +22,7 @@ import {
   dollarsToCentsText,
   Optional,
   plainDay,
-  present,
+  omitUndefined,
   ProviderRef,
   Text,
 } from './wire-fields.ts';
@@ -105,9 +105,9 @@ export function wireClaimOf(claim: InteractiveClaim): WireClaim {
     authorisationDate: plainDay(authorisationDate),
     patient: wireSentPatientOf(patient),
     claimant: { ...wireSentPatientOf({ identity, medicare }), ...reach },
-    serviceProvider: padded(serviceProvider),
-    ...present({
-      payeeProvider: isOther ? padded(payeeProvider) : undefined,
+    serviceProvider: wireProviderOf(serviceProvider),
+    ...omitUndefined({
+      payeeProvider: isOther ? wireProviderOf(payeeProvider) : undefined,
       referral: referral === undefined ? undefined : wireReferralOf(referral),
     }),
     medicalEvent: medicalEvent.map(({ medicalEventDate, service, ...event }) => ({
@@ -116,7 +116,7 @@ export function wireClaimOf(claim: InteractiveClaim): WireClaim {
       service: service.map(({ patientContribAmount: paid, ...each }) => ({
         ...each,
         ...wireServiceOf(each),
-        ...present({ patientContribAmount: paid === undefined ? undefined : contributionText(paid) }),
+        ...omitUndefined({ patientContribAmount: paid === undefined ? undefined : contributionText(paid) }),
       })),
     })),
   };
@@ -137,8 +137,8 @@ export function readClaim(sent: WireClaim, { location, correlationId }: MessageC
     ...event,
     service: event.service.map(({ patientContribAmount: paid, ...each }): InteractiveService => ({
       ...each,
-      ...readService(each),
-      ...present({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
+      ...serviceOfWire(each),
+      ...omitUndefined({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
     })),
   }));
   return { location, correlationId, pend: true, claim: { ...sent, medicalEvent } };

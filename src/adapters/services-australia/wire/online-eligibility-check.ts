@@ -19,8 +19,8 @@ import {
   centsText,
   Day,
   Optional,
-  paddedProvider,
-  present,
+  padProviderNumber,
+  omitUndefined,
   ProviderRef,
   Text,
 } from './wire-fields.ts';
@@ -88,7 +88,9 @@ const Response = Type.Object({
     ),
   }),
 });
-type AnsweredService = Static<typeof Response>['claimAssessment']['medicalEvent'][number]['service'][number];
+type WireServiceAnswer = Static<
+  typeof Response
+>['claimAssessment']['medicalEvent'][number]['service'][number];
 
 /** Services have no ids with us: they are numbered through in the order asked. */
 const serviceId = (at: number): string => String(at + 1).padStart(4, '0');
@@ -116,11 +118,11 @@ export const onlineEligibilityCheck = webService<
       hospitalInd: call.inHospital ? 'Y' : 'N',
       bulkBillInd: call.bulkBilled ? 'Y' : 'N',
       patient: wirePatientOf(call.patient),
-      principalProvider: { providerNumber: paddedProvider(call.principalProviderNumber) },
-      serviceProvider: { providerNumber: paddedProvider(call.servicingProviderNumber) },
+      principalProvider: { providerNumber: padProviderNumber(call.principalProviderNumber) },
+      serviceProvider: { providerNumber: padProviderNumber(call.servicingProviderNumber) },
       ...(call.referrerProviderNumber === null
         ? {}
-        : { referringProvider: { providerNumber: paddedProvider(call.referrerProviderNumber) } }),
+        : { referringProvider: { providerNumber: padProviderNumber(call.referrerProviderNumber) } }),
       medicalEvent: eventsOf(call),
     },
   }),
@@ -134,7 +136,7 @@ export const onlineEligibilityCheck = webService<
           const answer = answers[Number(each.id) - 1];
           return answer === undefined
             ? []
-            : [{ id: each.id, itemNumber: each.itemNumber, ...answered(answer) }];
+            : [{ id: each.id, itemNumber: each.itemNumber, ...wireAnswerOf(answer) }];
         }),
       })),
     },
@@ -161,7 +163,9 @@ function eventsOf({ items, dateOfService }: OnlineCheckCall): RequestEvent[] {
       id: serviceId(at),
       itemNumber: item.itemNumber,
       serviceCodeType: 'C',
-      ...present({ chargeAmount: item.chargeAmount === null ? undefined : centsText(item.chargeAmount) }),
+      ...omitUndefined({
+        chargeAmount: item.chargeAmount === null ? undefined : centsText(item.chargeAmount),
+      }),
       numberOfPatientsSeen: String(item.patientsSeen),
     });
     events.set(id, event);
@@ -202,20 +206,20 @@ function readRequest({ claim }: Static<typeof Request>, context: MessageContext)
   };
 }
 
-function answered({ explanationCode, text, history }: OnlineItemAnswer): Partial<AnsweredService> {
-  return present({
+function wireAnswerOf({ explanationCode, text, history }: OnlineItemAnswer): Partial<WireServiceAnswer> {
+  return omitUndefined({
     assessmentCode: explanationCode ?? undefined,
     assessmentText: text ?? undefined,
     countedService: history?.map(({ itemNumber, dateOfService, providerNumber }) => ({
       itemNumber,
       dateOfService,
-      ...present({ providerNumber: providerNumber ?? undefined }),
+      ...omitUndefined({ providerNumber: providerNumber ?? undefined }),
     })),
   });
 }
 
 /** A code that says that the item is paid is no explanation of anything: it is left out. */
-function answerOf(service: AnsweredService | undefined): OnlineItemAnswer | null {
+function answerOf(service: WireServiceAnswer | undefined): OnlineItemAnswer | null {
   if (service === undefined) return null;
   const code = service.assessmentCode ?? null;
   const outcome = outcomeOfExplanation(code);
@@ -230,7 +234,7 @@ function answerOf(service: AnsweredService | undefined): OnlineItemAnswer | null
 }
 
 /** Null when a day is impossible. */
-function historyOf(counted: NonNullable<AnsweredService['countedService']>): OnlineItemAnswer['history'] {
+function historyOf(counted: NonNullable<WireServiceAnswer['countedService']>): OnlineItemAnswer['history'] {
   const history = counted.flatMap(({ itemNumber, dateOfService: day, providerNumber = null }) => {
     const dateOfService = parseLocalDate(day);
     return dateOfService === null ? [] : [{ itemNumber, dateOfService, providerNumber }];

@@ -13,7 +13,7 @@ import {
 import { interactiveStates, type InteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
-import { cannotNow } from './explanation-code-outcomes.ts';
+import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import { WireInteractiveRequest, readClaim, wireClaimOf } from './interactive-request.ts';
 import { CurrentMembership } from './patient-parts.ts';
 import { webService } from './web-service-definition.ts';
@@ -22,12 +22,12 @@ import {
   AnyText,
   centsOf,
   centsText,
-  Coded,
+  WireCodedText,
   codedText,
   dollarsToCentsText,
   Optional,
-  paddedItem,
-  present,
+  padItemNumber,
+  omitUndefined,
 } from './wire-fields.ts';
 
 const Member = Type.Object({ currentMembership: Optional(CurrentMembership) });
@@ -39,7 +39,7 @@ const ServiceAnswer = Type.Object({
   benefitPaid: Optional(AnswerCents),
   chargeAmount: Optional(AnswerCents),
   numberOfPatientsSeen: Optional(AnyText),
-  error: Optional(Coded),
+  error: Optional(WireCodedText),
 });
 
 const Response = Type.Object({
@@ -51,7 +51,7 @@ const Response = Type.Object({
     medicalEvent: Type.Array(
       Type.Object({ id: AnyText, eventDate: Optional(AnyText), service: Type.Array(ServiceAnswer) }),
     ),
-    error: Optional(Coded),
+    error: Optional(WireCodedText),
   }),
 });
 type Assessment = Static<typeof Response>['claimAssessment'];
@@ -83,7 +83,9 @@ export const patientClaimInteractive = webService<
     return outcome === null ? null : { kind: 'outcome', outcome };
   },
   readErrorMessages: (messages) =>
-    messages.serviceMessage.some(({ code }) => cannotNow.has(code)) ? null : { kind: 'refused', messages },
+    messages.serviceMessage.some(({ code }) => temporaryFailureCodes.has(code))
+      ? null
+      : { kind: 'refused', messages },
 });
 
 function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
@@ -102,10 +104,10 @@ function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
           ...same,
           benefitPaid: centsText(benefitPaid),
           chargeAmount: centsText(chargeAmount),
-          ...present({ error: fault ?? undefined }),
+          ...omitUndefined({ error: fault ?? undefined }),
         })),
       })),
-      ...present({ error: error ?? undefined }),
+      ...omitUndefined({ error: error ?? undefined }),
     },
   };
 }
@@ -161,7 +163,7 @@ function serviceOf(
   if (state === 'assessed' && sent.benefitPaid === undefined) return null;
   return {
     id: sent.id,
-    itemNumber: paddedItem(sent.itemNumber ?? asked.itemNumber),
+    itemNumber: padItemNumber(sent.itemNumber ?? asked.itemNumber),
     chargeAmount: centsOf(charge),
     benefitPaid: centsOf(sent.benefitPaid ?? '0'),
     assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? usualCodes[state],

@@ -5,7 +5,7 @@ import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { VerifyPatientCall } from '../../../ports/insurer/insurer.ts';
 import { patientOfWire, recordedPatient, wirePatientOf, WirePatient } from './patient-parts.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
-import { Coded, Day, Optional, present } from './wire-fields.ts';
+import { WireCodedText, Day, Optional, omitUndefined } from './wire-fields.ts';
 import { webService } from './web-service-definition.ts';
 
 const Request = Type.Object({
@@ -16,7 +16,7 @@ const Request = Type.Object({
 
 const Response = Type.Object({
   medicareStatus: Type.Object({
-    status: Coded,
+    status: WireCodedText,
     ...recordedPatient,
   }),
 });
@@ -47,7 +47,7 @@ export const patientVerification = webService<
   writeAnswer: ({ status, currentMembership, currentMember }) => ({
     medicareStatus: {
       status: { code: status.code, text: status.text },
-      ...present({
+      ...omitUndefined({
         currentMembership: currentMembership === null ? undefined : withoutNulls(currentMembership),
         currentMember: currentMember === null ? undefined : withoutNulls(currentMember),
       }),

@@ -11,7 +11,7 @@ import {
   statusOfKind,
   writeReportRequest,
 } from './report-request.ts';
-import { AnyText, centsOf, AnswerCents, centsText, Optional, present } from './wire-fields.ts';
+import { AnyText, centsOf, AnswerCents, centsText, Optional, omitUndefined } from './wire-fields.ts';
 import { webService } from './web-service-definition.ts';
 
 const Response = Type.Object({
@@ -77,7 +77,7 @@ function wirePaymentOf(payment: Payment): WirePayment {
     paymentInfo: { accountInfo: { ...account }, depositAmount: centsText(depositAmount), paymentReference },
     claimSummary: claims.map(
       ({ claimId, benefit, chargeAmount, lodgedOn, transactionId, accountReferenceId }) => ({
-        ...present({ accountReferenceId: accountReferenceId ?? undefined }),
+        ...omitUndefined({ accountReferenceId: accountReferenceId ?? undefined }),
         benefit: centsText(benefit),
         chargeAmount: centsText(chargeAmount),
         claimId,

@@ -18,11 +18,11 @@ import {
   centsOf,
   AnswerCents,
   centsText,
-  Coded,
+  WireCodedText,
   codedText,
   Optional,
-  paddedItem,
-  present,
+  padItemNumber,
+  omitUndefined,
 } from './wire-fields.ts';
 import { webService } from './web-service-definition.ts';
 
@@ -33,14 +33,14 @@ const Service = Type.Object({
   benefitPaid: AnswerCents,
   chargeAmount: AnswerCents,
   numberOfPatientsSeen: Optional(AnyText),
-  error: Optional(Coded),
+  error: Optional(WireCodedText),
 });
 
 const Event = Type.Object({
   id: AnyText,
   eventDate: AnyText,
   patient: Type.Object({
-    status: Optional(Coded),
+    status: Optional(WireCodedText),
     ...recordedPatient,
   }),
   service: Type.Array(Service),
@@ -102,7 +102,10 @@ function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
         ...same,
         benefitPaid: centsText(benefitPaid),
         chargeAmount: centsText(chargeAmount),
-        ...present({ numberOfPatientsSeen: numberOfPatientsSeen ?? undefined, error: error ?? undefined }),
+        ...omitUndefined({
+          numberOfPatientsSeen: numberOfPatientsSeen ?? undefined,
+          error: error ?? undefined,
+        }),
       })),
     })),
   };
@@ -111,7 +114,7 @@ function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
 const wirePatientOf = ({ currentMembership, currentMember, status }: AssessedEvent['patient']) => ({
   currentMembership: { ...currentMembership },
   currentMember: { ...currentMember },
-  ...present({ status: status ?? undefined }),
+  ...omitUndefined({ status: status ?? undefined }),
 });
 
 /** Null when the claim id or a day is none. */
@@ -153,7 +156,7 @@ function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>)
     },
     services: service.map((each) => ({
       id: each.id,
-      itemNumber: paddedItem(each.itemNumber),
+      itemNumber: padItemNumber(each.itemNumber),
       assessmentCode: each.assessmentCode ?? '',
       benefitPaid: centsOf(each.benefitPaid),
       chargeAmount: centsOf(each.chargeAmount),

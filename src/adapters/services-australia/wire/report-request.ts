@@ -4,7 +4,7 @@ import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import type { MessageContext } from './web-service-definition.ts';
-import { Day, paddedProvider, ProviderRef, Text } from './wire-fields.ts';
+import { Day, padProviderNumber, ProviderRef, Text } from './wire-fields.ts';
 
 export const WireReportRequest = Type.Object({
   payeeProvider: ProviderRef,
@@ -14,7 +14,7 @@ export const WireReportRequest = Type.Object({
 
 /** What asks for either report. */
 export const writeReportRequest = (call: ReportCall): Static<typeof WireReportRequest> => ({
-  payeeProvider: { providerNumber: paddedProvider(call.payeeProviderNumber) },
+  payeeProvider: { providerNumber: padProviderNumber(call.payeeProviderNumber) },
   claimId: call.claimId,
   lodgementDate: call.lodgedOn,
 });

@@ -6,20 +6,20 @@ interface Shape {
 }
 
 /** More than these are not reported. */
-const namedMax = 20;
+const reportedMax = 20;
 const nameLengthMax = 60;
 
 /** The paths of unknown fields, each once, without values: `claimAssessment.medicalEvent[].colour`. */
 export function unknownFields(schema: object, value: unknown): readonly string[] {
   const found = new Set<string>();
-  look(schema, value, '', found);
-  return [...found].slice(0, namedMax);
+  collect(schema, value, '', found);
+  return [...found].slice(0, reportedMax);
 }
 
-function look(shape: Shape, value: unknown, path: string, found: Set<string>): void {
-  if (found.size >= namedMax || typeof value !== 'object' || value === null) return;
+function collect(shape: Shape, value: unknown, path: string, found: Set<string>): void {
+  if (found.size >= reportedMax || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    if (shape.items !== undefined) for (const each of value) look(shape.items, each, `${path}[]`, found);
+    if (shape.items !== undefined) for (const each of value) collect(shape.items, each, `${path}[]`, found);
     return;
   }
   if (shape.properties === undefined) return;
@@ -27,6 +27,6 @@ function look(shape: Shape, value: unknown, path: string, found: Set<string>): v
     const known = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
     const inside = path === '' ? name : `${path}.${name}`;
     if (known === undefined) found.add(inside.replaceAll(/[^\w.[\]-]/g, '?').slice(0, nameLengthMax));
-    else look(known, each, inside, found);
+    else collect(known, each, inside, found);
   }
 }

@@ -23,11 +23,11 @@ const itemLength = 5;
 const minutesLength = 3;
 
 /** Provider numbers are eight characters on the wire, zeros in front. */
-export const paddedProvider = (number: string): string => number.padStart(providerLength, '0');
+export const padProviderNumber = (number: string): string => number.padStart(providerLength, '0');
 /** Item numbers of reports are five digits, zeros in front. */
-export const paddedItem = (number: string): string => number.padStart(itemLength, '0');
+export const padItemNumber = (number: string): string => number.padStart(itemLength, '0');
 /** Minutes are three digits, zeros in front. */
-export const paddedMinutes = (minutes: string): string => minutes.padStart(minutesLength, '0');
+export const padMinutes = (minutes: string): string => minutes.padStart(minutesLength, '0');
 
 /** 15075 cents as `15075`. */
 export const centsText = (amount: Cents): string => String(amount);
@@ -47,18 +47,18 @@ export const centsTextToDollars = (text: string): string => formatMoney(centsOf(
 export const plainDay = (text: string): string => parseOffsetDate(text) ?? text;
 
 /** The fields that are there: what is undefined is left out of a message. */
-export type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+export type WithoutUndefined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /** Leaves out what is undefined. */
-export function present<Fields extends object>(fields: Fields): Present<Fields> {
+export function omitUndefined<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Present<Fields>;
+  ) as WithoutUndefined<Fields>;
 }
 
 /** A code of the insurer with its words. */
-export const Coded = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
+export const WireCodedText = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
 
 /** The same in domain words; null where none is sent. */
-export const codedText = (sent: Static<typeof Coded> | undefined): CodedText | null =>
+export const codedText = (sent: Static<typeof WireCodedText> | undefined): CodedText | null =>
   sent === undefined ? null : { code: sent.code, text: sent.text ?? '' };

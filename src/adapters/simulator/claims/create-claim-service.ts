@@ -113,7 +113,7 @@ function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
 }
 
 function recordOf(held: InsurerClaim): ClaimRecord {
-  return { ...held, requestHash: contentOf(held.claim), state: 'lodged', refusal: null };
+  return { ...held, requestHash: contentOf(held.claim), state: 'lodged', rejection: null };
 }
 
 async function processingReport(state: ClaimServiceState, call: ReportCall): Promise<ProcessingAnswer> {

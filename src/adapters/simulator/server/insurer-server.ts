@@ -128,7 +128,7 @@ function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: Fa
     const error = injected ?? rejectedByGateway(options, request);
     if (error !== null) return finish(path, response, error);
     const headers = readHeaders(request.headers);
-    if ('fault' in headers) return finish(path, response, gatewayError(400, headers.fault));
+    if ('error' in headers) return finish(path, response, gatewayError(400, headers.error));
     options.onMessage?.(path, headers);
     const outcome = await service({ path, headers, body: parsed(text), today: options.clock.today() });
     if (!('failure' in outcome)) return finish(path, response, outcome, fault);

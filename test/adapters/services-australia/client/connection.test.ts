@@ -25,7 +25,7 @@ const answeringServer = `
 const blockThisThread = (milliseconds: number) =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** A host that counts its connections, and holds back its answers while it is told to. */
+/** A host that counts its connections, and holds back its answers on request. */
 async function host(test: TestContext) {
   const held: ServerResponse[] = [];
   let isHolding = false;
@@ -171,7 +171,7 @@ describe('the connections to a host', () => {
   });
 
   for (const name of ['localhost', 'medicare.example']) {
-    it(`tell nothing to a host whose certificate for ${name} nobody vouches for`, async (test) => {
+    it(`send nothing to a host whose certificate for ${name} is not trusted`, async (test) => {
       let heard = 0;
       const server = createTlsServer(selfSigned(name), (_request, response) => {
         heard += 1;

@@ -1,4 +1,4 @@
-// What the breaker learns from messages: nothing from one that never left, since nobody was asked.
+// What the circuit breaker counts: a message that was never sent is neither a success nor a failure.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCircuitBreaker } from '../../../../src/domain/values/circuit-breaker.ts';

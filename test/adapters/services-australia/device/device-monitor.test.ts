@@ -1,4 +1,4 @@
-// The monitor over the device: its key is exchanged in time by one alone, and its end is told, once a day and to whoever asks.
+// The device monitor: one process exchanges the key in time, and the expiry is warned of once a day.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { requestToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../../src/adapters/services-australia/device/expiry-warning.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
-import { simulatorOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import { keys, oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts';
 
 const today = localDate('2026-07-01');
@@ -38,9 +38,9 @@ describe('the end of a device and of its key', () => {
     it(`key ${keyExpiry}, device ${deviceExpiry}: ${due ? 'exchanged' : 'kept'}, ${warning === null ? 'no word' : 'a warning'}`, () => {
       const expiries = { keyExpiry, deviceExpiry };
       assert.equal(isDueForExchange(expiries, today), due);
-      const told = expiryWarning(expiries, today);
-      if (warning === null) assert.equal(told, null);
-      else assert.match(told ?? '', warning);
+      const reported = expiryWarning(expiries, today);
+      if (warning === null) assert.equal(reported, null);
+      else assert.match(reported ?? '', warning);
     });
   }
 });
@@ -90,8 +90,10 @@ describe('a device whose key ends in six days', () => {
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
     const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
     assert.equal(granted.ok, true);
-    const told = many.flatMap(({ log }) => log.lines.filter(({ message }) => /was exchanged/.test(message)));
-    assert.equal(told.length, 1);
+    const reported = many.flatMap(({ log }) =>
+      log.lines.filter(({ message }) => /was exchanged/.test(message)),
+    );
+    assert.equal(reported.length, 1);
   });
 
   it('says when the device ends, and how many days are left', async () => {

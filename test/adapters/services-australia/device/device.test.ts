@@ -1,4 +1,4 @@
-// Activating a device, exchanging its key and asking for tokens, against the device service of the insurer at home.
+// Activating a device, exchanging its key and asking for tokens, against the device service of the simulator.
 import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import {
   deviceErrorSentence,
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
 import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
-import { simulatorOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import {
   deviceName,
   keys,

@@ -1,4 +1,4 @@
-// One at a time under a lock file, and what becomes of a lock that nobody gives back.
+// The lock file: one process at a time, and what becomes of a stale lock.
 import assert from 'node:assert/strict';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

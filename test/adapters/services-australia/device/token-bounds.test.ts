@@ -9,7 +9,7 @@ import { clientFailures } from '../../../../src/adapters/services-australia/clie
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { simulatorOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import { wireInsurer } from '../../../support/wire-insurer.ts';
 
 const usual = { token_type: 'bearer', expires_in: 60 };

@@ -8,7 +8,7 @@ import { capturedLog } from '../../../support/captured-log.ts';
 
 const hourMs = 3_600_000;
 const failure: InsurerFailure = { kind: 'unreachable', sentence: 'Away.' };
-const refusal: InsurerFailure = { kind: 'refused', sentence: 'Not this device.' };
+const rejection: InsurerFailure = { kind: 'refused', sentence: 'Not this device.' };
 
 /** A source on a clock of the test's own; tokens are numbered. */
 function source() {
@@ -42,7 +42,7 @@ function source() {
     granted: () => granted,
     at: (ms: number) => void (now = ms),
     fail: () => void (answer = async () => ({ ok: false, failure })),
-    refuse: () => void (answer = async () => ({ ok: false, failure: refusal })),
+    refuse: () => void (answer = async () => ({ ok: false, failure: rejection })),
     breakDown: () => void (answer = () => Promise.reject(new Error('unexpected'))),
     mend: () => void (answer = usual),
   };

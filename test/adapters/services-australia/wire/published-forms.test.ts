@@ -198,7 +198,7 @@ describe('the other requests', () => {
     assert.deepEqual(patientVerification.paths, ['/mcp/patientverification/medicare/v1']);
   });
 
-  it('ask for reports by payee, claim id and day of lodgement, about nobody', () => {
+  it('ask for reports by payee, claim id and day of lodgement, about withoutSubject', () => {
     for (const service of [processingReport, paymentReport]) {
       const call = { ...reportCall, payeeProviderNumber: '447781L' };
       assert.deepEqual(sent(service.writeRequest(call)), {
@@ -240,9 +240,9 @@ describe('the headers of a message', () => {
     accept: 'application/json',
   };
   it('are the published ones', () => assert.deepEqual(writeHeaders(message), all));
-  it('say N/A where the message is about nobody', () => {
-    const nobody = { 'dhs-subjectid': 'N/A', 'dhs-subjectidtype': 'N/A' };
-    assert.deepEqual(writeHeaders({ ...message, subject: null }), { ...all, ...nobody });
+  it('say N/A where the message is about withoutSubject', () => {
+    const withoutSubject = { 'dhs-subjectid': 'N/A', 'dhs-subjectidtype': 'N/A' };
+    assert.deepEqual(writeHeaders({ ...message, subject: null }), { ...all, ...withoutSubject });
   });
 });
 

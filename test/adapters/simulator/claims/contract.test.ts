@@ -1,7 +1,7 @@
-// The insurer at home keeps the promises of every insurer that takes claims, with its records in memory and in a store.
+// the simulator meets the contract of every insurer that takes claims, with its records in memory and in a store.
 import { claimInsurerContract } from '../../../contracts/claim-insurer.ts';
 import { openedOn } from '../../../support/claim-caller.ts';
-import { simulatorOn } from '../../../support/claim-service.ts';
+import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import { freshStore } from '../../../support/database.ts';
 
 claimInsurerContract('at home', async () => openedOn(simulatorOn('2026-11-21')));

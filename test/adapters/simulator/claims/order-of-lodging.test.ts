@@ -1,4 +1,4 @@
-// What the order in which claims come means to the insurer at home: earlier claims decide on later ones, never the other way round.
+// What the order in which claims come means to the simulator: earlier claims decide on later ones, never the other way round.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import {
   linesOf,
   lodgeAt,
   type SimulatorOn,
-} from '../../../support/claim-service.ts';
+} from '../../../support/simulated-claim-service.ts';
 import { claimOf, claimPatient, type WrittenEvent } from '../../../support/written-claims.ts';
 
 const day = '2026-11-21';

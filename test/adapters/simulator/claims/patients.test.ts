@@ -1,8 +1,8 @@
-// How the insurer at home assesses services by whom they were for, and what it says of the patient.
+// How the simulator assesses services by whom they were for, and what it says of the patient.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assessmentTable, caseDay } from '../../../support/assessment-table.ts';
-import { assessmentAt, simulatorOn, lodgeAt } from '../../../support/claim-service.ts';
+import { assessmentAt, simulatorOn, lodgeAt } from '../../../support/simulated-claim-service.ts';
 import { claimOf, claimPatient } from '../../../support/written-claims.ts';
 
 assessmentTable('a service of a patient has for', [

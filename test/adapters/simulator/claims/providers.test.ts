@@ -1,4 +1,4 @@
-// How the insurer at home assesses services by who rendered them, and by who referred.
+// How the simulator assesses services by who rendered them, and by who referred.
 import { assessmentTable } from '../../../support/assessment-table.ts';
 
 assessmentTable('a service of a provider has for', [

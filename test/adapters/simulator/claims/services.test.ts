@@ -1,4 +1,4 @@
-// How the insurer at home assesses services, by the item, its neighbours, the setting and the charge.
+// How the simulator assesses services, by the item, its neighbours, the setting and the charge.
 import { assessmentTable, caseDay } from '../../../support/assessment-table.ts';
 
 assessmentTable('a service, assessed the day after it was lodged, has for', [

@@ -1,10 +1,15 @@
-// What the insurer at home decides on interactive claims: a claim for each outcome, with the figures of 1 July 2026.
+// What the simulator decides on interactive claims: a claim for each outcome, with the figures of 1 July 2026.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
-import { testDay, interactiveServiceOn, newId, told } from '../../../support/interactive-service.ts';
+import {
+  testDay,
+  interactiveServiceOn,
+  newId,
+  describeOutcome,
+} from '../../../support/interactive-service.ts';
 
 type Services = Parameters<ReturnType<typeof interactiveServiceOn>['claimOf']>[0];
 type About = Parameters<ReturnType<typeof interactiveServiceOn>['claimOf']>[1];
@@ -118,7 +123,7 @@ const cases: readonly [does: string, services: Services, about: About, lines: re
   ],
 ];
 
-describe('the desk of the insurer at home for interactive claims', () => {
+describe('the service of the simulator for interactive claims', () => {
   let store: FreshStore;
   before(async () => (store = await freshStore()));
   after(() => store.close());
@@ -126,8 +131,8 @@ describe('the desk of the insurer at home for interactive claims', () => {
 
   for (const [does, services, about, lines] of cases) {
     it(`decides on ${does}: ${lines.join(', ')}`, async () => {
-      const desk = interactiveServiceOn(store.interactiveRecords);
-      assert.deepEqual(told(await desk.outcomeTo(desk.claimOf(services, about))), lines);
+      const service = interactiveServiceOn(store.interactiveRecords);
+      assert.deepEqual(describeOutcome(await service.outcomeTo(service.claimOf(services, about))), lines);
     });
   }
 
@@ -136,54 +141,56 @@ describe('the desk of the insurer at home for interactive claims', () => {
     const claim = claimOf([{ itemNumber: '23' }], { patient: 'accented-name' });
     const { providerNumber } = claim.serviceProvider;
     const paid: PastService[] = [{ itemNumber: '23', dateOfService: yesterday, providerNumber }];
-    const desk = interactiveServiceOn(store.interactiveRecords, paid);
-    assert.equal((await desk.outcomeTo(claim)).state, 'pendable');
+    const service = interactiveServiceOn(store.interactiveRecords, paid);
+    assert.equal((await service.outcomeTo(claim)).state, 'pendable');
   });
 
   it('knows people by their cards alone, and days with offsets, and answers the day alone', async () => {
-    const desk = interactiveServiceOn(store.interactiveRecords);
-    const claim = desk.claimOf([{ itemNumber: '23' }], { date: '2026-08-03+10:00' });
+    const service = interactiveServiceOn(store.interactiveRecords);
+    const claim = service.claimOf([{ itemNumber: '23' }], { date: '2026-08-03+10:00' });
     const { medicare } = claim.patient;
     const nameless = { identity: {}, medicare };
-    const outcome = await desk.outcomeTo({ ...claim, patient: nameless, claimant: nameless });
+    const outcome = await service.outcomeTo({ ...claim, patient: nameless, claimant: nameless });
     assert.deepEqual([outcome.state, outcome.events[0]?.eventDate], ['assessed', '2026-08-03']);
   });
 
   it('says who is on record when one detail was wrong, and knows nobody when two were', async () => {
-    const desk = interactiveServiceOn(store.interactiveRecords);
-    const claim = desk.claimOf([{ itemNumber: '23' }], { date: '2026-08-02' });
+    const service = interactiveServiceOn(store.interactiveRecords);
+    const claim = service.claimOf([{ itemNumber: '23' }], { date: '2026-08-02' });
     const { identity, medicare } = claim.patient;
     const wrongLine = { identity, medicare: { ...medicare, memberRefNumber: '9' } };
-    const corrected = await desk.outcomeTo({ ...claim, patient: wrongLine });
+    const corrected = await service.outcomeTo({ ...claim, patient: wrongLine });
     assert.deepEqual([corrected.state, corrected.patient], ['assessed', medicare]);
     const wrongTwice = { ...wrongLine, identity: { ...identity, dateOfBirth: '1950-01-01' } };
-    const unknown = await desk.outcomeTo({ ...claim, patient: wrongTwice });
+    const unknown = await service.outcomeTo({ ...claim, patient: wrongTwice });
     assert.deepEqual(
       [unknown.state, unknown.error?.code, unknown.patient],
       ['rejected', 9650, wrongTwice.medicare],
     );
-    assert.deepEqual(told(unknown)[1], '00023 UNACCEPTABLE_ERROR 0.00 217');
+    assert.deepEqual(describeOutcome(unknown)[1], '00023 UNACCEPTABLE_ERROR 0.00 217');
   });
 
   it('holds a service twice in one claim, over settings too', async () => {
-    const desk = interactiveServiceOn(store.interactiveRecords);
+    const service = interactiveServiceOn(store.interactiveRecords);
     const twice = [
       { itemNumber: '30071', chargeAmount: '90.00', hospitalInd: 'Y' },
       { itemNumber: '30071', chargeAmount: '90.00' },
     ];
-    const outcome = await desk.outcomeTo(desk.claimOf(twice, { by: 'surgeon', patient: 'verified-senior' }));
+    const outcome = await service.outcomeTo(
+      service.claimOf(twice, { by: 'surgeon', patient: 'verified-senior' }),
+    );
     assert.equal(outcome.state, 'pendable');
   });
 
   it('pays an id once, and remembers it as a service that was had', async () => {
     const patient = 'card-expired';
-    const desk = interactiveServiceOn(store.interactiveRecords);
+    const service = interactiveServiceOn(store.interactiveRecords);
     const correlationId = newId();
-    const claim = desk.claimOf([{ itemNumber: '23' }, { itemNumber: '73802', chargeAmount: '30.00' }], {
+    const claim = service.claimOf([{ itemNumber: '23' }, { itemNumber: '73802', chargeAmount: '30.00' }], {
       patient,
     });
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => desk.outcomeTo(claim, { correlationId })),
+      Array.from({ length: 50 }, () => service.outcomeTo(claim, { correlationId })),
     );
     for (const outcome of outcomes) assert.deepEqual(outcome, outcomes[0]);
     const had = (await store.interactiveRecords.paidServices(patient)).map(({ itemNumber }) => itemNumber);

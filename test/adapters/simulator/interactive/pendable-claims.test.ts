@@ -1,4 +1,4 @@
-// A pendable claim at the insurer at home: held for an hour to the second, pended only for who was told, and over then.
+// Pendable claims in the simulator: held for an hour to the second, pended only on request, and closed after that.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
@@ -8,29 +8,29 @@ import {
   testLocation,
   interactiveServiceOn,
   newId,
-  told,
+  describeOutcome,
   type InteractiveTestService,
 } from '../../../support/interactive-service.ts';
 
 const second = 1_000;
 
-describe('a pendable claim at the insurer at home', () => {
+describe('a pendable claim at the simulator', () => {
   let store: FreshStore;
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
   let days = 0;
-  /** A claim that is held, for a day of its own, and its desk. */
+  /** A claim that is held, for a day of its own, and its service. */
   async function held() {
-    const desk = interactiveServiceOn(store.interactiveRecords);
+    const service = interactiveServiceOn(store.interactiveRecords);
     const correlationId = newId();
-    const claim = desk.claimOf([{ itemNumber: '23' }], {
+    const claim = service.claimOf([{ itemNumber: '23' }], {
       patient: 'interactive-pendable',
       date: plusDays(testDay, -(days += 1)),
     });
-    const outcome = await desk.outcomeTo(claim, { correlationId });
+    const outcome = await service.outcomeTo(claim, { correlationId });
     assert.equal(outcome.state, 'pendable');
-    return { desk, correlationId, claim, outcome };
+    return { service, correlationId, claim, outcome };
   }
 
   const codeOf = async (
@@ -44,56 +44,56 @@ describe('a pendable claim at the insurer at home', () => {
 
   it('is pended in the 3,600th second, and 9777 in the next, corrected or not', async () => {
     const early = await held();
-    early.desk.wait(3_600 * second + 999);
-    const pended = await early.desk.outcomeTo(early.claim, { ...early, pend: true });
+    early.service.wait(3_600 * second + 999);
+    const pended = await early.service.outcomeTo(early.claim, { ...early, pend: true });
     assert.deepEqual(pended, { ...early.outcome, state: 'pended' });
     const late = await held();
-    late.desk.wait(3_601 * second);
+    late.service.wait(3_601 * second);
     const { correlationId, claim } = late;
     const corrected = { ...claim, accountReferenceId: 'another' };
     for (const each of [claim, corrected]) {
       for (const pend of [true, false]) {
-        assert.deepEqual(await codeOf(late.desk, { correlationId, claim: each, pend }), ['9777']);
+        assert.deepEqual(await codeOf(late.service, { correlationId, claim: each, pend }), ['9777']);
       }
     }
   });
 
   it('is assessed anew in the 3,600th second when it is corrected, under the same claim id', async () => {
-    const { desk, correlationId, claim, outcome } = await held();
-    desk.wait(3_600 * second);
+    const { service, correlationId, claim, outcome } = await held();
+    service.wait(3_600 * second);
     const corrected = { ...claim, accountReferenceId: 'another' };
-    const assessed = await desk.outcomeTo(corrected, { correlationId });
-    assert.deepEqual(told(assessed), ['assessed', '00023 ASSESSED 45.05']);
+    const assessed = await service.outcomeTo(corrected, { correlationId });
+    assert.deepEqual(describeOutcome(assessed), ['assessed', '00023 ASSESSED 45.05']);
     assert.equal(assessed.claimId, outcome.claimId);
-    assert.deepEqual(await codeOf(desk, { correlationId, claim, pend: true }), ['9777']);
+    assert.deepEqual(await codeOf(service, { correlationId, claim, pend: true }), ['9777']);
   });
 
   it('is held anew when the correction is a possible duplicate too', async () => {
-    const desk = interactiveServiceOn(store.interactiveRecords);
-    const claim = desk.claimOf([{ itemNumber: '36' }], { patient: 'accented-name' });
-    await desk.outcomeTo(claim);
+    const service = interactiveServiceOn(store.interactiveRecords);
+    const claim = service.claimOf([{ itemNumber: '36' }], { patient: 'accented-name' });
+    await service.outcomeTo(claim);
     const correlationId = newId();
-    assert.equal((await desk.outcomeTo(claim, { correlationId })).state, 'pendable');
-    desk.wait(3_000 * second);
+    assert.equal((await service.outcomeTo(claim, { correlationId })).state, 'pendable');
+    service.wait(3_000 * second);
     const corrected = { ...claim, accountReferenceId: 'another' };
-    assert.equal((await desk.outcomeTo(corrected, { correlationId })).state, 'pendable');
-    desk.wait(3_000 * second);
-    assert.equal((await desk.outcomeTo(corrected, { correlationId, pend: true })).state, 'pended');
+    assert.equal((await service.outcomeTo(corrected, { correlationId })).state, 'pendable');
+    service.wait(3_000 * second);
+    assert.equal((await service.outcomeTo(corrected, { correlationId, pend: true })).state, 'pended');
   });
 
   it('stays pendable for who repeats the call because its answer was lost', async () => {
-    const { desk, correlationId, claim, outcome } = await held();
-    assert.deepEqual(await desk.outcomeTo(claim, { correlationId }), outcome);
-    desk.wait(3_600 * second);
-    assert.deepEqual(await desk.outcomeTo(claim, { correlationId }), outcome);
+    const { service, correlationId, claim, outcome } = await held();
+    assert.deepEqual(await service.outcomeTo(claim, { correlationId }), outcome);
+    service.wait(3_600 * second);
+    assert.deepEqual(await service.outcomeTo(claim, { correlationId }), outcome);
   });
 
   it('stays pended, however often and late it is sent', async () => {
-    const { desk, correlationId, claim } = await held();
-    const pended = await desk.outcomeTo(claim, { correlationId, pend: true });
-    desk.wait(90_000 * second);
+    const { service, correlationId, claim } = await held();
+    const pended = await service.outcomeTo(claim, { correlationId, pend: true });
+    service.wait(90_000 * second);
     for (const pend of [true, false]) {
-      assert.deepEqual(await desk.outcomeTo(claim, { correlationId, pend }), pended);
+      assert.deepEqual(await service.outcomeTo(claim, { correlationId, pend }), pended);
     }
   });
 
@@ -104,10 +104,10 @@ describe('a pendable claim at the insurer at home', () => {
   });
 
   it('is not touched by a call that gets no answer', async () => {
-    const { desk, correlationId, claim } = await held();
+    const { service, correlationId, claim } = await held();
     for (const fault of ['down', 'timeout'] as const) {
-      desk.setFault(fault);
-      const answer = await desk.insurer.claimInteractively({
+      service.setFault(fault);
+      const answer = await service.insurer.claimInteractively({
         location: testLocation,
         correlationId,
         claim,
@@ -115,7 +115,7 @@ describe('a pendable claim at the insurer at home', () => {
       });
       assert.equal(answer.ok, false);
     }
-    desk.setFault('slow');
-    assert.equal((await desk.outcomeTo(claim, { correlationId })).state, 'pendable');
+    service.setFault('slow');
+    assert.equal((await service.outcomeTo(claim, { correlationId })).state, 'pendable');
   });
 });

@@ -1,0 +1,122 @@
+// Checks answers against the interface description: every status, content type and body that tests see must be in it.
+import assert from 'node:assert/strict';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { App } from '../../src/http/types/app.ts';
+
+/**
+ * Fails when an answer is not what the description says; gives the answer, to be read (again). Paths that are not
+ * described are left alone.
+ */
+export type DocumentedCheck = (method: string, path: string, response: Response) => Promise<Response>;
+
+interface Described {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+interface Description {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
+  >;
+}
+
+/** Headers that a caller may act on: an answer that carries one must say so in its description. */
+const describedHeaders = [
+  'x-request-id',
+  'x-trace-id',
+  'retry-after',
+  'etag',
+  'allow',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+
+const pointer = (parts: readonly string[]) =>
+  parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+interface Interface {
+  readonly paths: Description['paths'];
+  /** The path of the description that an address belongs to. */
+  readonly templateOf: (path: string) => string | undefined;
+  readonly validator: (parts: readonly string[]) => ValidateFunction | undefined;
+  /** What was found right: the entity tag is a digest of the body, so the same tag is the same body, from any process. */
+  readonly checked: Set<string>;
+}
+
+const known = new Map<string, Interface>();
+
+/** The same description, as many applications of one run have it, is compiled once. */
+function interfaceOf(description: object): Interface {
+  const text = JSON.stringify(description);
+  const made = known.get(text) ?? compiled(description);
+  known.set(text, made);
+  return made;
+}
+
+function compiled(description: object): Interface {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  formats.default(ajv);
+  ajv.addSchema(description, 'interface');
+  const { paths } = description as Description;
+  const templates = Object.keys(paths).map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  return {
+    paths,
+    templateOf: (path) => templates.find(({ pattern }) => pattern.test(path))?.path,
+    validator: (parts) => ajv.getSchema(`interface#${pointer(parts)}`),
+    checked: new Set(),
+  };
+}
+
+function checkHeaders(where: string, { headers }: Response, described: Described): void {
+  const documentedNames = new Set(Object.keys(described.headers ?? {}).map((name) => name.toLowerCase()));
+  for (const name of describedHeaders) {
+    assert.ok(
+      !headers.has(name) || documentedNames.has(name),
+      `${where} does not describe its header ${name}`,
+    );
+  }
+}
+
+/** What was read, to be read once more: to parse a large answer twice would cost as much as to make it. */
+function readAgain({ status, statusText, headers }: Response, body: ArrayBuffer, value: unknown): Response {
+  return Object.assign(new Response(body, { status, statusText, headers }), { json: async () => value });
+}
+
+/** The check for one application. */
+export function documentedCheck(app: App): DocumentedCheck {
+  let described: Interface | null = null;
+  return async (method, sent, response) => {
+    const { paths, templateOf, validator, checked } = (described ??= interfaceOf(app.swagger()));
+    const template = templateOf(sent.split('?', 1)[0] ?? '');
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const operation = template === undefined ? undefined : paths[template]?.[verb];
+    if (template === undefined || operation === undefined) return response;
+    const where = `${method} ${template} ${response.status}`;
+    const answer = operation.responses[String(response.status)];
+    assert.ok(answer, `${where} is not described`);
+    checkHeaders(where, response, answer);
+    const etag = response.headers.get('etag');
+    if (etag !== null && checked.has(`${where} ${etag}`)) return response;
+    if (answer.content === undefined) {
+      assert.equal(await response.clone().text(), '', `${where} is described without a body`);
+      return response;
+    }
+    const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
+    assert.ok(type in answer.content, `${where} is not described as ${type}`);
+    if (method === 'HEAD') return response;
+    const parts = ['paths', template, verb, 'responses', String(response.status), 'content', type, 'schema'];
+    const validate = validator(parts);
+    assert.ok(validate, `${where} has no schema`);
+    const body = await response.arrayBuffer();
+    const text = new TextDecoder().decode(body);
+    const value: unknown = type === 'application/json' ? JSON.parse(text) : text;
+    assert.ok(validate(value), `${where}: ${JSON.stringify(validate.errors)}`);
+    if (etag !== null) checked.add(`${where} ${etag}`);
+    return readAgain(response, body, value);
+  };
+}

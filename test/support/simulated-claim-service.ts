@@ -1,0 +1,110 @@
+// the simulator's claim service on days of the test's choosing, with the bundled schedule and register.
+import {
+  loadBundledProviders,
+  loadProviderPersonas,
+} from '../../src/adapters/provider-files/bundled-register.ts';
+import { loadMultipleServices, loadParameters } from '../../src/adapters/schedule-files/reference-data.ts';
+import {
+  createClaimService,
+  type SimulatedClaimService,
+} from '../../src/adapters/simulator/claims/create-claim-service.ts';
+import type { ClaimAssessment } from '../../src/domain/claims/assessment.ts';
+import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
+import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { invariant } from '../../src/domain/values/invariant.ts';
+import { formatMoney } from '../../src/domain/values/money.ts';
+import { parseMinorId } from '../../src/domain/values/minor-id.ts';
+import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
+import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
+import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import type { Clock } from '../../src/ports/system/clock.ts';
+import type { InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
+import { bundledData, dataDir } from './bundled-data.ts';
+import { memoryInsurerRecords } from './memory-insurer-records.ts';
+import { bundledRoles } from './providers.ts';
+import { bundledReleases } from './simulator.ts';
+
+const { reference } = await bundledData();
+const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
+const providerPersonas = await loadProviderPersonas(dataDir);
+
+/** What every desk rests on: the bundled schedule and register, and hardly any waiting. */
+export const simulatorInputs = {
+  schedule: { releases: () => bundledReleases },
+  providers: { find: (number: string) => providers.get(number) ?? null },
+  groups: reference.groups,
+  roles: bundledRoles,
+  providerPersonas,
+  waits: { timeoutMs: 1, slowMs: 1 },
+};
+/** What it prices with. */
+export const simulatorPricing = {
+  rules: await loadMultipleServices(dataDir),
+  parameters: await loadParameters(dataDir),
+};
+
+export interface SimulatorOn {
+  readonly desk: SimulatedClaimService;
+  readonly simulator: Simulator;
+  readonly clock: Clock;
+  readonly advance: (days: number) => void;
+  /** The number of a provider persona. */
+  readonly provider: (key: string) => string;
+}
+
+/** The simulator and its claim service on a day. */
+export function simulatorOn(day: string, records: InsurerRecords = memoryInsurerRecords()): SimulatorOn {
+  let today: LocalDate = localDate(day);
+  const clock: Clock = { now: () => 0, today: () => today };
+  const common = { clock, ...simulatorInputs };
+  const desk = createClaimService({
+    ...common,
+    pricing: simulatorPricing,
+    records,
+    fault: () => simulator.fault(),
+  });
+  const simulator = createSimulator({ ...common, paidServices: (key) => desk.paidServices(key) });
+  return {
+    desk,
+    simulator,
+    clock,
+    advance: (days) => void (today = plusDays(today, days)),
+    provider: (key) => providerPersonas.find((each) => each.key === key)?.providerNumber ?? '',
+  };
+}
+
+const usualLocation = 'HERE0001';
+let tails = 0;
+
+/** Lodges a claim on the desk's day; what to ask for its reports with. */
+export async function lodgeAt(
+  { desk, clock }: SimulatorOn,
+  claim: Claim,
+  minorId = usualLocation,
+): Promise<ReportCall> {
+  const location = parseMinorId(minorId);
+  invariant(location, 'a location has a Minor ID');
+  const correlationId = correlationIdFor(location, (tails += 1).toString(16).padStart(16, '0'));
+  const lodgedOn = clock.today();
+  const outcome = await desk.lodge({ location, correlationId, stream: 'general', claim, lodgedOn });
+  invariant(outcome.ok && outcome.answer.kind === 'accepted', 'the desk accepts the claim');
+  const { claimId } = outcome.answer;
+  return { location, correlationId, claimId, payeeProviderNumber: effectivePayee(claim), lodgedOn };
+}
+
+/** The assessment of a claim whose day has come. */
+export async function assessmentAt({ desk }: SimulatorOn, call: ReportCall): Promise<ClaimAssessment> {
+  const outcome = await desk.processingReport(call);
+  invariant(outcome.ok && outcome.answer.kind === 'complete', 'the claim is assessed');
+  return outcome.answer.assessment;
+}
+
+/** Each service as `item code dollars`, in order. */
+export function linesOf({ events }: ClaimAssessment): readonly string[] {
+  return events
+    .flatMap(({ services }) => services)
+    .map(
+      ({ itemNumber, assessmentCode, benefitPaid }) =>
+        `${itemNumber} ${assessmentCode} ${formatMoney(benefitPaid)}`,
+    );
+}
