@@ -15,7 +15,7 @@ import { isLoopback, type Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { Insurer } from '../ports/insurer/insurer.ts';
-import type { InsurerLink } from '../ports/insurer/insurer-link.ts';
+import type { InsurerStatus } from '../ports/insurer/insurer-status.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
 import type { Sandbox, SandboxClock } from '../ports/simulator/sandbox.ts';
 import type { Clock } from '../ports/system/clock.ts';
@@ -29,7 +29,7 @@ export interface InsurerAdapters {
   readonly claimInsurer: ClaimInsurer;
   readonly interactiveInsurer: InteractiveInsurer;
   /** Null with the simulator, which has no connection. */
-  readonly insurerLink: InsurerLink | null;
+  readonly insurerLink: InsurerStatus | null;
   readonly sandbox: Sandbox | null;
 }
 

@@ -2,7 +2,7 @@
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import { csvRecords, type CsvRecord } from './csv-records.ts';
-import { quotedField, rejectProviderFile, rejectAt } from './provider-file-error.ts';
+import { quoteField, rejectProviderFile, rejectAt } from './provider-file-error.ts';
 import {
   providerFields,
   readProvider,
@@ -11,7 +11,7 @@ import {
 } from './provider-record.ts';
 
 /** A provider, and where it stands in the file. */
-export interface ReadProvider {
+export interface ProviderEntry {
   readonly provider: Provider;
   /** `Line 3` of CSV, `Provider 3` of JSON. */
   readonly place: string;
@@ -23,7 +23,7 @@ type Columns = Readonly<Record<ProviderField, number>>;
  * The providers in a text. Lines before the header that begin with `#` are comments. The header names every column,
  * in any order. @throws ProviderFileError.
  */
-export async function* csvProviders(text: AsyncIterable<string>): AsyncGenerator<ReadProvider> {
+export async function* csvProviders(text: AsyncIterable<string>): AsyncGenerator<ProviderEntry> {
   let columns: Columns | null = null;
   for await (const record of csvRecords(text)) {
     if (columns !== null) yield { provider: readRecord(record, columns), place: record.place };
@@ -36,8 +36,7 @@ function readHeader({ place, fields }: CsvRecord): Columns {
   const names: readonly string[] = providerFields;
   const wanted = `name the columns ${listed(providerFields, 'and')}, separated by commas.`;
   const unknown = fields.find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    rejectAt(place, `${quotedField(unknown)} is not the name of a column; ${wanted}`);
+  if (unknown !== undefined) rejectAt(place, `${quoteField(unknown)} is not the name of a column; ${wanted}`);
   const at = (name: ProviderField): number => {
     const index = fields.indexOf(name);
     if (index === -1) rejectAt(place, `the column ${name} is missing; ${wanted}`);
@@ -86,7 +85,7 @@ function readRecognitions(text: string, place: string): RecognitionFields[] {
     if (code === '')
       rejectAt(
         place,
-        `Recognitions holds ${quotedField(each.trim())}; send code, first and last day, as in "130 2010-01-01..; 605 2012-03-01..2015-12-31".`,
+        `Recognitions holds ${quoteField(each.trim())}; send code, first and last day, as in "130 2010-01-01..; 605 2012-03-01..2015-12-31".`,
       );
     return { code, from, to };
   });

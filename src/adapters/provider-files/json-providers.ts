@@ -1,8 +1,8 @@
 // Reads providers from JSON: a list of objects with the fields of the CSV; any error is one sentence.
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ReadProvider } from './csv-providers.ts';
-import { quotedField, rejectAt, rejectProviderFile } from './provider-file-error.ts';
+import type { ProviderEntry } from './csv-providers.ts';
+import { quoteField, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 import { providerFields, readProvider, type RecognitionFields } from './provider-record.ts';
 
 /** Longest JSON, in characters: it is parsed whole, and takes several times its length of memory. */
@@ -13,7 +13,7 @@ const recognitionFields = ['Code', 'From', 'To'] as const;
  * The providers in a text: `[{"ProviderNumber":…, "Recognitions":[{"Code":"130","From":"2010-01-01"}], …}]`. `ClosedOn`
  * and `To` may be null or left out. Errors name the provider by its number in the list. @throws ProviderFileError.
  */
-export async function* jsonProviders(text: AsyncIterable<string>): AsyncGenerator<ReadProvider> {
+export async function* jsonProviders(text: AsyncIterable<string>): AsyncGenerator<ProviderEntry> {
   const list = parsed(await boundedText(text));
   if (!Array.isArray(list))
     rejectProviderFile('The file is not a list; send the providers in brackets, [{…}, {…}].');
@@ -80,7 +80,7 @@ function readRecognitions(value: unknown, place: string): RecognitionFields[] {
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
-const shown = (value: unknown): string => (value === undefined ? 'missing' : quotedField(value));
+const shown = (value: unknown): string => (value === undefined ? 'missing' : quoteField(value));
 
 /** The entries of an object that has no other keys than these. */
 function closedRecord(
@@ -90,11 +90,11 @@ function closedRecord(
   what: string,
 ): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return rejectAt(place, `${what} is ${quotedField(value)}; send an object in braces.`);
+    return rejectAt(place, `${what} is ${quoteField(value)}; send an object in braces.`);
   const entries = new Map<string, unknown>(Object.entries(value));
   const unknown = [...entries.keys()].find((key) => !names.includes(key));
   if (unknown !== undefined)
-    rejectAt(place, `${quotedField(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
+    rejectAt(place, `${quoteField(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
   return entries;
 }
 

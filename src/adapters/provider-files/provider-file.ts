@@ -1,7 +1,7 @@
 // Reads a file of providers, CSV or JSON by its extension: all of its providers, or one sentence on what is wrong.
 import type { Provider } from '../../domain/providers/provider.ts';
 import { csvProviders } from './csv-providers.ts';
-import { fileText } from './read-utf8-file.ts';
+import { readUtf8File } from './read-utf8-file.ts';
 import { jsonProviders } from './json-providers.ts';
 import { ProviderFileError, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 
@@ -15,7 +15,7 @@ export async function readProviderFile(path: string, signal?: AbortSignal): Prom
   try {
     const providers: Provider[] = [];
     const places = new Map<string, string>();
-    for await (const { provider, place } of readerOf(path)(fileText(path, signal))) {
+    for await (const { provider, place } of readerOf(path)(readUtf8File(path, signal))) {
       const before = places.get(provider.number);
       if (before !== undefined)
         rejectAt(

@@ -4,7 +4,7 @@ import { australianStates, type HeldRecognition, type Provider } from '../../dom
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { parseProviderNumber, providerNumberError } from '../../domain/values/provider-number.ts';
-import { quotedField, rejectAt } from './provider-file-error.ts';
+import { quoteField, rejectAt } from './provider-file-error.ts';
 
 /** The fields of a provider, in the order of the columns. */
 export const providerFields = [
@@ -45,9 +45,9 @@ export function readProvider(fields: ProviderFields, place: string): Provider {
     rejectAt(place, `ClosedOn is ${closedOn}, before OpenedOn; send the last day the location was open.`);
   const state = australianStates.find((each) => each === fields.State);
   if (state === undefined)
-    rejectAt(place, `State is ${quotedField(fields.State)}; send ${listed(australianStates, 'or')}.`);
+    rejectAt(place, `State is ${quoteField(fields.State)}; send ${listed(australianStates, 'or')}.`);
   if (!monashShape.test(fields.ModifiedMonash))
-    rejectAt(place, `ModifiedMonash is ${quotedField(fields.ModifiedMonash)}; send a category from 1 to 7.`);
+    rejectAt(place, `ModifiedMonash is ${quoteField(fields.ModifiedMonash)}; send a category from 1 to 7.`);
   return {
     number: readNumber(fields.ProviderNumber, place),
     name: readName(fields.Name, place),
@@ -65,8 +65,8 @@ function readNumber(text: string, place: string) {
   return rejectAt(
     place,
     providerNumberError(text) === 'form'
-      ? `ProviderNumber is ${quotedField(text)}; send six digits, a location character and a check character, in capitals.`
-      : `ProviderNumber is ${quotedField(text)}, whose check character is wrong; send the number as issued.`,
+      ? `ProviderNumber is ${quoteField(text)}; send six digits, a location character and a check character, in capitals.`
+      : `ProviderNumber is ${quoteField(text)}, whose check character is wrong; send the number as issued.`,
   );
 }
 
@@ -78,7 +78,7 @@ function readName(text: string, place: string): string {
   if (unprintable.test(name) || !name.isWellFormed())
     return rejectAt(
       place,
-      `Name is ${quotedField(name)}, with a line break or another character that is not text; leave it out.`,
+      `Name is ${quoteField(name)}, with a line break or another character that is not text; leave it out.`,
     );
   return name;
 }
@@ -89,7 +89,7 @@ const dayCache = new LruMap<LocalDate>(10_000);
 function readDate(field: string, text: string, place: string): LocalDate {
   const day = dayCache.get(text) ?? parseLocalDate(text);
   if (day === null)
-    return rejectAt(place, `${field} is ${quotedField(text)}; send a calendar day YYYY-MM-DD.`);
+    return rejectAt(place, `${field} is ${quoteField(text)}; send a calendar day YYYY-MM-DD.`);
   dayCache.set(text, day);
   return day;
 }
@@ -111,7 +111,7 @@ function readRecognitions(sent: readonly RecognitionFields[], place: string): He
 
 function readRecognition({ code, from, to }: RecognitionFields, place: string): HeldRecognition {
   if (!codeShape.test(code))
-    rejectAt(place, `Recognitions holds the code ${quotedField(code)}; send a code of one to four digits.`);
+    rejectAt(place, `Recognitions holds the code ${quoteField(code)}; send a code of one to four digits.`);
   const began = readDate(`Recognitions, code ${code}: the first day`, from, place);
   const ended = to === '' ? null : readDate(`Recognitions, code ${code}: the last day`, to, place);
   if (ended !== null && ended < began)

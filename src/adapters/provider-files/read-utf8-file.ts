@@ -15,7 +15,7 @@ const otherKinds: readonly (readonly [hex: string, kind: string])[] = [
 ];
 
 /** The text of a file. @throws ProviderFileFault; AbortError when the signal is aborted. */
-export async function* fileText(path: string, signal?: AbortSignal): AsyncGenerator<string> {
+export async function* readUtf8File(path: string, signal?: AbortSignal): AsyncGenerator<string> {
   await using file = await openRegularFile(path);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const buffer = Buffer.allocUnsafe(readBytes);

@@ -8,7 +8,7 @@ import { localDate } from '../../domain/values/local-date.ts';
 import { DataFileError, readJsonLines, recordReader } from './data-files.ts';
 
 /** The first line of a figures file. */
-export const FiguresHeader = Type.Object(
+export const ReleaseHeader = Type.Object(
   {
     source: Type.String({ minLength: 1 }),
     releaseDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -18,7 +18,7 @@ export const FiguresHeader = Type.Object(
   { additionalProperties: false },
 );
 
-const readHeader = recordReader(FiguresHeader);
+const readHeader = recordReader(ReleaseHeader);
 const readItem = recordReader(PublishedItemLine);
 
 /** Every release of `dataDir`/schedule, oldest first. Throws BadDataFile naming file and line. */

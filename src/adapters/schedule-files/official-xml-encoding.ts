@@ -1,6 +1,6 @@
 // Decodes the bytes of an official XML file; archives, other encodings and invalid UTF-8 are rejected.
 import { isAscii } from 'node:buffer';
-import { quoted, rejectOfficialFile } from './official-xml-error.ts';
+import { quoteValue, rejectOfficialFile } from './official-xml-error.ts';
 
 const headBytes = 256;
 const asciiMax = 0x7f;
@@ -26,7 +26,7 @@ function checkHead(head: Buffer): void {
   const encoding = declaredEncoding.exec(text)?.[1];
   if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') {
     rejectOfficialFile(
-      `The file declares the encoding ${quoted(encoding)}; the official file is UTF-8 (layouts from before about 2010 are not read).`,
+      `The file declares the encoding ${quoteValue(encoding)}; the official file is UTF-8 (layouts from before about 2010 are not read).`,
     );
   }
   if (/^\s*[^<\s]/.test(text)) rejectOfficialFile('The file is not XML: it does not begin with "<".');

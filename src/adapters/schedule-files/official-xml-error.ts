@@ -3,11 +3,11 @@
 /** A sentence about the file; `located` ones speak of the spot that is being read and get its line and item in front. */
 export class OfficialXmlError extends Error {
   override readonly name = 'OfficialXmlFault';
-  readonly located: boolean;
+  readonly hasPlace: boolean;
 
-  constructor(words: string, located: boolean) {
+  constructor(words: string, hasPlace: boolean) {
     super(words);
-    this.located = located;
+    this.hasPlace = hasPlace;
   }
 }
 
@@ -24,7 +24,7 @@ export function rejectOfficialFile(sentence: string): never {
 const quotedCharactersMax = 40;
 
 /** A value as it stands in the file, cut short and with control characters written out. */
-export function quoted(value: string): string {
+export function quoteValue(value: string): string {
   const cut = value.length > quotedCharactersMax ? `${value.slice(0, quotedCharactersMax)}…` : value;
   return JSON.stringify(cut);
 }

@@ -41,20 +41,20 @@ async function openRegularFile(path: string): Promise<FileHandle> {
     if (!kind.isFile()) rejectOfficialFile('This is not a regular file.');
     return await open(path, 'r');
   } catch (error) {
-    return refuseUnreadable(error);
+    return rejectUnreadable(error);
   }
 }
 
 async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(readBytes);
   for (;;) {
-    const { bytesRead } = await file.read(buffer).catch(refuseUnreadable);
+    const { bytesRead } = await file.read(buffer).catch(rejectUnreadable);
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
   }
 }
 
-function refuseUnreadable(error: unknown): never {
+function rejectUnreadable(error: unknown): never {
   if (error instanceof OfficialXmlError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   if (code === 'ENOENT' || code === 'ENOTDIR') rejectOfficialFile('There is no such file.');

@@ -1,22 +1,22 @@
 // Collects the element texts of one item at a time: known elements only, none twice, none missing.
 import { rejectHere } from './official-xml-error.ts';
-import { elementsOfLayout, newRawItem, type ElementOfLayout, type RawItem } from './official-xml-layout.ts';
+import { layoutElements, newRawItem, type LayoutElement, type RawItem } from './official-xml-layout.ts';
 
 /** An element as one reader meets it, item after item. */
-interface MetElement extends ElementOfLayout {
+interface ElementState extends LayoutElement {
   /** The number of the last item that gave it. */
   givenIn: number;
   /** The element that came after it last time. */
-  next: MetElement | null;
+  next: ElementState | null;
 }
 
 /** Takes the texts of an item and gives them together. */
-export class ItemTexts {
-  readonly #byName: ReadonlyMap<string, MetElement> = new Map(
-    elementsOfLayout.map((element) => [element.name, { ...element, givenIn: 0, next: null }]),
+export class ItemTextCollector {
+  readonly #byName: ReadonlyMap<string, ElementState> = new Map(
+    layoutElements.map((element) => [element.name, { ...element, givenIn: 0, next: null }]),
   );
-  readonly #requiredCount = elementsOfLayout.filter((element) => element.required).length;
-  #last: MetElement | null = null;
+  readonly #requiredCount = layoutElements.filter((element) => element.required).length;
+  #last: ElementState | null = null;
   #raw: RawItem = newRawItem();
   #item = 0;
   #required = 0;
@@ -60,7 +60,7 @@ export class ItemTexts {
   }
 
   /** Elements follow each other in the same order in every item: the one that came next last time is tried first. */
-  #find(name: string): MetElement | null {
+  #find(name: string): ElementState | null {
     const likely = this.#last?.next ?? null;
     if (likely !== null && likely.name === name) {
       this.#last = likely;

@@ -8,14 +8,14 @@ import { descriptorHash } from './descriptor-hash.ts';
 import { rejectHere } from './official-xml-error.ts';
 import type { RawItem } from './official-xml-layout.ts';
 import {
-  amount,
-  code,
-  type Days,
-  filled,
-  letter,
-  optional,
-  percentage,
-  wholeNumber,
+  parseAmount,
+  parseCode,
+  type DayParser,
+  requiredText,
+  parseLetter,
+  optionalText,
+  parsePercentage,
+  parseWholeNumber,
 } from './official-xml-values.ts';
 
 type Figures = Pick<
@@ -43,14 +43,14 @@ const categoryMax = 99;
 const basicUnitsMax = 999;
 
 function figures(raw: RawItem): Figures {
-  const derivedFee = optional(raw.DerivedFee);
+  const derivedFee = optionalText(raw.DerivedFee);
   return {
-    feeType: letter('FeeType', filled('FeeType', raw.FeeType), feeTypes),
-    benefitType: letter('BenefitType', filled('BenefitType', raw.BenefitType), benefitTypes),
-    scheduleFee: amount('ScheduleFee', raw.ScheduleFee),
-    benefit75: amount('Benefit75', raw.Benefit75),
-    benefit85: amount('Benefit85', raw.Benefit85),
-    benefit100: amount('Benefit100', raw.Benefit100),
+    feeType: parseLetter('FeeType', requiredText('FeeType', raw.FeeType), feeTypes),
+    benefitType: parseLetter('BenefitType', requiredText('BenefitType', raw.BenefitType), benefitTypes),
+    scheduleFee: parseAmount('ScheduleFee', raw.ScheduleFee),
+    benefit75: parseAmount('Benefit75', raw.Benefit75),
+    benefit85: parseAmount('Benefit85', raw.Benefit85),
+    benefit100: parseAmount('Benefit100', raw.Benefit100),
     derivedFee: derivedFee === null ? null : derivedFee.replace(/\s+/g, ' '),
   };
 }
@@ -90,13 +90,13 @@ function checkFigures(item: Figures): void {
 
 /** The cap the letter names; amounts with the letter N (no cap) mean nothing. */
 function safetyNetCap(raw: RawItem): SafetyNetCap | null {
-  const type = letter('EMSNCap', filled('EMSNCap', raw.EMSNCap), capTypes);
+  const type = parseLetter('EMSNCap', requiredText('EMSNCap', raw.EMSNCap), capTypes);
   if (type === 'N') return null;
   const cap: SafetyNetCap = {
     type,
-    fixedAmount: amount('EMSNFixedCapAmount', raw.EMSNFixedCapAmount),
-    percentage: percentage('EMSNPercentageCap', raw.EMSNPercentageCap),
-    maximum: amount('EMSNMaximumCap', raw.EMSNMaximumCap),
+    fixedAmount: parseAmount('EMSNFixedCapAmount', raw.EMSNFixedCapAmount),
+    percentage: parsePercentage('EMSNPercentageCap', raw.EMSNPercentageCap),
+    maximum: parseAmount('EMSNMaximumCap', raw.EMSNMaximumCap),
   };
   if (type === 'F' && cap.fixedAmount === null) rejectHere('EMSNCap is F, but EMSNFixedCapAmount is empty.');
   if (type === 'P' && cap.percentage === null) rejectHere('EMSNCap is P, but EMSNPercentageCap is empty.');
@@ -104,20 +104,20 @@ function safetyNetCap(raw: RawItem): SafetyNetCap | null {
 }
 
 /** Reads one item; anything that is missing or does not fit is refused, naming the element. */
-export function publishedItem(raw: RawItem, days: Days): PublishedItem {
-  const itemNumber = code('ItemNum', filled('ItemNum', raw.ItemNum), itemNumberForm);
+export function readPublishedItem(raw: RawItem, days: DayParser): PublishedItem {
+  const itemNumber = parseCode('ItemNum', requiredText('ItemNum', raw.ItemNum), itemNumberForm);
   const money = figures(raw);
   checkFigures(money);
-  const subGroup = optional(raw.SubGroup);
-  const basicUnits = optional(raw.BasicUnits);
-  const anaes = optional(raw.Anaes);
-  const descriptor = filled('Description', raw.Description);
+  const subGroup = optionalText(raw.SubGroup);
+  const basicUnits = optionalText(raw.BasicUnits);
+  const anaes = optionalText(raw.Anaes);
+  const descriptor = requiredText('Description', raw.Description);
   return {
     itemNumber,
-    category: wholeNumber('Category', filled('Category', raw.Category), 1, categoryMax),
-    group: code('Group', filled('Group', raw.Group), groupForm),
-    subGroup: subGroup === null ? null : code('SubGroup', subGroup, subGroupForm),
-    itemType: code('ItemType', filled('ItemType', raw.ItemType), itemTypeForm),
+    category: parseWholeNumber('Category', requiredText('Category', raw.Category), 1, categoryMax),
+    group: parseCode('Group', requiredText('Group', raw.Group), groupForm),
+    subGroup: subGroup === null ? null : parseCode('SubGroup', subGroup, subGroupForm),
+    itemType: parseCode('ItemType', requiredText('ItemType', raw.ItemType), itemTypeForm),
     // Spelt out: a spread here is felt over six thousand items.
     feeType: money.feeType,
     benefitType: money.benefitType,
@@ -126,10 +126,10 @@ export function publishedItem(raw: RawItem, days: Days): PublishedItem {
     benefit85: money.benefit85,
     benefit100: money.benefit100,
     derivedFee: money.derivedFee,
-    basicUnits: basicUnits === null ? null : wholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
+    basicUnits: basicUnits === null ? null : parseWholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
     itemStartDate: days.read('ItemStartDate', raw.ItemStartDate) ?? rejectHere('ItemStartDate is empty.'),
     scheduleFeeStartDate: days.read('FeeStartDate', raw.FeeStartDate),
-    anaes: anaes !== null && letter('Anaes', anaes, anaesMarks) === 'Y',
+    anaes: anaes !== null && parseLetter('Anaes', anaes, anaesMarks) === 'Y',
     safetyNetCap: safetyNetCap(raw),
     descriptorHash: descriptorHash(descriptor),
     descriptor,

@@ -56,10 +56,10 @@ const unread = [
 ] as const;
 
 export type RequiredElement = keyof typeof alwaysPresent;
-export type ElementRead = RequiredElement | keyof typeof sometimesPresent;
+export type ReadElementName = RequiredElement | keyof typeof sometimesPresent;
 
 /** The texts of one Data element; null: not given (yet). */
-export type RawItem = Record<ElementRead, string | null>;
+export type RawItem = Record<ReadElementName, string | null>;
 
 const emptyItem: RawItem = { ...alwaysPresent, ...sometimesPresent };
 
@@ -69,24 +69,24 @@ export function newRawItem(): RawItem {
 }
 
 /** What the layout says of an element. */
-export interface ElementOfLayout {
+export interface LayoutElement {
   readonly name: string;
   /** Every item has it. */
   readonly required: boolean;
   /** Where its text goes; null when it is not read. */
-  readonly element: ElementRead | null;
+  readonly element: ReadElementName | null;
 }
 
 const isRequired = (name: string): boolean => Object.hasOwn(alwaysPresent, name);
-const isRead = (name: string): name is ElementRead => Object.hasOwn(emptyItem, name);
+const isRead = (name: string): name is ReadElementName => Object.hasOwn(emptyItem, name);
 
 /** Every element of an item that the layout knows. */
-export const elementsOfLayout: readonly ElementOfLayout[] = [...Object.keys(emptyItem), ...unread].map(
+export const layoutElements: readonly LayoutElement[] = [...Object.keys(emptyItem), ...unread].map(
   (name) => ({ name, required: isRequired(name), element: isRead(name) ? name : null }),
 );
 
 /** Layouts from before about 2010 nest the elements in groups of this name. */
-export const olderGroup = /^Record_?\d+$/i;
+export const oldLayoutGroup = /^Record_?\d+$/i;
 
 /** What no official file comes near; anything beyond is refused before it costs memory. */
 export const officialXmlLimits = {

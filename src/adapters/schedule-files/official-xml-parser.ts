@@ -1,11 +1,11 @@
 // Parses the official XML with saxes: root, Data elements and their texts, one item at a time.
 import { SaxesParser } from 'saxes';
-import { ItemTexts } from './official-xml-item-collector.ts';
-import { quoted, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
+import { ItemTextCollector } from './official-xml-item-collector.ts';
+import { quoteValue, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
 import {
   itemElement,
   officialXmlLimits,
-  olderGroup,
+  oldLayoutGroup,
   type RawItem,
   rootElement,
 } from './official-xml-layout.ts';
@@ -21,7 +21,7 @@ export class OfficialXmlParser {
   readonly #saxes = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   readonly #onItem: (raw: RawItem) => void;
   readonly #unknown = new Set<string>();
-  readonly #texts = new ItemTexts();
+  readonly #texts = new ItemTextCollector();
   #depth = 0;
   #field = '';
   #text = '';
@@ -42,7 +42,7 @@ export class OfficialXmlParser {
     this.#saxes.on('closetag', (tag) => this.#close(tag.name));
     this.#saxes.on('text', text);
     this.#saxes.on('cdata', text);
-    this.#saxes.on('doctype', refuseDocumentType);
+    this.#saxes.on('doctype', rejectDocumentType);
     this.#saxes.on('error', (error) => rejectHere(`the XML is not well formed (${bare(error.message)}).`));
   }
 
@@ -108,7 +108,7 @@ export class OfficialXmlParser {
   #openRoot(name: string): void {
     if (name !== rootElement) {
       rejectOfficialFile(
-        `The root element is ${quoted(name)}, not ${rootElement}: this is not an official schedule file.`,
+        `The root element is ${quoteValue(name)}, not ${rootElement}: this is not an official schedule file.`,
       );
     }
     this.#sawRoot = true;
@@ -116,7 +116,7 @@ export class OfficialXmlParser {
 
   #openRecord(name: string): void {
     if (name !== itemElement) {
-      if (olderGroup.test(name)) refuseOlderLayout(name);
+      if (oldLayoutGroup.test(name)) rejectOldLayout(name);
       this.#ignore(name);
       return;
     }
@@ -127,9 +127,9 @@ export class OfficialXmlParser {
   }
 
   #openNested(name: string): void {
-    if (olderGroup.test(this.#field)) refuseOlderLayout(this.#field);
+    if (oldLayoutGroup.test(this.#field)) rejectOldLayout(this.#field);
     if (this.#inItem && this.#texts.knows(this.#field)) {
-      rejectHere(`${this.#field} holds another element, ${quoted(name)}, instead of text.`);
+      rejectHere(`${this.#field} holds another element, ${quoteValue(name)}, instead of text.`);
     }
     if (this.#depth > depthMax) rejectHere(`elements are nested deeper than ${depthMax}.`);
   }
@@ -162,7 +162,7 @@ export class OfficialXmlParser {
         rejectHere(`${this.#field} is longer than ${textCharactersMax} characters.`);
       }
     } else if (this.#expectsOnlyElements() && chunk.trim() !== '') {
-      rejectHere(`the text ${quoted(chunk.trim())} stands outside any element of an item.`);
+      rejectHere(`the text ${quoteValue(chunk.trim())} stands outside any element of an item.`);
     }
   }
 
@@ -176,13 +176,13 @@ export class OfficialXmlParser {
   }
 }
 
-function refuseDocumentType(): never {
+function rejectDocumentType(): never {
   return rejectHere(
     'the file declares a document type (DOCTYPE); official files never do, so it is refused.',
   );
 }
 
-function refuseOlderLayout(group: string): never {
+function rejectOldLayout(group: string): never {
   return rejectHere(
     `the elements are nested in ${group}: this is an older layout of the schedule (before about 2010), which is not read.`,
   );

@@ -2,27 +2,27 @@
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { rejectOfficialFile } from './official-xml-error.ts';
-import type { ElementRead, RawItem } from './official-xml-layout.ts';
-import type { Days } from './official-xml-values.ts';
+import type { ReadElementName, RawItem } from './official-xml-layout.ts';
+import type { DayParser } from './official-xml-values.ts';
 
-interface Mark {
+interface DatedElement {
   readonly date: LocalDate;
-  readonly element: ElementRead;
+  readonly element: ReadElementName;
   readonly itemNumber: string;
 }
 
 /** Follows the items of one file and says which release they are. */
-export class ReleaseDate {
-  readonly #days: Days;
-  #newest: Mark | null = null;
-  #firstEnd: Mark | null = null;
+export class ReleaseDateFinder {
+  readonly #days: DayParser;
+  #newest: DatedElement | null = null;
+  #firstEnd: DatedElement | null = null;
 
-  constructor(days: Days) {
+  constructor(days: DayParser) {
     this.#days = days;
   }
 
   /** Takes the start and end days of an item into account. */
-  follow(raw: RawItem, { itemNumber, itemStartDate, scheduleFeeStartDate }: PublishedItem): void {
+  add(raw: RawItem, { itemNumber, itemStartDate, scheduleFeeStartDate }: PublishedItem): void {
     const days = this.#days;
     this.#start('ItemStartDate', itemStartDate, itemNumber);
     this.#start('FeeStartDate', scheduleFeeStartDate, itemNumber);
@@ -41,7 +41,7 @@ export class ReleaseDate {
   }
 
   /** The day asked for, else the newest start; refuses a day that the content contradicts. */
-  settle(asked: LocalDate | null): LocalDate {
+  releaseDate(asked: LocalDate | null): LocalDate {
     const newest = this.#newest;
     if (newest === null)
       return asked ?? rejectOfficialFile('No date in the file says which release it is: give --date.');
@@ -59,7 +59,7 @@ export class ReleaseDate {
     return date;
   }
 
-  #start(element: ElementRead, date: LocalDate | null, itemNumber: string): void {
+  #start(element: ReadElementName, date: LocalDate | null, itemNumber: string): void {
     if (date !== null && (this.#newest === null || date > this.#newest.date)) {
       this.#newest = { date, element, itemNumber };
     }

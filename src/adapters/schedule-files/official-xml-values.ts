@@ -1,8 +1,8 @@
 // Parses the values of official elements: days (DD.MM.YYYY), amounts, whole numbers and letters.
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { cents, type Cents } from '../../domain/values/money.ts';
-import type { ElementRead } from './official-xml-layout.ts';
-import { quoted, rejectHere } from './official-xml-error.ts';
+import type { ReadElementName } from './official-xml-layout.ts';
+import { quoteValue, rejectHere } from './official-xml-error.ts';
 
 const zero = '0'.charCodeAt(0);
 const dot = '.'.charCodeAt(0);
@@ -10,15 +10,15 @@ const space = ' '.charCodeAt(0);
 const deleted = 0x7f;
 
 /** The text of an element as the file gives it; null when it is left out. */
-type Given = string | null;
+type ElementText = string | null;
 
 /** The text of an element that must say something. */
-export function filled(name: ElementRead, given: Given): string {
-  return optional(given) ?? rejectHere(`${name} is empty.`);
+export function requiredText(name: ReadElementName, given: ElementText): string {
+  return optionalText(given) ?? rejectHere(`${name} is empty.`);
 }
 
 /** The text of an element that may be left out or empty: null then; without surrounding space. */
-export function optional(given: Given): string | null {
+export function optionalText(given: ElementText): string | null {
   if (given === null || given === '') return null;
   // Nearly all begin and end so: to ask a hundred thousand times for a trimmed copy is felt.
   if (isPlain(given.charCodeAt(0)) && isPlain(given.charCodeAt(given.length - 1))) return given;
@@ -54,30 +54,30 @@ function centsOf(text: string): number {
 }
 
 /** An amount in dollars with up to two decimals, as cents: `123.4` is 12340. */
-export function amount(name: ElementRead, given: Given): Cents | null {
-  const text = optional(given);
+export function parseAmount(name: ReadElementName, given: ElementText): Cents | null {
+  const text = optionalText(given);
   if (text === null) return null;
   const read = centsOf(text);
   return read === -1
-    ? rejectHere(`${name} is ${quoted(text)}, not dollars and cents such as 150.75.`)
+    ? rejectHere(`${name} is ${quoteValue(text)}, not dollars and cents such as 150.75.`)
     : cents(read);
 }
 
 /** A percentage such as `300.00`. */
-export function percentage(name: ElementRead, given: Given): number | null {
-  const text = optional(given);
+export function parsePercentage(name: ReadElementName, given: ElementText): number | null {
+  const text = optionalText(given);
   if (text === null) return null;
   return percentageShape.test(text)
     ? Number(text)
-    : rejectHere(`${name} is ${quoted(text)}, not a percentage such as 80.00.`);
+    : rejectHere(`${name} is ${quoteValue(text)}, not a percentage such as 80.00.`);
 }
 
 /** A whole number from `least` to `most`. */
-export function wholeNumber(name: ElementRead, text: string, least: number, most: number): number {
+export function parseWholeNumber(name: ReadElementName, text: string, least: number, most: number): number {
   const number = wholeNumberShape.test(text) ? Number(text) : -1;
   return number >= least && number <= most
     ? number
-    : rejectHere(`${name} is ${quoted(text)}, not a whole number from ${least} to ${most}.`);
+    : rejectHere(`${name} is ${quoteValue(text)}, not a whole number from ${least} to ${most}.`);
 }
 
 /** The form of a code, and its description for the fault. */
@@ -87,18 +87,18 @@ export interface CodeForm {
 }
 
 /** A code of the given form. */
-export function code(name: ElementRead, text: string, { shape, words }: CodeForm): string {
-  return shape.test(text) ? text : rejectHere(`${name} is ${quoted(text)}, not ${words}.`);
+export function parseCode(name: ReadElementName, text: string, { shape, words }: CodeForm): string {
+  return shape.test(text) ? text : rejectHere(`${name} is ${quoteValue(text)}, not ${words}.`);
 }
 
 /** One of the letters the layout knows. */
-export function letter<Letter extends string>(
-  name: ElementRead,
+export function parseLetter<Letter extends string>(
+  name: ReadElementName,
   text: string,
   letters: readonly Letter[],
 ): Letter {
   for (const each of letters) if (each === text) return each;
-  return rejectHere(`${name} is ${quoted(text)}, not one of ${letters.join(', ')}.`);
+  return rejectHere(`${name} is ${quoteValue(text)}, not one of ${letters.join(', ')}.`);
 }
 
 const dayLength = 'DD.MM.YYYY'.length;
@@ -121,12 +121,12 @@ function digitsOf(day: string): number {
 }
 
 /** Reads days; a file repeats a few hundred of them thousands of times, so each is checked against the calendar once. */
-export class Days {
+export class DayParser {
   readonly #known = new Map<number, LocalDate>();
 
   /** `01.07.2026` as 2026-07-01; null when it is left out or empty. */
-  read(name: ElementRead, given: Given): LocalDate | null {
-    const text = optional(given);
+  read(name: ReadElementName, given: ElementText): LocalDate | null {
+    const text = optionalText(given);
     if (text === null) return null;
     const digits = digitsOf(text);
     if (digits === -1) return rejectDay(name, text);
@@ -139,6 +139,6 @@ export class Days {
   }
 }
 
-function rejectDay(name: ElementRead, text: string): never {
-  return rejectHere(`${name} is ${quoted(text)}, not a calendar day written DD.MM.YYYY.`);
+function rejectDay(name: ReadElementName, text: string): never {
+  return rejectHere(`${name} is ${quoteValue(text)}, not a calendar day written DD.MM.YYYY.`);
 }

@@ -3,12 +3,12 @@ import type { PublishedItem } from '../../domain/schedule/items/published-item.t
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { checkedBytes, Utf8Reader } from './official-xml-encoding.ts';
-import { ReleaseDate } from './official-xml-release-date.ts';
+import { ReleaseDateFinder } from './official-xml-release-date.ts';
 import { OfficialXmlError, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
-import { publishedItem } from './official-xml-item.ts';
+import { readPublishedItem } from './official-xml-item.ts';
 import { officialXmlLimits, type RawItem } from './official-xml-layout.ts';
 import { OfficialXmlParser } from './official-xml-parser.ts';
-import { Days } from './official-xml-values.ts';
+import { DayParser } from './official-xml-values.ts';
 
 export interface OfficialXmlOptions {
   /** The day the release comes into force; null: the newest day on which anything in the file starts. */
@@ -33,21 +33,21 @@ export type OfficialXmlResult =
     };
 
 /** The items of one file as they come, none twice. */
-class Collected {
-  readonly #days = new Days();
+class ItemCollection {
+  readonly #days = new DayParser();
   readonly #items = new Map<string, PublishedItem>();
-  readonly #date = new ReleaseDate(this.#days);
+  readonly #date = new ReleaseDateFinder(this.#days);
 
   add(raw: RawItem): void {
-    const item = publishedItem(raw, this.#days);
+    const item = readPublishedItem(raw, this.#days);
     if (this.#items.has(item.itemNumber)) rejectHere('the item is given twice.');
     this.#items.set(item.itemNumber, item);
-    this.#date.follow(raw, item);
+    this.#date.add(raw, item);
   }
 
   release(asked: LocalDate | null): PublishedRelease {
     const items = [...this.#items.values()].sort((one, other) => byNumber(one.itemNumber, other.itemNumber));
-    return { date: this.#date.settle(asked), origin: 'official', items };
+    return { date: this.#date.releaseDate(asked), origin: 'official', items };
   }
 }
 
@@ -89,13 +89,13 @@ export async function readOfficialXml(
   chunks: AsyncIterable<Uint8Array>,
   options: OfficialXmlOptions,
 ): Promise<OfficialXmlResult> {
-  const collected = new Collected();
+  const collected = new ItemCollection();
   const parser = new OfficialXmlParser((raw) => collected.add(raw));
   try {
     await feed(chunks, parser, options);
     return { ok: true, release: collected.release(options.date), unknownElements: parser.unknownElements };
   } catch (error) {
     if (!(error instanceof OfficialXmlError)) throw error;
-    return { ok: false, error: error.located ? `${parser.place}: ${error.message}` : error.message };
+    return { ok: false, error: error.hasPlace ? `${parser.place}: ${error.message}` : error.message };
   }
 }

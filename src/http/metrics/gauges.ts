@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
-import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
+import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { cachedClaimCounts } from './cached-claim-counts.ts';
@@ -19,7 +19,7 @@ export interface MetricsDependencies {
   readonly clock: Clock;
   readonly claims: Pick<ClaimStore, 'counts'>;
   /** Null where the simulator runs in this process: there is no device and no circuit breaker to report. */
-  readonly insurerLink: InsurerLink | null;
+  readonly insurerLink: InsurerStatus | null;
 }
 
 /** Writes every metric in Prometheus text 0.0.4. Does not reject when the database or the insurer is down. */
@@ -109,7 +109,7 @@ function addClaimGauges(add: AddGauge, counts: ReturnType<typeof cachedClaimCoun
   add('database_up', async () => [{ value: (await counts()) === null ? 0 : 1 }]);
 }
 
-function addInsurerGauges(add: AddGauge, link: InsurerLink): void {
+function addInsurerGauges(add: AddGauge, link: InsurerStatus): void {
   const expiry = async (which: 'deviceSeconds' | 'keySeconds') => {
     const unknown = { deviceSeconds: null, keySeconds: null };
     const { [which]: value } = await link.expiries().catch(() => unknown);

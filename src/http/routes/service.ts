@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
-import type { InsurerLink } from '../../ports/insurer/insurer-link.ts';
+import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import type { App } from '../types/app.ts';
 import { metricsContentType } from '../metrics/gauges.ts';
@@ -29,7 +29,7 @@ export interface ServiceDependencies extends ScheduleToday {
   readonly store: Pick<StoreHealth, 'ping' | 'missingKey'>;
   readonly insurer: Pick<Insurer, 'isReachable'>;
   /** Null where the simulator runs in this process. */
-  readonly insurerLink: InsurerLink | null;
+  readonly insurerLink: InsurerStatus | null;
   /** Writes the metrics as Prometheus text; null where they are served elsewhere or not at all. */
   readonly metricsText: (() => Promise<string>) | null;
 }
