@@ -80,7 +80,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
     assert.deepEqual(await retentionAt(moment), ['interactive-claims: 0 removed']);
     await stays(sent);
     const { said } = await erasePatient(persona);
-    assert.deepEqual(said, ['No claim that is held names this patient.']);
+    assert.deepEqual(said, ['No stored claim names this patient.']);
   });
 
   it('is found by the card when a patient is erased, and said so with what is to be asked first', async () => {
@@ -88,7 +88,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
     const { code, said } = await erasePatient(persona);
     assert.equal(code, 0);
     assert.deepEqual(said, [
-      `${sent.id}: removed; Medicare never answered it, so whoever claims that again under a new id has to ask Medicare first.`,
+      `${sent.id}: removed; Medicare never answered it, so ask Medicare before you claim the same again under a new id.`,
     ]);
     await stays(sent);
     const rows = await caller.running.composed.store.sql<Record<string, unknown>[]>`
@@ -114,7 +114,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
       said.map((line) => line.split(' | ').slice(1, 3).join(' ')),
       [
         'interactive asked',
-        'interactive insurer-away',
+        'interactive insurer-unavailable',
         'erase erased-outcome-unknown',
         'interactive refused 9777',
       ],
