@@ -48,9 +48,9 @@ export function dayCount({ year, month, day }: CalendarDay): number {
 
 /** The day of a count. */
 export function dayOfCount(count: number): CalendarDay {
-  let marchYear = Math.floor(count / meanYear);
-  if (daysBefore(marchYear + 1) <= count) marchYear += 1;
-  else if (daysBefore(marchYear) > count) marchYear -= 1;
+  // The mean may give the year before, never the one after: a year begins less than a day later than the mean says.
+  const estimate = Math.floor(count / meanYear);
+  const marchYear = daysBefore(estimate + 1) <= count ? estimate + 1 : estimate;
   const dayOfYear = count - daysBefore(marchYear);
   const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = ((marchMonth + 2) % monthsInYear) + 1;

@@ -248,7 +248,11 @@ examples('a later attendance on the day of an operation', [
 ]);
 
 describe('the sentence', () => {
-  const sentence = (items: readonly string[], circumstances: Partial<Circumstances>, index: number) => {
+  const sentence = (
+    items: readonly (string | ScheduleItem)[],
+    circumstances: Partial<Circumstances>,
+    index: number,
+  ) => {
     const full = { ...usual, ...circumstances };
     return together(servicesOf(items, full), full).get(index)?.sentence;
   };
@@ -258,6 +262,18 @@ describe('the sentence', () => {
       sentence(['37214', '30071'], inHospital, 1),
       'Item 30071, with the second-highest fee of 2 operations on one occasion, counts at 50% of $62.55, the sum of all rounded up to 5 cents, = $31.30, so the fee that counts is $31.30 and the benefit $23.50.',
     );
+  });
+
+  const operations = ['1000.00', '900.00', '800.00', '700.00', '600.00'].map(operation);
+  const assistanceAt = (count: number) => sentence(['51303', ...operations.slice(0, count)], inHospital, 0);
+  it('shows the working of four operations assisted at', () => {
+    assert.equal(
+      assistanceAt(4),
+      'Item 51303 is one fifth of what the operations assisted at come to (100% of $1,000.00 + 50% of $900.00 + 25% of $800.00 + 25% of $700.00), 20% of $1,825.00 = $365.00, so the fee that counts is $365.00 and the benefit $273.75; this is indicative, because no source proves how amounts under the rule are rounded.',
+    );
+  });
+  it('counts the operations beyond four', () => {
+    assert.match(assistanceAt(5) ?? '', /25% of \$700\.00 \+ shares of 1 more/);
   });
 
   it('says indicative and why', () => {

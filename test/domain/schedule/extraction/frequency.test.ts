@@ -43,6 +43,31 @@ describe('A wording that counts services in a period', () => {
       [limit(1, 24, 'month')],
     ],
     ['a maximum of things', 'Test; maximum of 2 tests in a 12 month period', [limit(2, 12, 'month')]],
+    [
+      'two limits, in reading order',
+      'Plan Applicable each 2 years; maximum of 3 tests in a 12 month period',
+      [limit(1, 2, 'year'), limit(3, 12, 'month')],
+    ],
+    [
+      'each part of the body apart',
+      'Scan Applicable once per breast in any 12 month period',
+      [{ ...limit(1, 12, 'month'), condition: 'per breast' }],
+    ],
+    [
+      'each eye apart',
+      'Laser Applicable once to that eye in any 12 month period',
+      [{ ...limit(1, 12, 'month'), condition: 'per eye' }],
+    ],
+    [
+      'a calendar year, after a clause that names another item',
+      'Review of a test to which item 7100 applies; applicable twice in a calendar year',
+      [limit(2, 1, 'calendar-year')],
+    ],
+    [
+      'not provided twice before',
+      'Scan, if the service has not already been provided twice in the previous 12 months',
+      [limit(2, 12, 'month')],
+    ],
     ['per day', 'Care, applicable once per day', [limit(1, 1, 'day')]],
     ['24 hours', 'Care, applicable once in a 24 hour period', [limit(1, 1, 'day')]],
     ['each occasion', 'Planning, for each occasion at which it is provided', [limit(1, 1, 'occasion')]],

@@ -4,6 +4,7 @@ import { wordingCases } from './cases.ts';
 
 describe('A wording that names who performs the service', () => {
   wordingCases('by', [
+    ['a doctor named before', 'Test, performed by the medical practitioner who requested it', undefined],
     ['one role', 'Professional attendance by a general practitioner at consulting rooms', ['gp']],
     [
       'two roles',

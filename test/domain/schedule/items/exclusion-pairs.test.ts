@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domain/schedule/items/exclusion-pairs.ts';
 import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const asked = (itemNumber: string): ExcludableItem => {
   const schedule = newestRelease.items.get(itemNumber) ?? null;
@@ -49,6 +50,17 @@ describe('items of one request', () => {
     const other = asked(setting.facts.notWith?.[0]?.items?.[0] ?? '');
     const unheld: ExcludableItem = { ...other, group: null, subGroup: null, schedule: null };
     assert.deepEqual(exclusionPairs([unheld, asked(setting.published.itemNumber)])(0), [1]);
+  });
+
+  it('are within a range that an exclusion names, both ends meant', () => {
+    const setting = scheduleItem({
+      item: '7000',
+      facts: { notWith: [{ items: ['100-102'], scope: 'same-day' }] },
+    });
+    const items = ['99', '100', '101', '102', '103'].map((itemNumber) => asked(itemNumber));
+    const { itemNumber, group, subGroup } = setting.published;
+    const placesOf = exclusionPairs([{ itemNumber, group, subGroup, schedule: setting }, ...items]);
+    assert.deepEqual(placesOf(0), [2, 3, 4]);
   });
 
   it('are as many as the places asked about', () => {
