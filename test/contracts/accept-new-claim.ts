@@ -1,4 +1,4 @@
-// What every claim store promises of the usual case: a claim whose id nobody has used is accepted in one step.
+// The contract of `acceptNew`: a claim whose id was never used is stored with one statement.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { NewClaims } from '../../src/ports/claims/claim-store.ts';
@@ -14,7 +14,7 @@ export function claimAcceptanceContract(
   skip: string | false,
   open: () => Promise<OpenedClaims>,
 ): void {
-  describe(`accepting a new claim in one step in a store on ${name}`, { skip }, () => {
+  describe(`storing a new claim with one statement on ${name}`, { skip }, () => {
     let opened: OpenedClaims;
     before(async () => (opened = await open()));
     afterEach(() => opened.clear());
@@ -24,7 +24,7 @@ export function claimAcceptanceContract(
     const first = candidateOf(one);
     const location = minorId('SBX00001');
 
-    it('keeps the claim as an admission does: held, counted, with its revision', async () => {
+    it('stores the claim as `accept` does: counted, with its revision', async () => {
       const other = candidateOf(idOf(2));
       const admitted = await lodge(opened.claims, other);
       const inOneStep = await opened.claims.acceptNew(first, waits);
@@ -38,13 +38,13 @@ export function claimAcceptanceContract(
       assert.equal(await opened.countOn(gp, claimDay), 2);
     });
 
-    it('leaves it in the queue, due at once, where it is not taken', async () => {
+    it('queues it, due at once, where it is not leased', async () => {
       assert.equal((await opened.claims.acceptNew(first, waits))?.leased, null);
       const [due] = await opened.elsewhere.leaseDue(4, leaseMs);
       assert.deepEqual([due?.correlationId, due?.attempt], [one, 1]);
     });
 
-    it('takes it as `take` would, from everybody else, until the lease ends', async () => {
+    it('leases it as `lease` would, until the lease ends', async () => {
       const { leased } = (await opened.claims.acceptNew(first, sent)) ?? {};
       assert.equal(await opened.elsewhere.lease(one, leaseMs), null);
       assert.deepEqual(await opened.elsewhere.leaseDue(4, leaseMs), []);
@@ -54,21 +54,21 @@ export function claimAcceptanceContract(
       assert.equal(again?.attempt, 2, 'the first try counts');
     });
 
-    it('takes the answer to it as to any other', async () => {
+    it('accepts the answer to it as to any other', async () => {
       await opened.claims.acceptNew(first, sent);
       const settled = await opened.claims.settle(one, 1, accepted(7));
       assert.deepEqual([settled.state, settled.claimId], ['lodged', 'A0007@']);
       assert.deepEqual(await opened.claims.leaseDue(4, leaseMs), []);
     });
 
-    it('lets a correction wait for what is in doubt', async () => {
+    it('makes a correction wait for the revision whose outcome is unknown', async () => {
       await opened.claims.acceptNew(first, sent);
       await lodge(opened.claims, candidateOf(one, chargedAt('61.00')));
       await opened.endLeases();
       assert.equal((await opened.elsewhere.lease(one, leaseMs))?.revision, 1);
     });
 
-    it('does nothing where the id was used, whatever became of the claim', async () => {
+    it('stores nothing where the id was used, whatever became of the claim', async () => {
       await lodge(opened.claims, first);
       assert.equal(await opened.claims.acceptNew(first, sent), null, 'queued');
       await opened.claims.lease(one, leaseMs);
@@ -102,7 +102,7 @@ export function claimAcceptanceContract(
       assert.equal(await opened.countOn(gp, claimDay), 25);
     });
 
-    it('stores one of 50 claims that come at once with one id, by this way and by admission', async () => {
+    it('stores one of 50 claims that come at once with one id, by either method', async () => {
       const all = await Promise.all(
         times(50, async (at) => {
           const claims = at % 2 === 0 ? opened.claims : opened.elsewhere;

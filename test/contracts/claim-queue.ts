@@ -55,7 +55,7 @@ export function claimQueueContract(
         });
       });
 
-      it('hands each due claim to one process, longest due first, up to the limit', async () => {
+      it('leases each due claim to one process, longest due first, up to the limit', async () => {
         await Promise.all(times(30, (at) => lodge(opened.claims, candidateOf(idOf(at)))));
         const batches = await Promise.all(
           times(6, (at) => (at % 2 === 0 ? opened.claims : opened.elsewhere).leaseDue(4, leaseMs)),
@@ -76,7 +76,7 @@ export function claimQueueContract(
         assert.deepEqual([taken?.correlationId, taken?.attempt], [one, 2]);
       });
 
-      it('leaves a claim with its taker as long as the taker says so', async () => {
+      it('keeps a claim leased as long as the lease is extended', async () => {
         await lodge(opened.claims, first);
         await opened.claims.lease(one, 1);
         await opened.claims.extendLeases([one, idOf(2)], leaseMs);
@@ -93,7 +93,7 @@ export function claimQueueContract(
         assert.equal((await opened.elsewhere.leaseDue(4, leaseMs)).length, 1);
       });
 
-      it('wakes every postponed claim, and none that is being sent', async () => {
+      it('requeues every postponed claim, and none that is in flight', async () => {
         await Promise.all(times(3, (at) => lodge(opened.claims, candidateOf(idOf(at)))));
         for (const at of [0, 1]) {
           await opened.claims.lease(idOf(at), leaseMs);
@@ -156,7 +156,7 @@ export function claimQueueContract(
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
-      it('leaves the claim lodged when a correction is refused, with the reason', async () => {
+      it('keeps the claim lodged when a correction is refused, with the reason', async () => {
         await lodge(opened.claims, first);
         await opened.claims.lease(one, leaseMs);
         await opened.claims.settle(one, 1, accepted(7));
@@ -182,7 +182,7 @@ export function claimQueueContract(
         assert.deepEqual([next?.revision, next?.attempt, next?.claim], [2, 1, changed.claim]);
       });
 
-      it('that refuses an earlier revision leaves the newer one queued, and the count as it is', async () => {
+      it('that refuses an earlier revision keeps the newer one queued, and the count as it is', async () => {
         await lodge(opened.claims, first);
         await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);
@@ -192,7 +192,7 @@ export function claimQueueContract(
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
-      it('in doubt is asked for again before anything newer is sent', async () => {
+      it('that is unknown is asked for again before anything newer is sent', async () => {
         await lodge(opened.claims, first);
         await opened.claims.lease(one, leaseMs);
         await lodge(opened.claims, changed);

@@ -1,4 +1,4 @@
-// What the contracts of a claim store share: how one is opened, how claims are lodged, and what insurers answer.
+// Shared by the contracts of the claim store: how it is opened, how claims are lodged, and the insurer's answers.
 import { classifyArrival, type ArrivalClass } from '../../src/domain/claims/classify-arrival.ts';
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
 import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
@@ -17,7 +17,7 @@ export interface OpenedClaims {
   countOn(payee: string, day: string): Promise<number>;
   /** Lets every lease come to its end, as a crash and some waiting do. */
   endLeases(): Promise<void>;
-  /** Takes every claim away. */
+  /** Deletes every claim. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What every claim store promises, whatever it is built on.
+// The contract of a claim store: arrivals, the daily count and refused claims.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { ClaimCandidate, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
@@ -51,7 +51,7 @@ export function claimStoreContract(
       return record;
     };
 
-    describe('admission', () => {
+    describe('an arrival', () => {
       it('keeps a new claim as it was, queued and counted', async () => {
         const { arrival, record } = await lodge(opened.claims, first);
         assert.deepEqual(arrival, { kind: 'new' });
@@ -82,7 +82,7 @@ export function claimStoreContract(
         assert.equal(await opened.countOn(otherGp, claimDay), 0);
       });
 
-      it('keeps a correction beside what it corrects, and counts it not', async () => {
+      it('stores a correction as another revision, and does not count it', async () => {
         await lodge(opened.claims, first);
         const { record } = await lodge(opened.claims, changed);
         assert.deepEqual([record?.revision, record?.claim], [2, changed.claim]);
@@ -185,7 +185,7 @@ export function claimStoreContract(
         assert.deepEqual(counts, [0, 1, 0, 0, 0]);
       });
 
-      it('is given back when the insurer refuses, on the day it was taken from', async () => {
+      it('is released when the insurer refuses, on the day of lodgement', async () => {
         await lodge(opened.claims, first, 1);
         assert.equal((await lodge(opened.claims, candidateOf(idOf(2)), 1)).arrival.kind, 'error');
         await opened.claims.lease(one, leaseMs);
@@ -194,7 +194,7 @@ export function claimStoreContract(
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
-      it('is given back once, however often the refusal is brought', async () => {
+      it('is released once, however often the refusal is recorded', async () => {
         await lodge(opened.claims, first);
         await lodge(opened.claims, candidateOf(idOf(2)));
         await opened.claims.lease(one, leaseMs);
@@ -210,7 +210,7 @@ export function claimStoreContract(
         return opened.claims.settle(one, 1, refused);
       };
 
-      it('keeps the refusal for whoever sends the same again that day', async () => {
+      it('answers a replay on the same day with the refusal', async () => {
         const record = await refuse();
         assert.deepEqual([record.state, record.rejection, record.claimId], ['refused', messages, null]);
         const { arrival, record: again } = await lodge(opened.claims, first);

@@ -79,7 +79,7 @@ export function insurerRecordsContract(
       assert.deepEqual(given, ['A0001@', 'A0002@', 'A0001@', 'A0003@']);
     });
 
-    it('show what is held to whoever decides, and change nothing for what is refused or the same', async () => {
+    it('pass the recorded claim to the decision, and change nothing for an error or a replay', async () => {
       const arrived = arrivedClaim({ location: locationOf('DECIDE01') });
       const first = await opened.records.receive(arrived, (held) => {
         assert.equal(held, null);

@@ -100,7 +100,7 @@ export function interactiveStoreContract(
       assert.equal(other.kind === 'error' && other.error.code, '9777');
     });
 
-    it('gives leave to one of fifty that come at once', async () => {
+    it('leases one of fifty that come at once', async () => {
       const id = newId();
       const kinds = await Promise.all(
         Array.from({ length: 50 }, async (_, index) => {
@@ -164,7 +164,7 @@ export function interactiveStoreContract(
       assert.deepEqual(seen, [null]);
     });
 
-    it('asks about any content while an answer is in doubt, whatever is decided', async () => {
+    it('sends any content while an outcome is unknown, whatever is decided', async () => {
       const id = newId();
       const error = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);
@@ -180,7 +180,7 @@ export function interactiveStoreContract(
       }
     });
 
-    it('lets another ask when a lease has ended, and takes no answer from the first then', async () => {
+    it('lets another attempt begin when a lease has ended, and then rejects the answer of the first', async () => {
       const id = newId();
       const late = leaveOf(await begin(id, 'one', { leaseMs: -1 }));
       assert.equal((await find(id))?.state, 'outcome-unknown');

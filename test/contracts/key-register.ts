@@ -90,7 +90,7 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
       assert.equal(calls, 2);
     });
 
-    it('tells of a change made between listing and watching', async () => {
+    it('reports a change made between listing and watching', async () => {
       await opened.keys.list();
       await opened.elsewhere.add({ ...other, id: 'key_7', secretHash: hashOf('f') });
       let calls = 0;

@@ -16,7 +16,7 @@ interface Opened {
   readonly providers: ProviderStore;
   /** A second store on the same providers, as another process has it. */
   readonly elsewhere: ProviderStore;
-  /** Takes every provider away. */
+  /** Deletes every provider. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export function providerStoreContract(name: string, skip: string | false, open: 
       assert.deepEqual(await opened.providers.loadAll(), []);
     });
 
-    it('leaves the same content alone, in whatever order it comes', async () => {
+    it('does not change the same content, in whatever order it comes', async () => {
       const [one, two] = [providerOf(1), providerOf(2)];
       await opened.providers.replaceAll([one, two]);
       assert.deepEqual(await opened.providers.replaceAll([two, one]), { before: 2, now: 2, changed: false });
@@ -107,7 +107,7 @@ export function providerStoreContract(name: string, skip: string | false, open: 
       assert.equal((await opened.providers.replaceAll([two, renamed])).changed, true);
     });
 
-    it('holds more providers than one statement takes', async () => {
+    it('stores more providers than one statement does', async () => {
       const many = Array.from({ length: 20_001 }, (_, stem) => providerOf(stem));
       assert.equal((await opened.providers.replaceAll(many)).now, 20_001);
       const loaded = await opened.providers.loadAll();
@@ -154,7 +154,7 @@ export function providerStoreContract(name: string, skip: string | false, open: 
       assert.equal(calls, 2);
     });
 
-    it('tells of an import made between loading and watching', async () => {
+    it('reports an import made between loading and watching', async () => {
       await opened.providers.loadAll();
       await opened.elsewhere.replaceAll([providerOf(1)]);
       let calls = 0;

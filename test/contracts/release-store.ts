@@ -13,7 +13,7 @@ interface Opened {
   readonly releases: ReleaseStore;
   /** A second store on the same releases, as another process has it. */
   readonly elsewhere: ReleaseStore;
-  /** Takes every release away. */
+  /** Deletes every release. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -111,7 +111,7 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
       );
     });
 
-    it('leaves the same content alone, in whatever order the items come', async () => {
+    it('does not change the same content, in whatever order the items come', async () => {
       await opened.releases.save(releaseOf('2026-07-01', [item('23'), item('24')]));
       assert.equal(
         await opened.releases.save(releaseOf('2026-07-01', [item('23'), item('24')])),
@@ -177,7 +177,7 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
       assert.equal(calls, 2);
     });
 
-    it('tells of a release saved between loading and watching', async () => {
+    it('reports a release saved between loading and watching', async () => {
       await opened.releases.loadAll();
       await opened.elsewhere.save(releaseOf('2026-07-01', [item('23')]));
       let calls = 0;

@@ -1,4 +1,4 @@
-// The store's ports, proved on every PostgreSQL at hand.
+// The contracts of the store's ports on every available PostgreSQL.
 import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
 import { claimQueueContract } from '../../contracts/claim-queue.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';

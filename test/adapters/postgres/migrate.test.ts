@@ -146,7 +146,7 @@ for (const backend of backends) {
       assert.deepEqual(await migrate(sql, [...shipped, later]), ['0900-later']);
     });
 
-    it('are broken off, also while they wait for another process, when the service is told to stop', async (test) => {
+    it('are cancelled, also while they wait for another process, when the service stops', async (test) => {
       const { sql: other, url: databaseUrl } = await emptyDatabase(test, backend);
       const stop = new AbortController();
       await other.begin(async (transaction) => {

@@ -1,4 +1,4 @@
-// Opening the store: what works is ready to use, what does not is told in one sentence.
+// Opening the store: ready to use, or an error with one sentence.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readMigrations } from '../../../src/adapters/postgres/migrate.ts';
@@ -87,7 +87,7 @@ describe('a store by DATABASE_URL', () => {
     ],
   ];
   for (const [situation, change, says, kind = 'unreachable'] of refusals) {
-    it(`tells in one sentence: ${situation}`, async () => {
+    it(`reports in one sentence: ${situation}`, async () => {
       const { url, drop } = await embedded.freshDatabase();
       const changed = new URL(url);
       await change(changed);
@@ -114,7 +114,7 @@ describe('a store by DATABASE_URL', () => {
 
 for (const { name, skip, freshDatabase } of backends.slice(1)) {
   describe(`a wrong password on ${name}`, { skip }, () => {
-    it('is told in one sentence, without the password', async () => {
+    it('is reported in one sentence, without the password', async () => {
       const { url, drop } = await freshDatabase();
       const wrong = new URL(url);
       wrong.password = 'secret';

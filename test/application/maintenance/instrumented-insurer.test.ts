@@ -1,11 +1,11 @@
-// The insurer with a meter on it: the same answers, and every call told once.
+// The instrumented insurer: the same answers, and every call measured once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { instrumentInsurer } from '../../../src/application/maintenance/instrumented-insurer.ts';
 import type { ReportCall } from '../../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerMeter } from '../../../src/ports/insurer/insurer-status.ts';
+import type { InsurerMeter } from '../../../src/ports/insurer/insurer-meter.ts';
 import { here } from '../../support/claim-caller.ts';
 import { nextId } from '../../support/claim-sender.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
@@ -31,7 +31,7 @@ describe('an insurer with a meter', () => {
     () => (moment += 250),
   );
 
-  it('gives the same answer, and tells web service, outcome and seconds', async () => {
+  it('gives the same answer, and reports web service, outcome and seconds', async () => {
     const call = reportCall();
     assert.deepEqual(await claimInsurer.processingReport(call), { ok: true, answer: { kind: 'not-ready' } });
     assert.deepEqual(told.splice(0), [['processing-report', 'answered', 0.25]]);
@@ -42,7 +42,7 @@ describe('an insurer with a meter', () => {
     assert.deepEqual(scripted.reportCalls, [call, call]);
   });
 
-  it('tells of a call that throws, and throws', async () => {
+  it('reports a call that throws, and throws', async () => {
     const thrown = new TypeError('the insurer broke its promise');
     const { claimInsurer: broken } = instrumentInsurer(
       {
@@ -66,7 +66,7 @@ describe('an insurer with a meter', () => {
     [{ why: 'busy' }, 'timeout'],
     [locked, 'unreachable'],
   ] as const) {
-    it(`tells "${outcome}" of a simulator whose own store is ${says.why}`, async () => {
+    it(`reports "${outcome}" for a simulator whose store is ${says.why}`, async () => {
       const thrown = new Error('the store failed');
       const { claimInsurer: broken } = instrumentInsurer(
         {
@@ -85,7 +85,7 @@ describe('an insurer with a meter', () => {
     });
   }
 
-  it('tells nothing of the question whether it is there', async () => {
+  it('does not measure `isReachable`', async () => {
     assert.equal(await insurer.isReachable(), false);
     assert.deepEqual(told, []);
   });

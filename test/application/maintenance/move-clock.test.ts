@@ -41,7 +41,7 @@ describe('moving the clock', () => {
     [{ reset: false }, 'Reset must be true; leave it out to move the clock.'],
   ];
   for (const [asked, sentence] of refused) {
-    it(`refuses ${JSON.stringify(asked)} and leaves the clock alone`, async () => {
+    it(`rejects ${JSON.stringify(asked)} and does not move the clock`, async () => {
       const clock = await clockAtStart();
       assert.deepEqual(await moveClock(clock, asked), {
         ok: false,

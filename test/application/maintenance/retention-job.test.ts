@@ -26,7 +26,7 @@ const nothing: RemovedCounts = {
 /** How often the job runs in the service, in milliseconds. */
 const tenMinutes = 600_000;
 
-/** A store that has so many of each kind to remove; `remove` can be told to do something else. */
+/** A store that has so many of each kind to remove; `remove` can be replaced. */
 function desk(left: Partial<Record<RetainedKind, number>>) {
   const due: Record<RetainedKind, number> = { ...nothing, ...left };
   const steps: { readonly expiry: Expiry; readonly limit: number }[] = [];
@@ -112,7 +112,7 @@ describe('the retention job', () => {
     assert.equal(steps.length, retainedKinds.length * 2);
   });
 
-  it('says in one line what it removed, tells the counts, and says nothing where there was nothing', async (test) => {
+  it('logs in one line what it removed, reports the counts, and logs nothing where there was nothing', async (test) => {
     const { log, told, run } = started(test, { claims: 3, 'interactive-claims': 1 });
     await run();
     await run();

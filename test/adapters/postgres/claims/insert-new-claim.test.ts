@@ -1,4 +1,4 @@
-// Accepting a new claim in one step: the rows of an admission, and no id that anything ever had.
+// Storing a new claim with one statement: only for an id that was never used, and the same rows by either method.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
@@ -9,7 +9,7 @@ import { newTraceId } from '../../../support/trace-ids.ts';
 
 const waits = { perDayMax: 100, leaseMs: null };
 
-describe('a claim that is accepted in one step', () => {
+describe('a new claim that is stored with one statement', () => {
   let store: FreshStore;
   before(async () => (store = await freshStore()));
   after(() => store.close());
@@ -21,7 +21,7 @@ describe('a claim that is accepted in one step', () => {
   };
   const accept = (serial: number) => store.claims.acceptNew(candidateOf(idOf(serial)), waits);
 
-  it('is none where an interactive claim has the id', async () => {
+  it('is not stored where an interactive claim has the id', async () => {
     await begin(1);
     assert.equal(await accept(1), null);
   });
@@ -39,7 +39,7 @@ describe('a claim that is accepted in one step', () => {
     assert.equal(ids?.count, 30);
   });
 
-  it('is none where an interactive claim had the id and gave it back: an admission takes that one', async () => {
+  it('is not stored where an interactive claim gave the id back, which is for `accept`', async () => {
     const begun = await begin(31);
     assert.ok(begun.kind === 'send');
     await store.interactiveClaims.withdraw(begun.lease);
@@ -48,7 +48,7 @@ describe('a claim that is accepted in one step', () => {
     assert.equal(arrival.kind, 'new');
   });
 
-  it('is none where the content of a claim with the id was removed', async () => {
+  it('is not stored where the content of a claim with the id was removed', async () => {
     await accept(32);
     await store.claims.lease(idOf(32), 60_000);
     await store.claims.settle(idOf(32), 1, { kind: 'accepted', claimId: claimIdOf(1) });
@@ -56,7 +56,7 @@ describe('a claim that is accepted in one step', () => {
     assert.equal(await accept(32), null);
   });
 
-  it('leaves the rows that an admission leaves, in every table', async () => {
+  it('leaves the same rows as `accept`, in every table', async () => {
     const traceId = newTraceId();
     const actor = { keyId: 'key-1', requestId: 'request-1' };
     const [inOneStep, admitted] = [33, 34].map((serial) =>

@@ -1,4 +1,4 @@
-// The records of interactive claims, ours and the insurer's, proved on every PostgreSQL at hand.
+// The contracts of interactive claims, ours and the simulator's, on every available PostgreSQL.
 import { interactiveRecordsContract } from '../../../contracts/interactive-records.ts';
 import { interactiveStoreContract } from '../../../contracts/interactive-store.ts';
 import { backends, openTwo } from '../../../support/database.ts';

@@ -1,4 +1,4 @@
-// What is removed of claims, by age and when somebody asks, and that an old id never becomes another claim.
+// Retention and erasure of bulk bill claims: what is removed, and that an id never becomes another claim.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
@@ -81,7 +81,7 @@ describe('content that is removed', () => {
     assert.equal(await store.erasure.erase(id), 'nothing-left');
   });
 
-  it('leaves an id that answers the same content as before, and refuses any other', async () => {
+  it('keeps the id, which answers a replay as before and rejects any other content', async () => {
     const id = await lodged();
     await store.erasure.erase(id);
     assert.equal(await send(id), 'replay');
@@ -90,7 +90,7 @@ describe('content that is removed', () => {
     assert.deepEqual([record?.claimId, record?.claim, record?.state], [claimIdOf(1), null, 'lodged']);
   });
 
-  it('leaves the id to what the insurer holds where it refused a correction', async () => {
+  it('keeps the request hash of the accepted revision where a correction was refused', async () => {
     const id = await lodged();
     await send(id, chargedAt('61.00'));
     await settle(id, refused);
@@ -99,7 +99,7 @@ describe('content that is removed', () => {
     assert.match(await send(id, chargedAt('61.00')), /no longer kept/);
   });
 
-  it('leaves a refused id free, as it was', async () => {
+  it('keeps the id of a refused claim free', async () => {
     const id = idOf((serial += 1));
     await send(id);
     await settle(id, refused);
@@ -109,7 +109,7 @@ describe('content that is removed', () => {
     assert.equal(await kept(id), true);
   });
 
-  it('takes the services with it, by which a patient is found', async () => {
+  it('removes the services too, by which a patient is found', async () => {
     const id = await lodged();
     assert.ok((await store.erasure.claimsOf(cardOf(1), '1')).includes(id));
     assert.deepEqual(await store.erasure.claimsOf(cardOf(1), '2'), []);
@@ -128,7 +128,7 @@ describe('content that is removed', () => {
     assert.equal(await other.retention.remove(expiry(today), 1), 1);
   });
 
-  it('is told as unknown for an id that nobody used', async () => {
+  it('is unknown for an id that was never used', async () => {
     assert.equal(await store.erasure.erase(idOf(9_999)), 'unknown');
     assert.equal(await store.erasure.erase('x'), 'unknown');
   });
@@ -159,7 +159,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('notes an admission whatever comes of it, and by whom', async () => {
+  it('records every arrival with its actor, whatever comes of it', async () => {
     const candidate = { ...candidateOf(idOf(1)), actor: { keyId: 'key_2', requestId: 'r-2' } };
     const { correlationId } = candidate;
     for (const sent of [candidate, candidate, { ...candidate, ...candidateOf(idOf(1), chargedAt('61.00')) }])

@@ -1,4 +1,4 @@
-// What goes by age beside our own bulk bill claims: answers to interactive claims, and what the built-in insurer keeps.
+// Retention of interactive claims and of the simulator's records.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
@@ -111,7 +111,7 @@ describe('content that is removed by age', () => {
   };
 
   /** Sent, and never answered. */
-  const inDoubt = {
+  const outcomeUnknown = {
     make: async (id: CorrelationId, day: LocalDate) =>
       store.interactiveClaims.recordUnknownOutcome(await asked(id, day)),
     isKept: async (id: CorrelationId) =>
@@ -120,7 +120,7 @@ describe('content that is removed by age', () => {
 
   for (const [what, kind, { make, isKept }] of [
     ['interactive claims', 'interactive-claims', kinds['interactive-claims']],
-    ['interactive claims in doubt', 'interactive-claims', inDoubt],
+    ['interactive claims in doubt', 'interactive-claims', outcomeUnknown],
     ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
     ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
   ] as const) {
@@ -145,7 +145,7 @@ describe('content that is removed by age', () => {
     });
   }
 
-  it('leaves an interactive claim alone that is being asked about', async () => {
+  it('skips an interactive claim that is in flight', async () => {
     const id = nextId();
     const leave = await asked(id, localDate('2020-01-01'));
     assert.equal(await remove('interactive-claims', '2026-11-20'), 0);
@@ -153,7 +153,7 @@ describe('content that is removed by age', () => {
     await store.interactiveClaims.withdraw(leave);
   });
 
-  it('leaves the id of an interactive claim, which never becomes another claim', async () => {
+  it('keeps the id of an interactive claim, which never becomes another claim', async () => {
     const id = nextId();
     await kinds['interactive-claims'].make(id, localDate('2020-01-01'));
     assert.equal(await remove('interactive-claims', '2026-11-20'), 1);
@@ -167,9 +167,9 @@ describe('content that is removed by age', () => {
   for (const [ours, theirs, lodge] of [
     ['claims', 'insurer-claims', lodgeOurs],
     ['interactive-claims', 'insurer-interactive-claims', kinds['interactive-claims'].make],
-    ['interactive-claims', 'insurer-interactive-claims', inDoubt.make],
+    ['interactive-claims', 'insurer-interactive-claims', outcomeUnknown.make],
   ] as const) {
-    it(`takes ${theirs} after ours (${lodge === inDoubt.make ? 'in doubt' : 'answered'}) alone, so that no report is asked for in vain`, async () => {
+    it(`removes ${theirs} after ours (${lodge === outcomeUnknown.make ? 'outcome unknown' : 'answered'}) alone, so that no report is asked for in vain`, async () => {
       const id = nextId();
       const day = localDate('2020-01-01');
       await lodge(id, day);

@@ -1,4 +1,4 @@
-// What is left of an interactive claim that nobody ever answered, once it is removed; and what comes too late for it.
+// Removal of interactive claims whose outcome is unknown: what is left of them, and answers that come too late.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
@@ -23,7 +23,7 @@ const day = localDate('2020-01-01');
 const longLease = 600_000;
 const expiry: Expiry = { kind: 'interactive-claims', months: 24, today: localDate('2026-11-20') };
 const { memberNumber, memberRefNumber } = membership;
-/** As it stands where there is no key: the family card and the line on it. */
+/** As it is stored without a key: the card number without its issue, and the IRN. */
 const whom = `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 
 const begin = (
@@ -40,7 +40,7 @@ const leaveOf = (begun: BeginResult): InteractiveLease => {
 };
 const reasonOf = (begun: BeginResult) => (begun.kind === 'error' ? begun.error.reason : begun.kind);
 
-describe('an interactive claim in doubt that is removed', () => {
+describe('an interactive claim with unknown outcome that is removed', () => {
   let database: EncryptedDatabase;
   let store: Store;
   let elsewhere: Store;
@@ -67,7 +67,7 @@ describe('an interactive claim in doubt that is removed', () => {
     return row;
   };
 
-  it('leaves id, location, days and the fingerprint of what was asked, and nothing of anybody', async () => {
+  it('keeps id, location, days and request hash, and no personal data', async () => {
     const id = await doubtful();
     assert.ok((await database.dump()).includes(whom), 'it would be seen');
     assert.equal(await store.retention.remove(expiry, 100), 1);
@@ -141,7 +141,7 @@ describe('an interactive claim in doubt that is removed', () => {
     ['a refusal', (leave: InteractiveLease) => store.interactiveClaims.withdraw(leave)],
     ['word that none came', (leave: InteractiveLease) => store.interactiveClaims.recordUnknownOutcome(leave)],
   ] as const) {
-    it(`takes ${what} that comes too late, which brings nothing back and does not free the id`, async () => {
+    it(`accepts ${what} that comes too late, which restores nothing and does not free the id`, async () => {
       const id = nextId();
       const late = leaveOf(await begin(store, id, { leaseMs: -1 }));
       assert.equal(await store.retention.remove(expiry, 100), 1);
@@ -152,7 +152,7 @@ describe('an interactive claim in doubt that is removed', () => {
     });
   }
 
-  it('is waited for by whoever sends it again meanwhile, who is then refused', async () => {
+  it('makes a replay that comes meanwhile wait, which is then rejected', async () => {
     const id = await doubtful();
     const { begun } = await store.sql.begin(async (transaction) => {
       // As the removal leaves it, and not yet committed.
@@ -199,7 +199,7 @@ describe('an interactive claim in doubt that is removed', () => {
   });
 });
 
-describe('whom an interactive claim in doubt is for', () => {
+describe('the patient of an interactive claim with unknown outcome', () => {
   it('is found again under another key, and where there was none before', async (test) => {
     const database = await encryptedDatabase();
     test.after(() => database.close());

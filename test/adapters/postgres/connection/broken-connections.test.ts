@@ -1,4 +1,4 @@
-// Connections that break in the middle of a write: an error for whoever asked, nothing half done, and the process lives.
+// Connections that break during a write: an error for the caller, nothing half done, and the process goes on.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
@@ -33,7 +33,7 @@ describe('connections that break while something is written', () => {
     const done: number[] = [];
     let failed = 0;
     for (let round = 0; round < rounds; round += 1) {
-      // From the greeting to the middle of the second row.
+      // From session init to the middle of the second row.
       proxy.cutAfter(((round * 7919) % 15_000) * (round % 2 === 0 ? 100 : 1));
       const writes = [round, round + 1_000, round + 2_000].map((each) =>
         writeBoth(sql, each).then(

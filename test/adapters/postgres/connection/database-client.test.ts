@@ -33,7 +33,7 @@ describe('a server that asks for a password', () => {
     server.close();
   });
 
-  it('is told the one of DATABASE_URL', async () => {
+  it('gets the one of DATABASE_URL', async () => {
     const sql = connectTo(`postgres://gateway:s%20cret@127.0.0.1:${port}/gateway`);
     await assert.rejects(sql`select 1`);
     await sql.end();

@@ -1,4 +1,4 @@
-// That an accepted claim and its answer are on the disk before they are told, whatever the server is set to.
+// Accepted claims and answers are durable before the caller is answered, whatever synchronous_commit is set to.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
@@ -56,7 +56,7 @@ describe('on a server that commits without waiting for the disk', () => {
     assert.deepEqual(await noted(begin), ['on']);
   });
 
-  it('an interactive claim is on the disk of the insurer at home before it answers', async () => {
+  it('an interactive claim is durable in the simulator before it answers', async () => {
     const { correlationId, location, requestHash, today } = candidateOf(idOf(3));
     const arrived = { correlationId, location, requestHash, today, now: 0, patient: 'somebody' };
     const receive = () =>

@@ -1,4 +1,4 @@
-// The connection of the health monitor: what it takes for an answer that comes in time.
+// The connection of the health monitor: which answers count as in time.
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseClient } from '../../../../src/adapters/postgres/connection/database-client.ts';
@@ -10,7 +10,7 @@ const blockThisThread = (milliseconds: number) =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 describe('the connection of the health monitor', () => {
-  it('takes an answer that arrived in time, though this process was too busy to read it until later', async () => {
+  it('accepts an answer that arrived in time, though this process was too busy to read it until later', async () => {
     const database = await embedded.freshDatabase();
     const client = new DatabaseClient({ connectionString: database.url });
     const connection = await openMonitorConnection(client, () => {});

@@ -28,7 +28,7 @@ describe('on a database that is set to write days another way, and to see only w
     await fresh.close();
   });
 
-  it('a connection is set as the store needs it, beside what DATABASE_URL sets', async () => {
+  it('a connection has the settings that the store needs, and those of DATABASE_URL', async () => {
     const url = new URL(fresh.databaseUrl);
     url.searchParams.set('options', '-c work_mem=5MB');
     const own = connectTo(url.href);

@@ -1,4 +1,4 @@
-// SQL as the store uses it: values beside the text, transactions whole or not at all, and every wait with an end.
+// SQL templates, transactions and timeouts.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -43,7 +43,7 @@ describe('the database by SQL', () => {
   };
 
   describe('a statement', () => {
-    it('carries its values beside its text, whatever they hold', async () => {
+    it('sends its values as parameters, whatever they contain', async () => {
       const words = `'); drop table noted; -- $1 \\ "`;
       const [row] = await sql`
         select ${words} as words, ${7}::int as number, ${true}::boolean as flag, ${null}::text as nothing,
@@ -74,7 +74,7 @@ describe('the database by SQL', () => {
       assert.equal(await pid(), first);
     });
 
-    it('is prepared anew when another process has changed its table', async () => {
+    it('is prepared again when another process has changed its table', async () => {
       await other`create table changing (one integer)`;
       const both = () => Promise.all([sql`select * from changing`, sql`select * from changing`]);
       await both();
@@ -89,7 +89,7 @@ describe('the database by SQL', () => {
   });
 
   describe('a transaction', () => {
-    it('that fails leaves nothing, and is told by its first failure', async () => {
+    it('that fails changes nothing, and rejects with its first error', async () => {
       const work = sql.begin(async (transaction) => {
         await transaction`insert into noted values (1, 'kept?')`;
         await transaction`select 1 / 0`.catch(() => {});
@@ -138,7 +138,7 @@ describe('the database by SQL', () => {
       await assert.rejects(async () => sql`select pg_sleep(30)`, unavailable('busy'));
     });
 
-    it('is cut off: a lock that another session holds, and nothing of the transaction stands', async () => {
+    it('is cancelled: a lock that another session holds, and nothing of the transaction is committed', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const holding = other.begin(async (transaction) => {
         await transaction`lock table noted in exclusive mode`;
@@ -186,7 +186,7 @@ describe('the database by SQL', () => {
       assert.equal((await sql`select 1`).count, 1);
     });
 
-    it('may take its time where it says so, and in a tool', async () => {
+    it('has no statement timeout where it says so, and in a tool', async () => {
       await sql.begin({ noStatementTimeout: true }, async (transaction) => {
         await transaction`select pg_sleep(0.4)`;
         await delay(300);

@@ -112,7 +112,7 @@ describe('a database behind TLS', () => {
     ],
   ];
   for (const [door, query, words] of told) {
-    it(`is refused at start where the server is "${door}", in words: nobody waits for that to pass`, async () => {
+    it(`is refused at start where the server is "${door}", with a sentence, and is not repeated`, async () => {
       const databaseUrl = urlOf(door, query());
       const opening = openStore({ databaseUrl, dataDir: '', migrate: 'auto', role: 'tool', log: silentLog });
       await assert.rejects(opening, (error: unknown) => {
@@ -123,7 +123,7 @@ describe('a database behind TLS', () => {
     });
   }
 
-  it('named by its address is held to that address', async () => {
+  it('named by its address must have a certificate for that address', async () => {
     const full = (door: Door) => urlOf(door, `sslmode=verify-full${trusting(door)}`, '127.0.0.1');
     assert.equal(await outcomeOf('by address', full('by address')), 'encrypted');
     assert.equal(await outcomeOf('right', full('right')), 'refused');

@@ -103,7 +103,7 @@ describe('a service run by root', { skip: asRoot, concurrency: 2 }, () => {
     assert.equal(await startsAndStops(folder), uid, 'data of an ordinary account stays with that account');
   });
 
-  it('takes data that root made along to the ordinary account', async (test) => {
+  it('hands data that root made over to the ordinary account', async (test) => {
     const folder = await dataFolder(test);
     await chmod(folder, 0o755);
     const uid = await startsAndStops(folder, { env: { PATH: await pathWithoutUnshare(test) } });
@@ -157,7 +157,7 @@ describe('a service run by an ordinary user', { skip: asOther, concurrency: 2 },
     assert.equal(await startsAndStops(folder, { uid: namedUid }), namedUid, 'root has taken nothing away');
   });
 
-  it('is told in one sentence when the folder is closed to it', async (test) => {
+  it('is reported in one sentence when it cannot enter the folder', async (test) => {
     const folder = await dataFolder(test);
     await chmod(folder, 0o755);
     await assert.rejects(startProcess(folder, 'service', { uid: namedUid }), /DATA_DIR.*name a folder/);

@@ -31,7 +31,7 @@ const without: readonly (readonly [situation: string, platform: Platform, says: 
 
 describe('a platform without PostgreSQL programs', () => {
   for (const [situation, platform, says] of without) {
-    it(`is told to set DATABASE_URL, in one sentence: ${situation}`, async (test) => {
+    it(`is reported in one sentence that names DATABASE_URL: ${situation}`, async (test) => {
       const dataDir = await emptyFolder(test);
       await assert.rejects(
         openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog, platform }),

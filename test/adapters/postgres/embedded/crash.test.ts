@@ -1,4 +1,4 @@
-// Processes that die without a word: what they leave behind never blocks, and nothing acknowledged is lost.
+// Crashes of the service and of the embedded server: no acknowledged row is lost, and no lock file blocks the next start.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { dataFolder, serverPid, startProcess, withSql } from '../../../support/store-process.ts';
 
-/** Writes numbers until the server is away; returns those that were acknowledged. */
+/** Writes numbers until the server is down; returns those that were acknowledged. */
 async function writeUntilAway(url: string): Promise<{ acknowledged: number[]; away: Promise<void> }> {
   const sql = connectTo(url);
   await sql`create table if not exists acknowledged (number integer primary key)`;
@@ -143,7 +143,7 @@ describe('lock files left behind', { concurrency: 2 }, () => {
 });
 
 describe('a first start cut short', () => {
-  it('leaves nothing that a later start takes for a database', async (test) => {
+  it('leaves nothing that a later start would use as a database', async (test) => {
     const folder = await dataFolder(test);
     const root = join(folder, 'postgres');
     await rename(join(root, 'data'), join(root, 'unfinished-0123456789ab'));

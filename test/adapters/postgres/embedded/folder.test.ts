@@ -71,7 +71,7 @@ describe('a folder whose path is too long for a socket', { concurrency: 2 }, () 
   /** `/postgres/socket/.s.PGSQL.5432` follows the folder's path; a socket's path has at most 107 bytes on Linux. */
   const fits = (process.platform === 'linux' ? 107 : 103) - '/postgres/socket/.s.PGSQL.5432'.length;
 
-  it('has its socket beside the data up to the limit, and in a private folder for temporary files beyond it', async (test) => {
+  it('has its socket next to the data up to the limit, and in a private folder for temporary files beyond it', async (test) => {
     const base = await emptyFolder(test);
     for (const [length, beside] of [
       [fits, true],

@@ -1,4 +1,4 @@
-// One folder, several processes: a service and its tools share a server, and the last to leave stops it.
+// Leases on the shared embedded server: a service and its tools use one server, and the last one stops it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -33,7 +33,7 @@ describe('a service started twice on one folder', { concurrency: 2 }, () => {
   });
 });
 
-describe('a tool beside a running service', { concurrency: 2 }, () => {
+describe('a tool with a running service', { concurrency: 2 }, () => {
   it('uses the same server and leaves it running', async (test) => {
     const folder = await dataFolder(test);
     const service = await startProcess(folder, 'service');

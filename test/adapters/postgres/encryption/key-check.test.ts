@@ -1,4 +1,4 @@
-// A start with the wrong keys is refused, and leaves nothing behind that would keep the right ones out.
+// A start with wrong data keys is rejected, and does not keep the right keys out.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
@@ -7,7 +7,7 @@ import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts
 import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const mistyped = deriveDataKey('mistyped', Buffer.alloc(32, 9));
-/** The name of a key in use, and other bytes. */
+/** The id of a key in use with other bytes. */
 const impostor = (id: string) => deriveDataKey(id, Buffer.alloc(32, 9));
 
 async function fresh(test: TestContext) {
@@ -18,7 +18,7 @@ async function fresh(test: TestContext) {
 
 const isRefused = (error: unknown) => error instanceof StoreError && error.kind === 'wrong-data-keys';
 
-describe('a start under keys that the database is not sealed with', () => {
+describe('a start with keys that the database is not encrypted with', () => {
   for (const [what, wrong] of [
     ['another key alone', [mistyped]],
     ['another key that would write, the right one forgotten', [mistyped, newerKey]],

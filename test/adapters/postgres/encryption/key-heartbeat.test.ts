@@ -127,7 +127,7 @@ describe('a running service', () => {
 describe('a key that a running service encrypts under', () => {
   it('is not retired, and is once that service has stopped', async (test) => {
     const { open, startService } = await fresh(test);
-    // Knows the new key, but was not told to encrypt under it.
+    // Knows the new key, but encrypts under the old one.
     const forgotten = await startService([olderKey, newerKey]);
     await lodge(forgotten.store, 1);
     const tool = await open([newerKey, olderKey]);

@@ -1,4 +1,4 @@
-// The built-in insurer's records keep their promises on every PostgreSQL at hand, and those of the tests do too.
+// The contract of the simulator's records on every available PostgreSQL, and on those of the tests.
 import { insurerRecordsContract } from '../../../contracts/insurer-records.ts';
 import { backends, openTwo } from '../../../support/database.ts';
 import { memoryInsurerRecords } from '../../../support/memory-insurer-records.ts';
