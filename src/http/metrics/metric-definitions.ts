@@ -39,11 +39,11 @@ export const metricDefinitions = {
   claims_longest_wait_seconds: gauge([], 'How long ago the oldest waiting claim was accepted.'),
   claim_reports_total: counter(
     ['report', 'outcome'],
-    'Processing and payment reports answered, by status; insurer-away and bad-id are responses without a report.',
+    'Processing and payment reports answered, by status; insurer-unavailable and bad-id are responses without a report.',
   ),
   interactive_claims_total: counter(
     ['outcome'],
-    'Interactive claims answered, by status; refused, insurer-away and no-location are responses without an assessment.',
+    'Interactive claims answered, by status; refused, insurer-unavailable and no-location are responses without an assessment.',
   ),
   claims_removed_total: counter(
     ['kind'],
