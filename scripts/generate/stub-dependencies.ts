@@ -16,7 +16,7 @@ export const stubDependencies = {
   roles: roleIndex([], []),
   pricing: { rules: [], parameters: [] },
   insurer: nullInsurer,
-  insurerLink: null,
+  insurerStatus: null,
   metrics: createServiceMetrics(),
   claimInsurer: nullInsurer,
   claims: {

@@ -29,7 +29,7 @@ export interface InsurerAdapters {
   readonly claimInsurer: ClaimInsurer;
   readonly interactiveInsurer: InteractiveInsurer;
   /** Null with the simulator, which has no connection. */
-  readonly insurerLink: InsurerStatus | null;
+  readonly insurerStatus: InsurerStatus | null;
   readonly sandbox: Sandbox | null;
 }
 
@@ -65,7 +65,7 @@ function openNationalInsurer({ config: { medicare }, clock, log, opened }: Insur
   );
   opened.defer(() => national.close());
   const insurers = { insurer: national, claimInsurer: national, interactiveInsurer: national };
-  return { clock, ...insurers, insurerLink: national, sandbox: null };
+  return { clock, ...insurers, insurerStatus: national, sandbox: null };
 }
 
 function openSimulator(
@@ -97,7 +97,7 @@ function openSimulator(
     fault,
   });
   const sandbox = sandboxClock === null ? null : { ...simulator, clock: sandboxClock };
-  return { clock, insurer: simulator.insurer, claimInsurer, interactiveInsurer, insurerLink: null, sandbox };
+  return { clock, insurer: simulator.insurer, claimInsurer, interactiveInsurer, insurerStatus: null, sandbox };
 }
 
 /** The sandbox clock, at the offset it was left at. */

@@ -122,9 +122,9 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
 /** Sandbox, health, readiness and metrics. */
 function addServiceRoutes(
   app: App,
-  { sandbox, store, schedule, clock, insurer, insurerLink }: ServerDependencies,
+  { sandbox, store, schedule, clock, insurer, insurerStatus }: ServerDependencies,
   metricsText: (() => Promise<string>) | null,
 ): void {
   if (sandbox !== null) sandboxRoutes(app, { sandbox });
-  serviceRoutes(app, { store, schedule, clock, insurer, insurerLink, metricsText });
+  serviceRoutes(app, { store, schedule, clock, insurer, insurerStatus, metricsText });
 }

@@ -1,6 +1,6 @@
 // Wraps the insurer so that each call is counted and timed.
 import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
-import type { InsurerMeter, InsurerService } from '../../ports/insurer/insurer-status.ts';
+import type { InsurerMeter, InsurerService } from '../../ports/insurer/insurer-meter.ts';
 import type { Insurer, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';

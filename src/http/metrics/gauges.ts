@@ -19,7 +19,7 @@ export interface MetricsDependencies {
   readonly clock: Clock;
   readonly claims: Pick<ClaimStore, 'counts'>;
   /** Null where the simulator runs in this process: there is no device and no circuit breaker to report. */
-  readonly insurerLink: InsurerStatus | null;
+  readonly insurerStatus: InsurerStatus | null;
 }
 
 /** Writes every metric in Prometheus text 0.0.4. Does not reject when the database or the insurer is down. */
@@ -47,7 +47,7 @@ type Samples<Name extends MetricName<'gauge'>> = readonly {
   readonly value: number;
 }[];
 
-function gaugeRegistry({ schedule, clock, claims, insurerLink }: MetricsDependencies): Registry {
+function gaugeRegistry({ schedule, clock, claims, insurerStatus }: MetricsDependencies): Registry {
   const registry = new Registry();
   /** Adds a gauge that is read at each scrape. */
   const add = <Name extends MetricName<'gauge'>>(name: Name, read: () => Promise<Samples<Name>>): void => {
@@ -70,7 +70,7 @@ function gaugeRegistry({ schedule, clock, claims, insurerLink }: MetricsDependen
     });
   };
   addClaimGauges(add, cachedClaimCounts(claims));
-  if (insurerLink !== null) addInsurerGauges(add, insurerLink);
+  if (insurerStatus !== null) addInsurerGauges(add, insurerStatus);
   add('schedule_releases', async () => [{ value: schedule.releases().length }]);
   add('schedule_release_info', async () => {
     const current = releaseInForce(schedule.releases(), clock.today());

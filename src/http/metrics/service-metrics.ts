@@ -1,6 +1,6 @@
 // The Prometheus counters and histograms of one service, in a prom-client registry of its own.
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { InsurerMeter } from '../../ports/insurer/insurer-status.ts';
+import type { InsurerMeter } from '../../ports/insurer/insurer-meter.ts';
 import { metricDefinitions, type MetricLabel, type MetricName } from './metric-definitions.ts';
 
 /** Upper bounds of the request duration buckets, in seconds. */

@@ -29,7 +29,7 @@ export interface ServiceDependencies extends ScheduleToday {
   readonly store: Pick<StoreHealth, 'ping' | 'missingKey'>;
   readonly insurer: Pick<Insurer, 'isReachable'>;
   /** Null where the simulator runs in this process. */
-  readonly insurerLink: InsurerStatus | null;
+  readonly insurerStatus: InsurerStatus | null;
   /** Writes the metrics as Prometheus text; null where they are served elsewhere or not at all. */
   readonly metricsText: (() => Promise<string>) | null;
 }
@@ -55,7 +55,7 @@ export function serviceRoutes(app: App, dependencies: ServiceDependencies): void
     if ('sentence' in missing) {
       return sendError(reply, httpErrors.unavailable(missing.sentence, tryAgainSeconds));
     }
-    const degraded = (await dependencies.insurerLink?.warning()) ?? null;
+    const degraded = (await dependencies.insurerStatus?.warning()) ?? null;
     const ready = { Status: 'ready' as const, CurrentRelease: missing.currentRelease };
     return degraded === null ? ready : { ...ready, Degraded: degraded };
   });
@@ -82,7 +82,7 @@ async function readiness({
   schedule,
   clock,
   insurer,
-  insurerLink,
+  insurerStatus,
 }: ServiceDependencies): Promise<{ sentence: string } | { currentRelease: string }> {
   try {
     await store.ping();
@@ -94,7 +94,7 @@ async function readiness({
   const release = releaseInForce(schedule.releases(), clock.today());
   if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
   if (!(await insurer.isReachable())) {
-    const why = (await insurerLink?.whyUnreachable()) ?? 'Medicare does not answer.';
+    const why = (await insurerStatus?.whyUnreachable()) ?? 'Medicare does not answer.';
     return { sentence: `${why} ${withoutInsurer}` };
   }
   return { currentRelease: release.date };

@@ -1,27 +1,13 @@
-// The state of the connection to the insurer, and the metrics of calls to it, for operators.
-import type { InsurerFailure } from './insurer.ts';
+// The port for the state of the connection to the insurer: circuit breaker, expiry of key and device, and warnings.
 
-/** What the insurer is asked for; each is a web service of the national one. */
-export type InsurerService =
-  | 'patient-verification'
-  | 'online-eligibility-check'
-  | 'bulk-bill-claim'
-  | 'processing-report'
-  | 'payment-report'
-  | 'patient-claim-interactive';
-
-export interface InsurerMeter {
-  /** One call ended, after so many seconds, with an answer or without one. */
-  ended(service: InsurerService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
-}
-
+/** The state of the connection to the insurer, for operators. */
 export interface InsurerStatus {
-  /** True while calls are not sent, since call after call went unanswered. */
+  /** True while the circuit breaker is open: calls are not sent, because several in a row went unanswered. */
   isBreakerOpen(): boolean;
-  /** When key and device of the device authentication end, in seconds since 1970; null where it is unknown. */
+  /** When the key and the device expire, in seconds since 1970; null where it is unknown. */
   expiries(): Promise<{ readonly keySeconds: number | null; readonly deviceSeconds: number | null }>;
-  /** Why the insurer does not answer or does not take what is sent, in a sentence for an operator; null while it does. */
+  /** Why the insurer does not answer or rejects the connection, in a sentence for an operator; null while it is up. */
   whyUnreachable(): Promise<string | null>;
-  /** What an operator should see to before the insurer is lost, in a sentence; null when there is nothing. */
+  /** What an operator should do before the connection is lost, in a sentence; null when there is nothing to do. */
   warning(): Promise<string | null>;
 }

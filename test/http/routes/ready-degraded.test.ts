@@ -13,14 +13,14 @@ describe('GET /ready', () => {
     ['says no more than that it is ready when nothing ends soon', null, {}],
   ] as const) {
     it(situation, async (test) => {
-      const insurerLink = {
+      const insurerStatus = {
         isBreakerOpen: () => false,
         expiries: async () => ({ keySeconds: null, deviceSeconds: null }),
         whyUnreachable: async () => null,
         warning: async () => warning,
       };
       const insurer = { ...nullInsurer, isReachable: async () => true };
-      const testServer = await startTestServer(test, { dependencies: { insurer, insurerLink } });
+      const testServer = await startTestServer(test, { dependencies: { insurer, insurerStatus } });
       const answer = await testServer.call('/ready');
       assert.deepEqual(
         [answer.status, await answer.json()],

@@ -35,7 +35,7 @@ async function behind(
     { clock: home.today.clock, ids: systemIds, tracing: systemTracing, log: capturedLog(), cipher: aesGcm },
   );
   test.after(() => insurer.close());
-  const testServer = await startTestServer(test, { dependencies: { insurer, insurerLink: insurer } });
+  const testServer = await startTestServer(test, { dependencies: { insurer, insurerStatus: insurer } });
   const ready = async () => {
     const answer = await testServer.call('/ready');
     return [answer.status, await answer.text()] as const;

@@ -1,0 +1,16 @@
+// The port for metrics of calls to the insurer: which web service, how it ended, and how long it took.
+import type { InsurerFailure } from './insurer.ts';
+
+/** The services of an insurer; each is a web service of Services Australia. */
+export type InsurerService =
+  | 'patient-verification'
+  | 'online-eligibility-check'
+  | 'bulk-bill-claim'
+  | 'processing-report'
+  | 'payment-report'
+  | 'patient-claim-interactive';
+
+export interface InsurerMeter {
+  /** Records one call: its duration in seconds, and whether it was answered or how it failed. */
+  ended(service: InsurerService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
+}
