@@ -1,12 +1,13 @@
-// Compares the section "The path of one request" of docs/architecture.md with the files that run for such a request.
+// Compares docs/architecture.md with the code: its folders, its import table, and the files that run for one request.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { childEnvironment } from './support/child-environment.ts';
 import { embedded } from './support/database.ts';
+import { importRule } from './support/import-rules.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -47,6 +48,53 @@ describe('the path of one request in docs/architecture.md', () => {
     const ran = await filesRun();
     const inWords = 'the page must name these files, in this order: what runs first is named first';
     assert.deepEqual(named, ran, `${inWords}\n${ran.join('\n')}`);
+  });
+});
+
+/** The folders in a folder, by their names. */
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('the folder table of docs/architecture.md', () => {
+  for (const folder of ['src', 'src/domain', 'src/adapters']) {
+    it(`names every folder in ${folder}`, () => {
+      const missing = foldersIn(folder).filter((name) => !page.includes(`\`${folder}/${name}/`));
+      assert.deepEqual(missing, []);
+    });
+  }
+});
+
+describe('the import table of docs/architecture.md', () => {
+  /** A list of the table, such as "server, routes, plugins". */
+  const listAfter = (words: string): readonly string[] =>
+    new RegExp(`${words}([\\w, ]+)`).exec(page)?.[1]?.trim().split(', ') ?? [];
+  const mayImport = (area: string, other: string) => importRule(`src/${area}/a.ts`).areas.test(other);
+
+  it('lists the levels of http from the top down, as the rules have them', () => {
+    const levels = listAfter('only downwards: ').map((level) => `http/${level}`);
+    const folders = foldersIn('src/http').map((name) => `http/${name}`);
+    assert.deepEqual(levels.slice(1).toSorted(), folders.toSorted());
+    // The first level is the files of src/http itself.
+    for (const [at, level] of levels.entries()) {
+      if (at === 0) continue;
+      for (const [place, other] of levels.entries())
+        assert.equal(mayImport(level, other), place >= at, level);
+    }
+  });
+
+  it('lists the nouns of the domain in the order of the rules: each may import those before it', () => {
+    const nouns = ['values', ...listAfter('nouns before it \\(')].map((noun) => `domain/${noun}`);
+    assert.deepEqual(
+      nouns.toSorted(),
+      foldersIn('src/domain')
+        .map((name) => `domain/${name}`)
+        .toSorted(),
+    );
+    for (const [at, noun] of nouns.entries()) {
+      for (const [place, other] of nouns.entries()) assert.equal(mayImport(noun, other), place <= at, noun);
+    }
   });
 });
 
