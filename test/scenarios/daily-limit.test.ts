@@ -55,7 +55,7 @@ describe('the daily limit of claims', () => {
       claims: store.claims,
       insurer: stubInsurer(),
       log: capturedLog(),
-      deadlineMs: 5_000,
+      deadlineMs: 60_000,
     };
     dispatcher = startDispatcher(options);
   });

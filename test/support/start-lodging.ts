@@ -48,7 +48,7 @@ export function startLodging(
   insurer: StubInsurer = stubInsurer(),
 ): Lodging {
   const log = capturedLog();
-  const dispatcher = startDispatcher({ claims, insurer, log, deadlineMs: 5_000, pollMs: 10, ...options });
+  const dispatcher = startDispatcher({ claims, insurer, log, deadlineMs: 60_000, pollMs: 10, ...options });
   const lodging: Lodging = {
     insurer,
     dispatcher,

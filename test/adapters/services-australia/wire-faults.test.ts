@@ -47,7 +47,7 @@ const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {
 };
 
 /** Less than a drip takes for the shortest answer; only where an answer is not wanted. */
-const hurryMs = 400;
+const hurryMs = 1_000;
 
 describe('a wire that spoils one answer', () => {
   let six: SixServices;

@@ -88,7 +88,7 @@ describe('an interactive claim', () => {
       /** How often a request looked what became of another one. */
       polls: () => polls,
       /** The insurer answers nothing until the function given is called. */
-      pause(): () => void {
+      pause: (): (() => void) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         gate = promise;
         return resolve;

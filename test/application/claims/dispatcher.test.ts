@@ -114,13 +114,13 @@ describe('the dispatcher', () => {
       const claims: typeof store.claims = {
         ...store.claims,
         acceptNew: (candidate, newClaims) =>
-          store.claims.acceptNew(candidate, { ...newClaims, leaseMs: 300 }),
+          store.claims.acceptNew(candidate, { ...newClaims, leaseMs: 1_000 }),
       };
       const first = start(claims, { pollMs: 60_000 });
-      first.insurer.takesMs = 400;
+      first.insurer.takesMs = 1_200;
       const lodged = first.lodge(one);
       await eventually(() => first.insurer.calls.length === 1);
-      await store.claims.extendLeases([one], 10_000);
+      await store.claims.extendLeases([one], 60_000);
       const other = start(second.claims, {}, first.insurer);
       await lodged;
       assert.equal(other.insurer.calls.length, 1);
@@ -143,12 +143,18 @@ describe('the dispatcher', () => {
 
     it('requeues what waits as soon as the insurer can be reached, without a caller', async () => {
       let isReachable = false;
-      const { insurer, lodge } = start(store.claims, { isReachable: async () => isReachable });
+      let probes = 0;
+      const { insurer, lodge } = start(store.claims, {
+        async isReachable() {
+          probes += 1;
+          return isReachable;
+        },
+      });
       insurer.behaviour = 'down';
       await lodge(one);
       await lodge(idOf(2));
       await store.sql`update claim set due_at = now() + interval '1 hour'`;
-      await setTimeout(50);
+      await eventually(() => probes > 0);
       insurer.behaviour = 'up';
       isReachable = true;
       await eventually(async () => (await waiting()) === 0);

@@ -65,7 +65,7 @@ describe('a register that cannot be read', () => {
 });
 
 describe('the sandbox keys', () => {
-  it('work beside the register and are bound to their own locations', async (test) => {
+  it('work together with the register and are bound to their own locations', async (test) => {
     const ring = await openApiKeyCache(memoryKeys({}), capturedLog(), sandboxKeys);
     test.after(() => ring.close());
     assert.deepEqual(ring.holderOf('sandbox-key')?.minorIds, ['SBX00001', 'SBX00002']);

@@ -21,12 +21,12 @@ function reportCall(): ReportCall {
 }
 
 describe('an insurer with a meter', () => {
-  const told: Parameters<InsurerMeter['ended']>[] = [];
+  const measured: Parameters<InsurerMeter['ended']>[] = [];
   const scripted = stubInsurer();
   let moment = 0;
   const { claimInsurer, interactiveInsurer, insurer } = instrumentInsurer(
     { insurer: nullInsurer, claimInsurer: scripted, interactiveInsurer: nullInsurer },
-    { ended: (...call) => void told.push(call) },
+    { ended: (...call) => void measured.push(call) },
     stubDependencies.store,
     () => (moment += 250),
   );
@@ -34,11 +34,11 @@ describe('an insurer with a meter', () => {
   it('gives the same answer, and reports web service, outcome and seconds', async () => {
     const call = reportCall();
     assert.deepEqual(await claimInsurer.processingReport(call), { ok: true, answer: { kind: 'not-ready' } });
-    assert.deepEqual(told.splice(0), [['processing-report', 'answered', 0.25]]);
+    assert.deepEqual(measured.splice(0), [['processing-report', 'answered', 0.25]]);
     scripted.behaviour = 'down';
     const outcome = await claimInsurer.paymentReport(call);
     assert.equal(outcome.ok, false);
-    assert.deepEqual(told.splice(0), [['payment-report', 'unreachable', 0.25]]);
+    assert.deepEqual(measured.splice(0), [['payment-report', 'unreachable', 0.25]]);
     assert.deepEqual(scripted.reportCalls, [call, call]);
   });
 
@@ -50,12 +50,12 @@ describe('an insurer with a meter', () => {
         interactiveInsurer,
         claimInsurer: { ...scripted, processingReport: () => Promise.reject(thrown) },
       },
-      { ended: (...call) => void told.push(call) },
+      { ended: (...call) => void measured.push(call) },
       stubDependencies.store,
     );
     await assert.rejects(broken.processingReport(reportCall()), thrown);
     assert.deepEqual(
-      told.splice(0).map(([service, outcome]) => [service, outcome]),
+      measured.splice(0).map(([service, outcome]) => [service, outcome]),
       [['processing-report', 'malformed-answer']],
     );
   });
@@ -74,12 +74,12 @@ describe('an insurer with a meter', () => {
           interactiveInsurer,
           claimInsurer: { ...scripted, paymentReport: () => Promise.reject(thrown) },
         },
-        { ended: (...call) => void told.push(call) },
+        { ended: (...call) => void measured.push(call) },
         { whyUnavailable: (failure) => (failure === thrown ? says : null) },
       );
       await assert.rejects(broken.paymentReport(reportCall()), thrown);
       assert.deepEqual(
-        told.splice(0).map(([, became]) => became),
+        measured.splice(0).map(([, became]) => became),
         [outcome],
       );
     });
@@ -87,6 +87,6 @@ describe('an insurer with a meter', () => {
 
   it('does not measure `isReachable`', async () => {
     assert.equal(await insurer.isReachable(), false);
-    assert.deepEqual(told, []);
+    assert.deepEqual(measured, []);
   });
 });

@@ -85,8 +85,8 @@ describe('the retention job', () => {
     mock.timers.enable({ apis: ['setInterval'] });
     const at = desk(left);
     const log = capturedLog();
-    const told: RemovedCounts[] = [];
-    const job = startRetentionJob({ ...at.deps, log, removed: (counts) => void told.push(counts) });
+    const reported: RemovedCounts[] = [];
+    const job = startRetentionJob({ ...at.deps, log, removed: (counts) => void reported.push(counts) });
     test.after(async () => {
       await job.stop();
       mock.timers.reset();
@@ -95,7 +95,7 @@ describe('the retention job', () => {
       mock.timers.tick(tenMinutes);
       await settled();
     };
-    return { ...at, log, told, job, run };
+    return { ...at, log, reported, job, run };
   }
   /** Everything that is not waiting for a clock has happened by then. */
   const settled = () => new Promise((resolve) => void setImmediate(resolve));
