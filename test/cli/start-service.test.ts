@@ -43,7 +43,7 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 describe('a service on an address that it cannot listen on', () => {
-  it('beside another one on the same port ends with 1 and a sentence, and its DATA_DIR stays empty', async (test) => {
+  it('when another one uses the same port ends with 1 and a sentence, and its DATA_DIR stays empty', async (test) => {
     const first = await runServiceWithOneItem(test);
     const port = await first.listening();
     const folder = await emptyFolder(test);

@@ -140,7 +140,7 @@ const rateLimitHeaders = {
   'x-ratelimit-reset': count('Seconds until the next minute begins.'),
 };
 const EntityTag = Type.String({
-  description: 'Names this answer; send it back in If-None-Match to be told whether it still holds.',
+  description: 'Names this response; send it back in If-None-Match to learn whether it is still current.',
 });
 
 /** Every response with the headers it carries; a route that may answer 304 names its answers by entity tags. */

@@ -9,7 +9,7 @@ describe('bytes that are not HTTP', () => {
   const cases = [
     ['words', 'good morning\r\n\r\n', 400],
     ['an unknown method', 'GRAB / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-    ['a TLS greeting', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01]), 400],
+    ['a TLS ClientHello', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01]), 400],
     ['a header without a name', 'GET /health HTTP/1.1\r\n: x\r\n\r\n', 400],
     ['two lengths', 'POST /Probe HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
     [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { slowClientMonitor } from '../../../src/http/plugins/slow-client-timeout.ts';
 
-/** A connection on which so many bytes were sent, of which so many wait to be taken. */
+/** A stub socket: counts the bytes that were sent and those that the client has not read. */
 function connection() {
   const socket = {
     bytesWritten: 0,
