@@ -47,7 +47,7 @@ export const adultAgeYears = 18;
 /** How long after lodgement the reports of a claim can be fetched (interface 2.9.1). */
 export const reportMonthsMax = 6;
 
-/** Entries of one printed paper: items of a report, agreements of a request, services of an agreement (behaviour 9.1). */
+/** Entries of one printed document: items of a report, agreements of a request, services of an agreement (behaviour 9.1). */
 export const printedEntriesMax = 1_000;
 
 /** Longest text of a printed field, and of a description of a service, in characters. */

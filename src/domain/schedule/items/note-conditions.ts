@@ -7,7 +7,7 @@ import { plusDays, plusMonths, plusYears, type LocalDate } from '../../values/lo
 const clausesOf = (note: string | undefined): readonly string[] => (note ?? '').split(/;\s*/);
 
 /** A further bar that the item's list does not hold: it narrows none that it does. */
-const furtherBar = /^(?:also|nor|not)\b(?!.*\b(?:unless|lifts)\b)/i;
+const furtherExclusion = /^(?:also|nor|not)\b(?!.*\b(?:unless|lifts)\b)/i;
 /** Wider than a day, or already written out in the list. */
 const noCondition = /within 24 hours|written out|\bexcept\b/i;
 const narrows =
@@ -17,17 +17,17 @@ const namedItems = /\b\d{3,5}(?:-\d{3,5})?\b/g;
 /** One clause of a note that narrows bars: which bar (null: any), which items (null: all), or groups alone. */
 interface Narrowing {
   readonly words: string;
-  readonly barAt: number | null;
+  readonly exclusionAt: number | null;
   readonly items: readonly string[] | null;
   readonly groupsOnly: boolean;
 }
 
 function narrowingOf(words: string): Narrowing | null {
-  if (furtherBar.test(words) || noCondition.test(words) || !narrows.test(words)) return null;
+  if (furtherExclusion.test(words) || noCondition.test(words) || !narrows.test(words)) return null;
   const named = words.match(namedItems);
   return {
     words,
-    barAt: /^second bar\b/i.test(words) ? 1 : null,
+    exclusionAt: /^second bar\b/i.test(words) ? 1 : null,
     items: named === null ? null : [...named],
     groupsOnly: named === null && /\bgroup\b|\b[A-Z]\d{1,2}(?:\/[A-Z]?\d{1,2})* bar\b/i.test(words),
   };
@@ -39,17 +39,21 @@ const narrowings = new WeakMap<ItemFacts, readonly Narrowing[]>();
  * The clause of the item's note under which its bar against `other` holds; null where it always holds. `barAt` is the
  * bar's place in `notWith`. "Same side", "same bone" and the like stand in no other fact (data/item-facts).
  */
-export function exclusionCondition(facts: ItemFacts, barAt: number, other: ReferencedItem): string | null {
+export function exclusionCondition(
+  facts: ItemFacts,
+  exclusionAt: number,
+  other: ReferencedItem,
+): string | null {
   let found = narrowings.get(facts);
   if (found === undefined) {
     found = clausesOf(facts.note).flatMap((clause) => narrowingOf(clause) ?? []);
     narrowings.set(facts, found);
   }
   const narrowing = found.find(
-    ({ barAt: only, items, groupsOnly }) =>
-      (only === null || only === barAt) &&
+    ({ exclusionAt: only, items, groupsOnly }) =>
+      (only === null || only === exclusionAt) &&
       (items === null || matcherOf(items)(other)) &&
-      (!groupsOnly || (facts.notWith?.[barAt]?.groups ?? []).length > 0),
+      (!groupsOnly || (facts.notWith?.[exclusionAt]?.groups ?? []).length > 0),
   );
   return narrowing?.words ?? null;
 }

@@ -137,6 +137,34 @@ describe('a benefit that was calculated without the greatest permissible gap of 
   }
 });
 
+describe('the basic units of an assistant', () => {
+  it('are those of the item claimed', () => {
+    const changed = rules.map((rule) =>
+      rule.arithmetic.kind === 'relative-value'
+        ? {
+            ...rule,
+            arithmetic: {
+              ...rule.arithmetic,
+              assistants: [
+                { item: '25200', units: 5 },
+                { item: '25205', units: 7 },
+              ],
+            },
+          }
+        : rule,
+    );
+    const given = { ...usual, inHospital: true };
+    const feeOf = (itemNumber: string) =>
+      applyMultipleServices(servicesOf([itemNumber, '23065'], given), given, {
+        rules: changed,
+        release: newestRelease,
+        parameters: [],
+      }).get(0)?.scheduleFee;
+    // A unit is $23.10.
+    assert.deepEqual([feeOf('25200'), feeOf('25205')], [11_550, 16_170]);
+  });
+});
+
 describe('a single service', () => {
   it('is never changed, whatever it is', () => {
     for (const itemNumber of pool) assert.equal(together(servicesOf([itemNumber])).size, 0, itemNumber);

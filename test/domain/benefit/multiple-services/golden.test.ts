@@ -180,6 +180,12 @@ examples('several vascular ultrasound services', [
 
 examples('several musculoskeletal MRI services', [
   ['count at 100% and 50%', ['63325', '63322'], {}, ['~63325: 231.90, 197.15', '~63322: 463.80, 394.25']],
+  [
+    'count the contrast modifier once',
+    ['63325', '63322', '63491', '63491'],
+    {},
+    ['~63325: 231.90, 197.15', '~63322: 463.80, 394.25', '63491: 46.55, 39.60', '~63491: 0.00, 0.00'],
+  ],
 ]);
 
 examples('imaging beside other services of the day', [

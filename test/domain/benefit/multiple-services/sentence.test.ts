@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   countsWords,
+  doubtOf,
   percentWords,
   placeWords,
   sentenceOf,
 } from '../../../../src/domain/benefit/multiple-services/sentence.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
+import { rules } from '../../../support/services-together.ts';
 
 describe('the working of a percentage', () => {
   const rows: readonly [fee: number, percent: number, result: number, words: string][] = [
@@ -41,6 +43,22 @@ describe('the place of a fee', () => {
   for (const [place, words] of rows) {
     it(words, () => assert.equal(placeWords(place, 4, 'operations'), words));
   }
+});
+
+describe('why an answer by a rule is not certain', () => {
+  const rule = (confidence: 'high' | 'low', established: boolean) => {
+    const [first] = rules;
+    assert.ok(first);
+    return doubtOf({ ...first, confidence, rounding: { ...first.rounding, established } });
+  };
+  it('is the rule, if it is known only in outline', () => {
+    assert.equal(rule('low', true), 'the rule is known only in outline');
+    assert.equal(rule('low', false), 'the rule is known only in outline');
+  });
+  it('is the rounding, if no source proves it', () => {
+    assert.equal(rule('high', false), 'no source proves how amounts under the rule are rounded');
+    assert.equal(rule('high', true), null);
+  });
 });
 
 describe('the whole sentence', () => {

@@ -12,6 +12,11 @@ const bar = (
 describe('A wording that bars items together', () => {
   wordingCases('notWith', [
     [
+      'a cue phrase at the very beginning',
+      'Not being a service associated with a service to which item 7100 applies',
+      [{ items: ['7100'], scope: 'associated' }],
+    ],
+    [
       'other than associated',
       'Knee, repair of, other than a service associated with a service to which item 7100 applies',
       [bar('associated', '7100')],

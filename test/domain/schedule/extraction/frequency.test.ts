@@ -68,6 +68,16 @@ describe('A wording that counts services in a period', () => {
       'Scan, if the service has not already been provided twice in the previous 12 months',
       [limit(2, 12, 'month')],
     ],
+    [
+      'an initial attendance in a course',
+      'Attendance, being an initial attendance in a single course of treatment',
+      [limit(1, 1, 'course-of-treatment')],
+    ],
+    [
+      'the first in a course, by one provider',
+      'Attendance, being the initial attendance in a single course of treatment',
+      [{ ...limit(1, 1, 'course-of-treatment'), sameProvider: true }],
+    ],
     ['per day', 'Care, applicable once per day', [limit(1, 1, 'day')]],
     ['24 hours', 'Care, applicable once in a 24 hour period', [limit(1, 1, 'day')]],
     ['each occasion', 'Planning, for each occasion at which it is provided', [limit(1, 1, 'occasion')]],

@@ -119,3 +119,14 @@ describe('the notes of an item', () => {
     );
   });
 });
+
+describe('the marks of an item', () => {
+  it('are false where the schedule and the facts set none', () => {
+    const { Anaes, Assist } = itemRecord(scheduleItem(), noWords);
+    assert.deepEqual([Anaes, Assist], [false, false]);
+  });
+  it('are those of the schedule and of the facts', () => {
+    const { Anaes, Assist } = itemRecord(scheduleItem({ anaes: true, facts: { assist: true } }), noWords);
+    assert.deepEqual([Anaes, Assist], [true, true]);
+  });
+});

@@ -1,0 +1,35 @@
+// The limits as the interface and behaviour.md state them: a change of one is a change of what callers may send.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import * as limits from '../../src/domain/limits.ts';
+
+it('has exactly these limits', () => {
+  assert.deepEqual(
+    { ...limits },
+    {
+      patientsSeenMin: 1,
+      patientsSeenMax: 9_999,
+      eligibilityItemsMax: 50,
+      eligibilityEventsMax: 16,
+      eligibilityItemsPerEventMax: 14,
+      eligibilityServiceAgeYearsMax: 2,
+      patientBirthYearsMax: 130,
+      patientNameCharactersMax: 40,
+      givenNameCharactersCompared: 5,
+      claimEventsMax: 80,
+      claimServicesPerEventMax: 14,
+      claimsPerDayMax: 2_500,
+      claimServiceAgeYearsMax: 1,
+      interactiveEventsMax: 16,
+      interactiveServicesMax: 16,
+      pendableHoldSeconds: 3_600,
+      accountNameCharactersMax: 30,
+      adultAgeYears: 18,
+      reportMonthsMax: 6,
+      printedEntriesMax: 1_000,
+      printedFieldCharactersMax: 200,
+      printedDescriptionCharactersMax: 500,
+      printedLineFeedsMax: 10_000,
+    },
+  );
+});
