@@ -1,4 +1,4 @@
-// OWASP API1: what belongs to one location is reached by no other, through any endpoint, and nobody can tell whether it is there.
+// OWASP API1: what belongs to one location is reached by no other, through any endpoint, not even whether it is there.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { bulkBillClaim, claimDay, gp, idOf } from '../support/bulk-bill-claims.ts';
@@ -14,7 +14,7 @@ const reports = ['/Medicare/bulkbillprocessingreport/v1', '/Medicare/bulkbillpay
 
 describe("another location's claims", () => {
   let service: RunningService;
-  /** Ids of the owner: a bulk bill claim, an interactive one, and one that nobody ever used. */
+  /** Ids of the owner: a bulk bill claim, an interactive one, and one that was never used. */
   const [lodged, decided, unused] = [idOf(1), correlationIdOf('SBX00001', 2), idOf(3)];
   let person: ReturnType<typeof personOf>;
 

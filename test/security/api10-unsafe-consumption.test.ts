@@ -166,9 +166,9 @@ describe('an insurer that cannot be trusted', () => {
     const odd = '\u001b[31mred\r\n{"level":"error","message":"forged"}';
     reply = body(JSON.stringify({ ...right, [odd]: 1, ['x'.repeat(10_000)]: 1 }));
     await verify();
-    const told = wire.log.lines.filter(({ message }) => message.includes('not known'));
-    assert.ok(told.length > 0);
-    for (const { error } of told) assert.match(error ?? '', /^[\w.[\]?, -]{1,200}$/);
+    const reported = wire.log.lines.filter(({ message }) => message.includes('not known'));
+    assert.ok(reported.length > 0);
+    for (const { error } of reported) assert.match(error ?? '', /^[\w.[\]?, -]{1,200}$/);
   });
 
   it('gets no cookie back, and every message on its own', async () => {

@@ -13,7 +13,7 @@ import { operationsOf } from './described-operations.ts';
 const sandboxPaths = ['/Sandbox/Clock', '/Sandbox/Personas', '/Sandbox/Faults'];
 
 describe('a service that others can reach, or that speaks to the national insurer', () => {
-  /** Composed and asked without listening: nobody reaches it. */
+  /** Composed and asked without listening, so it cannot be reached from outside. */
   const inProduction: readonly [string, Readonly<Record<string, string>>][] = [
     ['on every address', { HOST: '0.0.0.0' }],
     ['on an address of its own', { HOST: '192.0.2.1' }],

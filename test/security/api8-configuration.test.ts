@@ -40,8 +40,8 @@ describe('every described path', () => {
     for (const { method, path } of operationsOf(testServer.app)) {
       for (const verb of ['OPTIONS', method]) {
         const answer = await testServer.call(path, { method: verb, headers: { ...origin, ...oneLocation } });
-        const told = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
-        assert.deepEqual(told, [], `${verb} ${path}`);
+        const reported = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+        assert.deepEqual(reported, [], `${verb} ${path}`);
       }
     }
   });

@@ -1,4 +1,4 @@
-// Injection: what is sent stays data, in the database, in the log, in headers and on paper.
+// Injection: what is sent stays data, in the database, in the log, in headers and in documents.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The first half of the tests: `npm test` runs it beside the other.
+// The first half of the tests: `npm test` runs it in parallel with the other.
 import { loadHalf } from './test-files.ts';
 
 await loadHalf('first');

@@ -29,7 +29,7 @@ export async function loadHalf(half: 'first' | 'second'): Promise<void> {
     if (!isFinished) process.exitCode = 1;
   });
   const loaded = Promise.withResolvers<void>();
-  // The first test waits, or it would run beside the loading of the last file.
+  // The first test waits, or it would run while the last file is loaded.
   before(() => loaded.promise);
   for (const file of testFiles.filter((each) => halfOf(each) === half)) {
     const path = join(testFolder, file);
