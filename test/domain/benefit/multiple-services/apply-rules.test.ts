@@ -160,8 +160,8 @@ describe('the basic units of an assistant', () => {
         release: newestRelease,
         parameters: [],
       }).get(0)?.scheduleFee;
-    // A unit is $23.10.
-    assert.deepEqual([feeOf('25200'), feeOf('25205')], [11_550, 16_170]);
+    // A unit is $23.70.
+    assert.deepEqual([feeOf('25200'), feeOf('25205')], [11_850, 16_590]);
   });
 });
 
