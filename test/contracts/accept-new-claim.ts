@@ -29,11 +29,11 @@ export function claimAcceptanceContract(
       const admitted = await lodge(opened.claims, other);
       const inOneStep = await opened.claims.acceptNew(first, waits);
       assert.deepEqual({ ...inOneStep?.record, correlationId: idOf(2) }, { ...admitted.record });
-      const [held, beside] = await Promise.all([
+      const [held, another] = await Promise.all([
         opened.elsewhere.find(location, one),
         opened.elsewhere.find(location, idOf(2)),
       ]);
-      assert.deepEqual({ ...held, correlationId: idOf(2) }, { ...beside });
+      assert.deepEqual({ ...held, correlationId: idOf(2) }, { ...another });
       assert.deepEqual(await opened.revisions(one), [{ charge: '60.00', isRefused: false }]);
       assert.equal(await opened.countOn(gp, claimDay), 2);
     });

@@ -95,7 +95,7 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         const report = await lodged(callOf(claimOf(written())));
         await opened.advance(3);
         const wrong: readonly Partial<ReportCall>[] = [
-          { correlationId: correlationIdFor(here, 'nobody-knows-it!') },
+          { correlationId: correlationIdFor(here, 'unknown-to-them!') },
           { location: there },
           { claimId: 'Z9999@' as ClaimId },
           { payeeProviderNumber: opened.provider('surgeon') },
@@ -119,7 +119,7 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         assert.deepEqual(await assessed(report), first);
       });
 
-      it('tells of every event and service in order, with totals that are the sums of the lines', async () => {
+      it('reports every event and service in order, with totals that are the sums of the lines', async () => {
         const { written, callOf, lodged, assessed } = caller;
         const first = written('verified-adult-female', ['23', '721', '99999']);
         const second = written('verified-adult-male', ['36']);
@@ -193,7 +193,7 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         );
       });
 
-      it('has nothing to tell of a claim that is finalised with nil benefit', async () => {
+      it('does not report a claim that is finalised with nil benefit', async () => {
         const { written, callOf, lodged, payment } = caller;
         const report = await lodged(callOf(claimOf(written('assessed-nil'))));
         assert.deepEqual(await payment(report), { kind: 'not-ready' });

@@ -62,7 +62,7 @@ export function claimStoreContract(
           revision: 1,
           lodgedOn: today,
           claimId: null,
-          refusal: null,
+          rejection: null,
         });
         assert.deepEqual(await held(), record);
         assert.equal(await opened.countOn(gp, claimDay), 1);
@@ -194,7 +194,7 @@ export function claimStoreContract(
         assert.equal(await opened.countOn(gp, claimDay), 1);
       });
 
-      it('is released once, however often the refusal is recorded', async () => {
+      it('is released once, however often the answer is recorded', async () => {
         await lodge(opened.claims, first);
         await lodge(opened.claims, candidateOf(idOf(2)));
         await opened.claims.lease(one, leaseMs);
@@ -210,7 +210,7 @@ export function claimStoreContract(
         return opened.claims.settle(one, 1, refused);
       };
 
-      it('answers a replay on the same day with the refusal', async () => {
+      it('answers a replay on the same day with the same messages', async () => {
         const record = await refuse();
         assert.deepEqual([record.state, record.rejection, record.claimId], ['refused', messages, null]);
         const { arrival, record: again } = await lodge(opened.claims, first);

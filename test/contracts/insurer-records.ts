@@ -162,7 +162,7 @@ export function insurerRecordsContract(
       assert.deepEqual(await named(next, 'ben', 'anna'), ids(both, ben, anna));
       assert.deepEqual(await named(day, 'ben', 'anna'), ids(both, ben));
       assert.deepEqual(await named(localDate('2026-11-30'), 'anna'), []);
-      assert.deepEqual(await named(next, 'nobody'), []);
+      assert.deepEqual(await named(next, 'unknown'), []);
       assert.deepEqual(await named(next), []);
     });
 

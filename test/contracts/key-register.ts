@@ -65,7 +65,7 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
     it('revokes a key once, keeps it in the list, and leaves the others alone', async () => {
       assert.equal(await opened.keys.revoke('key_1'), true);
       assert.equal(await opened.keys.revoke('key_1'), false);
-      assert.equal(await opened.keys.revoke('nobody'), false);
+      assert.equal(await opened.keys.revoke('unknown'), false);
       const listed = await opened.keys.list();
       assert.deepEqual(
         listed.map(({ id, revokedAt }) => [id, revokedAt !== null]),

@@ -10,7 +10,7 @@ export function keyRegister(sql: Sql): KeyRegister {
   let loaded: string | null = null;
   return {
     async list() {
-      loaded = await fingerprint(sql);
+      loaded = await contentHash(sql);
       const rows = await sql<ApiKey[]>`
         select id, label, minor_ids as "minorIds", secret_hash as "secretHash",
                created_at as "createdAt", revoked_at as "revokedAt"
@@ -37,11 +37,11 @@ export function keyRegister(sql: Sql): KeyRegister {
     },
 
     watch: (changed) =>
-      watchChanges(sql, { channel, since: loaded, fingerprint: () => fingerprint(sql) }, changed),
+      watchChanges(sql, { channel, since: loaded, contentHash: () => contentHash(sql) }, changed),
   };
 }
 
-async function fingerprint(sql: Sql): Promise<string> {
+async function contentHash(sql: Sql): Promise<string> {
   const [row] = await sql<{ digest: string }[]>`
     select md5(coalesce(string_agg(api_key::text, '|' order by id), '')) as digest from api_key`;
   return row?.digest ?? '';

@@ -14,7 +14,7 @@ export function providerStore(sql: Sql): ProviderStore {
   let loaded: string | null = null;
   return {
     async loadAll() {
-      loaded = await fingerprint(sql);
+      loaded = await contentHash(sql);
       // Only `replaceAll` writes these rows, from checked providers.
       return sql.begin({ mode: 'read only', noStatementTimeout: true }, async (transaction) => [
         ...(await transaction<Provider[]>`
@@ -32,7 +32,7 @@ export function providerStore(sql: Sql): ProviderStore {
     },
 
     watch: (changed) =>
-      watchChanges(sql, { channel, since: loaded, fingerprint: () => fingerprint(sql) }, changed),
+      watchChanges(sql, { channel, since: loaded, contentHash: () => contentHash(sql) }, changed),
   };
 }
 
@@ -59,7 +59,7 @@ async function replaceRows(
   const [counted] = await transaction<{ before: number }[]>`
     select count(*)::integer as before from imported_provider`;
   const before = counted?.before ?? 0;
-  if ((await fingerprint(transaction)) === hash) return { before, now: before, changed: false };
+  if ((await contentHash(transaction)) === hash) return { before, now: before, changed: false };
   await transaction`delete from imported_provider`;
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const list = `[${rows.slice(from, from + rowsAtOnce).join(',')}]`;
@@ -74,7 +74,7 @@ async function replaceRows(
   return { before, now: rows.length, changed: true };
 }
 
-async function fingerprint(sql: Sql | Transaction): Promise<string> {
+async function contentHash(sql: Sql | Transaction): Promise<string> {
   const [row] = await sql<{ hash: string }[]>`select content_hash as hash from provider_import`;
   return row?.hash ?? '';
 }

@@ -31,7 +31,7 @@ export function releaseStore(sql: Sql): ReleaseStore {
   let loaded: string | null = null;
   return {
     async loadAll() {
-      loaded = await fingerprint(sql);
+      loaded = await contentHash(sql);
       return sql.begin(
         { mode: 'isolation level repeatable read read only', noStatementTimeout: true },
         loadReleases,
@@ -47,7 +47,7 @@ export function releaseStore(sql: Sql): ReleaseStore {
     },
 
     watch: (changed) =>
-      watchChanges(sql, { channel, since: loaded, fingerprint: () => fingerprint(sql) }, changed),
+      watchChanges(sql, { channel, since: loaded, contentHash: () => contentHash(sql) }, changed),
   };
 }
 
@@ -156,7 +156,7 @@ async function insertBatches(
   await Promise.all(inserts);
 }
 
-async function fingerprint(sql: Sql): Promise<string> {
+async function contentHash(sql: Sql): Promise<string> {
   const [row] = await sql<{ digest: string }[]>`
     select coalesce(string_agg(release_date || ' ' || content_hash, '|' order by release_date), '') as digest
     from schedule_release`;

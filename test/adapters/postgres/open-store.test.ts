@@ -58,7 +58,7 @@ describe('a store by DATABASE_URL', () => {
     await store.close();
   });
 
-  const refusals: readonly (readonly [
+  const openErrors: readonly (readonly [
     string,
     (url: URL) => Promise<void> | void,
     RegExp,
@@ -86,7 +86,7 @@ describe('a store by DATABASE_URL', () => {
       'refused',
     ],
   ];
-  for (const [situation, change, says, kind = 'unreachable'] of refusals) {
+  for (const [situation, change, says, kind = 'unreachable'] of openErrors) {
     it(`reports in one sentence: ${situation}`, async () => {
       const { url, drop } = await embedded.freshDatabase();
       const changed = new URL(url);

@@ -113,17 +113,17 @@ describe('the retention job', () => {
   });
 
   it('logs in one line what it removed, reports the counts, and logs nothing where there was nothing', async (test) => {
-    const { log, told, run } = started(test, { claims: 3, 'interactive-claims': 1 });
+    const { log, reported, run } = started(test, { claims: 3, 'interactive-claims': 1 });
     await run();
     await run();
     assert.deepEqual(log.lines, [
       { level: 'info', message: 'expired personal data was removed: 3 claims, 1 interactive-claims' },
     ]);
-    assert.deepEqual(told, [{ ...nothing, claims: 3, 'interactive-claims': 1 }, nothing]);
+    assert.deepEqual(reported, [{ ...nothing, claims: 3, 'interactive-claims': 1 }, nothing]);
   });
 
   it('warns once while the store fails, names the fault alone, and goes on when it is back', async (test) => {
-    const { deps, log, told, run } = started(test, { claims: 2 });
+    const { deps, log, reported, run } = started(test, { claims: 2 });
     const usual = deps.retention.remove;
     deps.retention.remove = () => Promise.reject(new TypeError('Robin Examplar'));
     await run();
@@ -133,7 +133,7 @@ describe('the retention job', () => {
     ]);
     deps.retention.remove = usual;
     await run();
-    assert.deepEqual(told, [{ ...nothing, claims: 2 }]);
+    assert.deepEqual(reported, [{ ...nothing, claims: 2 }]);
   });
 
   it('that is stopped ends after the step it is at, and begins no other', async (test) => {

@@ -132,7 +132,7 @@ async function storeCorrection(
   const state = nextState(corrected.state, 'correct');
   invariant(state !== null, `a claim that is ${corrected.state} cannot be corrected`);
   const revision = corrected.revision + 1;
-  const encryptedHash = encryption.encrypt(requestHash, contexts.claimFingerprint(correlationId));
+  const encryptedHash = encryption.encrypt(requestHash, contexts.claimRequestHash(correlationId));
   const document = encryption.encryptJson(claim, contexts.claimDocument(correlationId, revision));
   const [row] = await transaction<ClaimRow[]>`
     update claim set state = ${state}, revision = ${revision}, fingerprint = ${encryptedHash},

@@ -21,7 +21,7 @@ export interface ClaimRow {
   readonly payee_provider_number: string;
   readonly state: ClaimState;
   readonly revision: number;
-  /** The request hash; encrypted, like document and refusal, where there is a key. */
+  /** The request hash; encrypted, like the document and the messages, where there is a key. */
   readonly fingerprint: string;
   /** Null once the content was removed. */
   readonly document: StoredColumn<Claim> | null;
@@ -60,7 +60,7 @@ export function recordOf(
       return known.claim ?? documentOf(row, encryption);
     },
     get requestHash() {
-      return known.requestHash ?? encryption.decrypt(row.fingerprint, contexts.claimFingerprint(id));
+      return known.requestHash ?? encryption.decrypt(row.fingerprint, contexts.claimRequestHash(id));
     },
     payeeProviderNumber: row.payee_provider_number,
     state: row.state,
@@ -70,7 +70,7 @@ export function recordOf(
     get rejection() {
       return row.refusal === null
         ? null
-        : encryption.decryptJson(row.refusal, contexts.claimRefusal(id, revision));
+        : encryption.decryptJson(row.refusal, contexts.claimRejection(id, revision));
     },
   };
 }
@@ -95,7 +95,7 @@ export function storedClaimOf(row: StoredClaimRow, encryption: FieldEncryption):
   const { correlation_id: id, accepted_fingerprint: accepted } = row;
   const record = recordOf(row, encryption);
   if (accepted === null) return record;
-  return { ...record, acceptedRequestHash: encryption.decrypt(accepted, contexts.claimFingerprint(id)) };
+  return { ...record, acceptedRequestHash: encryption.decrypt(accepted, contexts.claimRequestHash(id)) };
 }
 
 /** The revision that is to be sent. @throws DecryptionError. */

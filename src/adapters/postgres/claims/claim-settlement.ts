@@ -28,8 +28,8 @@ export async function settleClaim(
     invariant(row, 'a claim that was sent is stored');
     // The answer was recorded before, by another process.
     if (row.sent_revision !== revision) return recordOf(row, encryption);
-    const refusal = answer.kind === 'refused' ? encryptRefusal(encryption, row, answer) : null;
-    if (refusal !== null) await storeRefusal(transaction, row, refusal);
+    const refusal = answer.kind === 'refused' ? encryptMessages(encryption, row, answer) : null;
+    if (refusal !== null) await storeRejection(transaction, row, refusal);
     return settle({ transaction, encryption, row, answer, refusal });
   });
 }
@@ -75,16 +75,16 @@ async function settle({
   // Settled meanwhile by an answer to another revision.
   if (state === null) return recordOf(row, encryption);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
-  const newestRefusal = isNewest ? refusal : null;
+  const newestRejection = isNewest ? refusal : null;
   const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
   const [settled] = await transaction<ClaimRow[]>`
-    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${newestRefusal}::text::jsonb,
+    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${newestRejection}::text::jsonb,
       accepted_revision = ${acceptedRevision},
       sent_revision = null, lease_until = null, due_at = now(), attempts = 0
     where correlation_id = ${row.correlation_id} returning *`;
   invariant(settled, 'a settled claim is stored');
   if (state === 'refused') await releaseDailyCount(transaction, row);
-  if (state === 'lodged' && newestRefusal !== null)
+  if (state === 'lodged' && newestRejection !== null)
     await restoreAcceptedServices(transaction, encryption, settled);
   return recordOf(settled, encryption);
 }
@@ -94,16 +94,16 @@ function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
   return isNewest ? 'insurer-refuses' : 'insurer-refuses-earlier';
 }
 
-function encryptRefusal(
+function encryptMessages(
   encryption: FieldEncryption,
   { correlation_id: id, sent_revision: sent }: ClaimRow,
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
 ): string {
   invariant(sent !== null, 'an answer is to a revision that was sent');
-  return encryption.encryptJson(messages, contexts.claimRefusal(id, sent));
+  return encryption.encryptJson(messages, contexts.claimRejection(id, sent));
 }
 
-async function storeRefusal(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
+async function storeRejection(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
   await transaction`
     update claim_revision set refusal = ${refusal}::text::jsonb
     where correlation_id = ${row.correlation_id} and revision = ${row.sent_revision}`;

@@ -29,7 +29,7 @@ export async function insertNewClaim(
   { isFree, revision, perDayMax, leaseMs }: NewClaimOptions,
 ): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
-  const requestHash = encryption.encrypt(candidate.requestHash, contexts.claimFingerprint(correlationId));
+  const requestHash = encryption.encrypt(candidate.requestHash, contexts.claimRequestHash(correlationId));
   const document = encryption.encryptJson(claim, contexts.claimDocument(correlationId, revision));
   const entry = lodgementEntry(candidate, 'new');
   const isLeased = leaseMs !== null;

@@ -143,7 +143,7 @@ async function recordRequest(
   const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
   const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
-  const encryptedHash = encryption.encrypt(requestHash, contexts.interactiveFingerprint(correlationId));
+  const encryptedHash = encryption.encrypt(requestHash, contexts.interactiveRequestHash(correlationId));
   const person = patientKey(patient.memberNumber, patient.memberRefNumber);
   const encryptedPatient = encryption.encrypt(person, contexts.interactivePatient(correlationId));
   const [row] = await transaction<{ askings: number }[]>`
@@ -164,7 +164,7 @@ async function recordRequest(
 function recordOf(row: InteractiveRow, encryption: FieldEncryption): InteractiveRecord {
   const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
   const decrypted = (stored: string | null) =>
-    stored === null ? null : encryption.decrypt(stored, contexts.interactiveFingerprint(id));
+    stored === null ? null : encryption.decrypt(stored, contexts.interactiveRequestHash(id));
   const requestHash = decrypted(row.fingerprint);
   return {
     requestHash: decrypted(asked) ?? requestHash,

@@ -1,4 +1,4 @@
-// Tells errors of an unavailable database (down or too busy) from errors of our own, by PostgreSQL's codes.
+// Recognises errors of an unavailable database (down or too busy) by PostgreSQL's codes.
 import { errorCode } from '../store-error.ts';
 
 /** `down`: it does not answer or takes no writes. `busy`: it answers, but this took too long or lost to another. */

@@ -16,6 +16,8 @@ export interface Listener {
   readonly listening: () => Promise<void>;
 }
 
+type Listeners = ReadonlySet<Listener>;
+
 export interface HealthMonitor {
   health(): DatabaseHealth;
   /** A call has just failed: checks at once whether the database answers. */
@@ -79,11 +81,7 @@ export function startHealthMonitor({ newClient, wentDown, log }: HealthMonitorOp
 }
 
 /** Keeps a connection while the database is up, and tries to connect while it is down. */
-function monitorLoop(
-  newClient: () => DatabaseClient,
-  listeners: ReadonlySet<Listener>,
-  tracker: HealthTracker,
-) {
+function monitorLoop(newClient: () => DatabaseClient, listeners: Listeners, tracker: HealthTracker) {
   const closing = new AbortController();
   const known = Promise.withResolvers<void>();
   let client: DatabaseClient | null = null;
@@ -109,9 +107,7 @@ function monitorLoop(
       known.resolve();
       while (!closing.signal.aborted) {
         nextCheck = Promise.withResolvers<void>();
-        const timer = setTimeout(nextCheck.resolve, pingEveryMs).unref();
-        await Promise.race([nextCheck.promise, opened.broken]);
-        clearTimeout(timer);
+        await firstOf([nextCheck.promise, opened.broken], pingEveryMs);
         await opened.query('select 1');
         tracker.markUp();
       }
@@ -150,6 +146,14 @@ function monitorLoop(
       client?.cut(new Error('the store is closed'));
     },
   };
+}
+
+/** Resolves with the first of these, or after so many milliseconds. */
+async function firstOf(events: readonly Promise<void>[], timeoutMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, timeoutMs).unref();
+  await Promise.race([promise, ...events]);
+  clearTimeout(timer);
 }
 
 interface HealthTracker {

@@ -4,8 +4,8 @@ import type { Sql } from './sql.ts';
 export interface ChangeSource {
   readonly channel: string;
   /** A short text that differs when the content does. */
-  readonly fingerprint: () => Promise<string>;
-  /** The fingerprint of what was loaded last: a change between loading and watching is not missed. */
+  readonly contentHash: () => Promise<string>;
+  /** The hash of what was loaded last: a change between loading and watching is not missed. */
   readonly since?: string | null;
   /** How often to poll where notifications do not arrive, as behind some connection poolers. */
   readonly everyMilliseconds?: number;
@@ -16,15 +16,15 @@ const pollMilliseconds = 30_000;
 /** Calls `changed` after each change seen; returns a function that stops it. */
 export async function watchChanges(
   sql: Sql,
-  { channel, fingerprint, since = null, everyMilliseconds = pollMilliseconds }: ChangeSource,
+  { channel, contentHash, since = null, everyMilliseconds = pollMilliseconds }: ChangeSource,
   changed: () => void,
 ): Promise<() => Promise<void>> {
-  let seen = since ?? (await fingerprint());
+  let seen = since ?? (await contentHash());
   let isWatching = true;
 
   async function poll(): Promise<void> {
     // While the database is down the change is not lost, only late.
-    const found = await fingerprint().catch(() => seen);
+    const found = await contentHash().catch(() => seen);
     if (!isWatching || found === seen) return;
     seen = found;
     changed();

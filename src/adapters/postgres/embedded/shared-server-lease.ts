@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../store-error.ts';
 import { database, port, superuser } from './settings.ts';
 
-/** `service`: one at a time on a data folder. `tool`: any number, beside a service or alone. */
+/** `service`: one at a time on a data folder. `tool`: any number, with a running service or without. */
 export type Role = 'service' | 'tool';
 
 export interface SharedServerLease {

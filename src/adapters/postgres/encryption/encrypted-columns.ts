@@ -5,17 +5,17 @@ import { contextOf } from './field-encryption.ts';
 export const contexts = {
   /** One content of a claim: in the claim while it is the newest, and in its revision. */
   claimDocument: (id: string, revision: number) => contextOf('claim.document', id, revision),
-  claimRefusal: (id: string, revision: number) => contextOf('claim.refusal', id, revision),
+  claimRejection: (id: string, revision: number) => contextOf('claim.refusal', id, revision),
   /** The request hash: with the rest of the content known, a card number could be guessed by it. */
-  claimFingerprint: (id: string) => contextOf('claim.fingerprint', id),
+  claimRequestHash: (id: string) => contextOf('claim.fingerprint', id),
   interactiveOutcome: (id: string) => contextOf('interactive_claim.outcome', id),
   /** The request hash of what was answered, or was sent and not answered yet. */
-  interactiveFingerprint: (id: string) => contextOf('interactive_claim.fingerprint', id),
+  interactiveRequestHash: (id: string) => contextOf('interactive_claim.fingerprint', id),
   /** The patient of a claim in flight: what the blind index is made of. */
   interactivePatient: (id: string) => contextOf('interactive_claim.asked_patient', id),
   insurerDocument: (id: string) => contextOf('insurer_claim.document', id),
   insurerOutcome: (id: string) => contextOf('insurer_interactive_claim.outcome', id),
-  insurerFingerprint: (id: string) => contextOf('insurer_interactive_claim.fingerprint', id),
+  insurerRequestHash: (id: string) => contextOf('insurer_interactive_claim.fingerprint', id),
 } as const;
 
 /** A table with encrypted columns; each row is identified by its correlation id, and a revision where there is one. */
@@ -29,12 +29,12 @@ export interface EncryptedTable {
   }[];
 }
 
-const { claimDocument, claimRefusal, claimFingerprint, interactiveFingerprint } = contexts;
+const { claimDocument, claimRejection, claimRequestHash, interactiveRequestHash } = contexts;
 
 const claimColumns: EncryptedTable['columns'] = [
   { column: 'document', type: 'jsonb', contextOf: claimDocument },
-  { column: 'refusal', type: 'jsonb', contextOf: claimRefusal },
-  { column: 'fingerprint', type: 'text', contextOf: claimFingerprint },
+  { column: 'refusal', type: 'jsonb', contextOf: claimRejection },
+  { column: 'fingerprint', type: 'text', contextOf: claimRequestHash },
 ];
 
 /** Every table with encrypted columns. */
@@ -46,8 +46,8 @@ export const encryptedTables: readonly EncryptedTable[] = [
     hasRevision: false,
     columns: [
       { column: 'outcome', type: 'jsonb', contextOf: contexts.interactiveOutcome },
-      { column: 'fingerprint', type: 'text', contextOf: interactiveFingerprint },
-      { column: 'asked_fingerprint', type: 'text', contextOf: interactiveFingerprint },
+      { column: 'fingerprint', type: 'text', contextOf: interactiveRequestHash },
+      { column: 'asked_fingerprint', type: 'text', contextOf: interactiveRequestHash },
       { column: 'asked_patient', type: 'text', contextOf: contexts.interactivePatient },
     ],
   },
@@ -61,7 +61,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
     hasRevision: false,
     columns: [
       { column: 'outcome', type: 'jsonb', contextOf: contexts.insurerOutcome },
-      { column: 'fingerprint', type: 'text', contextOf: contexts.insurerFingerprint },
+      { column: 'fingerprint', type: 'text', contextOf: contexts.insurerRequestHash },
     ],
   },
 ];

@@ -96,7 +96,7 @@ async function keep(
     insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
                                            answered_at, outcome, services)
     values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state},
-            ${encryption.encrypt(requestHash, contexts.insurerFingerprint(correlationId))}, 1, ${now},
+            ${encryption.encrypt(requestHash, contexts.insurerRequestHash(correlationId))}, 1, ${now},
             ${encryption.encryptJson(outcome, contexts.insurerOutcome(correlationId))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
     on conflict (correlation_id) do update set
       patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
@@ -108,7 +108,7 @@ function onRecord(row: Row, encryption: FieldEncryption): InteractiveClaimRecord
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,
-    requestHash: encryption.decrypt(row.fingerprint, contexts.insurerFingerprint(row.correlation_id)),
+    requestHash: encryption.decrypt(row.fingerprint, contexts.insurerRequestHash(row.correlation_id)),
     answeredAt: Number(row.answered_at),
     outcome: encryption.decryptJson(row.outcome, contexts.insurerOutcome(row.correlation_id)),
   };

@@ -120,7 +120,7 @@ describe('content that is removed by age', () => {
 
   for (const [what, kind, { make, isKept }] of [
     ['interactive claims', 'interactive-claims', kinds['interactive-claims']],
-    ['interactive claims in doubt', 'interactive-claims', outcomeUnknown],
+    ['interactive claims with unknown outcome', 'interactive-claims', outcomeUnknown],
     ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
     ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
   ] as const) {

@@ -138,7 +138,7 @@ describe('an interactive claim with unknown outcome that is removed', () => {
       'an answer',
       (leave: InteractiveLease) => store.interactiveClaims.settle(leave, outcomeOf('assessed'), 1),
     ],
-    ['a refusal', (leave: InteractiveLease) => store.interactiveClaims.withdraw(leave)],
+    ['a rejection', (leave: InteractiveLease) => store.interactiveClaims.withdraw(leave)],
     ['word that none came', (leave: InteractiveLease) => store.interactiveClaims.recordUnknownOutcome(leave)],
   ] as const) {
     it(`accepts ${what} that comes too late, which restores nothing and does not free the id`, async () => {

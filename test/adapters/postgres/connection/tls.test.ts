@@ -11,7 +11,7 @@ import { embedded, silentLog, type FreshDatabase } from '../../../support/databa
 import { selfSigned } from '../../../support/self-signed.ts';
 import { openTlsTerminator, type TlsTerminator } from '../../../support/tls-terminator.ts';
 
-type Door = 'right' | 'other name' | 'by address' | 'other authority' | 'no TLS';
+type ServerKind = 'right' | 'other name' | 'by address' | 'other authority' | 'no TLS';
 type Outcome = 'encrypted' | 'plain' | 'refused';
 
 describe('a database behind TLS', () => {
@@ -25,14 +25,14 @@ describe('a database behind TLS', () => {
   } as const;
   let folder: string;
   let database: FreshDatabase;
-  let doors: Readonly<Record<Door, TlsTerminator>>;
+  let servers: Readonly<Record<ServerKind, TlsTerminator>>;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mgw-tls-'));
     database = await embedded.freshDatabase();
     for (const name of ['right', 'other name', 'by address'] as const)
       await writeFile(fileOf(name), offered[name].cert);
-    const open = (door: Door) => openTlsTerminator(database.url, offered[door]);
-    doors = {
+    const open = (server: ServerKind) => openTlsTerminator(database.url, offered[server]);
+    servers = {
       right: await open('right'),
       'other name': await open('other name'),
       'by address': await open('by address'),
@@ -41,32 +41,32 @@ describe('a database behind TLS', () => {
     };
   });
   after(async () => {
-    for (const door of Object.values(doors)) door.close();
+    for (const server of Object.values(servers)) server.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const fileOf = (authority: Door) => join(folder, `${authority.replaceAll(' ', '-')}.pem`);
-  const urlOf = (door: Door, query: string, host = 'localhost') => {
+  const fileOf = (authority: ServerKind) => join(folder, `${authority.replaceAll(' ', '-')}.pem`);
+  const urlOf = (server: ServerKind, query: string, host = 'localhost') => {
     const url = new URL(database.url);
     url.searchParams.delete('host');
-    url.host = `${host}:${doors[door].port}`;
+    url.host = `${host}:${servers[server].port}`;
     url.search = query;
     return url.href;
   };
-  const trusting = (authority: Door) => `&sslrootcert=${encodeURIComponent(fileOf(authority))}`;
+  const trusting = (authority: ServerKind) => `&sslrootcert=${encodeURIComponent(fileOf(authority))}`;
 
-  async function outcomeOf(door: Door, url: string): Promise<Outcome> {
-    const earlier = { ...doors[door].seen };
+  async function outcomeOf(server: ServerKind, url: string): Promise<Outcome> {
+    const earlier = { ...servers[server].seen };
     const sql = connectTo(url);
     try {
       await sql`select 1`;
-      const { encrypted, plain } = doors[door].seen;
+      const { encrypted, plain } = servers[server].seen;
       assert.equal(encrypted + plain, earlier.encrypted + earlier.plain + 1);
       return encrypted > earlier.encrypted ? 'encrypted' : 'plain';
     } catch {
       assert.equal(
-        doors[door].seen.plain,
+        servers[server].seen.plain,
         earlier.plain,
         'nothing is sent in plain text before it is refused',
       );
@@ -76,7 +76,7 @@ describe('a database behind TLS', () => {
     }
   }
 
-  const cases: readonly (readonly [Door, mode: string, authority: Door | null, Outcome])[] = [
+  const cases: readonly (readonly [ServerKind, mode: string, authority: ServerKind | null, Outcome])[] = [
     ['right', 'disable', null, 'plain'],
     ['right', 'require', null, 'encrypted'],
     ['other name', 'require', null, 'encrypted'],
@@ -98,7 +98,7 @@ describe('a database behind TLS', () => {
     });
   }
 
-  const told: readonly (readonly [Door, query: () => string, RegExp])[] = [
+  const openErrors: readonly (readonly [ServerKind, query: () => string, RegExp])[] = [
     ['no TLS', () => 'sslmode=require', /speaks no TLS, which sslmode in DATABASE_URL asks for\.$/],
     [
       'right',
@@ -111,7 +111,7 @@ describe('a database behind TLS', () => {
       /does not accept \(ERR_TLS_CERT_ALTNAME_INVALID\): name its authority in sslrootcert/,
     ],
   ];
-  for (const [door, query, words] of told) {
+  for (const [door, query, words] of openErrors) {
     it(`is refused at start where the server is "${door}", with a sentence, and is not repeated`, async () => {
       const databaseUrl = urlOf(door, query());
       const opening = openStore({ databaseUrl, dataDir: '', migrate: 'auto', role: 'tool', log: silentLog });
@@ -124,14 +124,14 @@ describe('a database behind TLS', () => {
   }
 
   it('named by its address must have a certificate for that address', async () => {
-    const full = (door: Door) => urlOf(door, `sslmode=verify-full${trusting(door)}`, '127.0.0.1');
+    const full = (server: ServerKind) => urlOf(server, `sslmode=verify-full${trusting(server)}`, '127.0.0.1');
     assert.equal(await outcomeOf('by address', full('by address')), 'encrypted');
     assert.equal(await outcomeOf('right', full('right')), 'refused');
   });
 
   it('is a store like any other, and one that is there again after its connections broke', async () => {
-    const door = doors['right'];
-    const earlier = { ...door.seen };
+    const server = servers['right'];
+    const earlier = { ...server.seen };
     const store = await openStore({
       databaseUrl: urlOf('right', `sslmode=verify-full${trusting('right')}`),
       dataDir: '',
@@ -146,7 +146,7 @@ describe('a database behind TLS', () => {
         (error: unknown) => error,
       );
       await store.ping();
-      door.cut();
+      server.cut();
       assert.ok((await waiting) instanceof Error);
       const deadline = performance.now() + 60_000;
       const isThere = () =>
@@ -155,8 +155,8 @@ describe('a database behind TLS', () => {
           () => false,
         );
       while (!(await isThere())) assert.ok(performance.now() < deadline);
-      assert.equal(door.seen.plain, earlier.plain);
-      assert.ok(door.seen.encrypted > earlier.encrypted + 1);
+      assert.equal(server.seen.plain, earlier.plain);
+      assert.ok(server.seen.encrypted > earlier.encrypted + 1);
     } finally {
       await store.close();
     }

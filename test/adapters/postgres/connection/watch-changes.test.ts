@@ -20,7 +20,7 @@ describe('a watch', () => {
     const store = await freshStore();
     let content = 'one';
     let calls = 0;
-    const watched = { channel: 'silent', fingerprint: async () => content, everyMilliseconds: 10 };
+    const watched = { channel: 'silent', contentHash: async () => content, everyMilliseconds: 10 };
     const stop = await watchChanges(store.sql, watched, () => (calls += 1));
     content = 'two';
     await eventually(() => calls === 1);
@@ -37,7 +37,7 @@ describe('a watch', () => {
     const store = await freshStore();
     let answer = async () => 'one';
     let calls = 0;
-    const watched = { channel: 'silent', fingerprint: () => answer(), everyMilliseconds: 10 };
+    const watched = { channel: 'silent', contentHash: () => answer(), everyMilliseconds: 10 };
     const stop = await watchChanges(store.sql, watched, () => (calls += 1));
     answer = () => Promise.reject(new Error('down'));
     await delay(50);
@@ -52,7 +52,7 @@ describe('a watch', () => {
     const store = await freshStore();
     let content = 'one';
     let calls = 0;
-    const watched = { channel: 'heard', fingerprint: async () => content };
+    const watched = { channel: 'heard', contentHash: async () => content };
     const stop = await watchChanges(store.sql, watched, () => (calls += 1));
     const lost = await listener(store.sql);
     await store.sql`select pg_terminate_backend(${lost ?? 0})`;

@@ -73,18 +73,18 @@ describe('a folder whose path is too long for a socket', { concurrency: 2 }, () 
 
   it('has its socket next to the data up to the limit, and in a private folder for temporary files beyond it', async (test) => {
     const base = await emptyFolder(test);
-    for (const [length, beside] of [
+    for (const [length, isNextToData] of [
       [fits, true],
       [fits + 1, false],
     ] as const) {
       const folder = await folderOfLength(base, length);
       const server = await open(folder);
-      assert.equal(server.socketFolder.startsWith(folder), beside, server.socketFolder);
+      assert.equal(server.socketFolder.startsWith(folder), isNextToData, server.socketFolder);
       assert.equal((await stat(server.socketFolder)).mode & 0o077, 0);
       assert.equal(await withSql(server.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
       await assert.rejects(open(folder), problem('already-running', /already runs/));
       await server.stop();
-      if (!beside) await rm(server.socketFolder, { recursive: true });
+      if (!isNextToData) await rm(server.socketFolder, { recursive: true });
     }
   });
 
