@@ -23,7 +23,7 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   readonly servicesOrigin: string;
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
-  /** Named where a caller names no location; null: such calls fail. */
+  /** The location of calls that name none; null: such calls fail. */
   readonly location: MinorId | null;
   /** Whether messages carry the trace of the request, in the header traceparent. */
   readonly sendsTraceparent?: boolean;
@@ -31,10 +31,11 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
 }
 
+/** The national insurer with its device; `close` releases all of it. */
 export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerStatus {
   /** The device as it is stored; null when there is none. */
   device(): Promise<DeviceRecord | null>;
-  /** When the device ends; null without one, and while it is unknown. */
+  /** When the device expires; null without one, and while it is unknown. */
   deviceExpiry(): DeviceExpiry | null;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { collectResponse, type Exchange } from './exchange.ts';
 export interface Timeouts {
   /** To open a connection, in milliseconds. */
   readonly connectMs: number;
-  /** For a whole message, from sending it to the last character of its answer, in milliseconds. */
+  /** From sending a message to the last byte of its answer, in milliseconds. */
   readonly answerMs: number;
 }
 
@@ -13,7 +13,7 @@ export interface ConnectionOptions {
   /** `https://host` or, on this machine, `http://127.0.0.1:port`. */
   readonly origin: string;
   readonly timeouts: Timeouts;
-  /** Open at once; further messages wait for one. */
+  /** Most connections open at once; further messages wait for one. */
   readonly connectionsMax?: number;
   /** The longest answer that is read, in bytes. */
   readonly answerBytesMax?: number;
@@ -32,14 +32,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** As many callers may wait for a slow insurer at once; each message has a connection to itself. */
+/** One message per connection at a time, so this many calls may wait for a slow insurer at once. */
 const defaultConnectionsMax = 1_024;
-/** The longest answer that is read: a claim of 80 events with 14 services has less than a tenth of it. */
+/** Ten times the answer to the largest claim, 80 events with 14 services. */
 const defaultAnswerBytesMax = 16 * 1024 * 1024;
-/** An idle connection is let go before a balancer in between does, in milliseconds. */
+/** Idle connections close before a load balancer in between closes them, in milliseconds. */
 const idleMs = 30_000;
 
-/** Connections to one host, opened as they are needed; an answer that is late or too long is a failure. */
+/** Opens a pool for one host, with connections on demand; an answer that is late or too long is a failure. */
 export function openConnection({
   origin,
   timeouts,

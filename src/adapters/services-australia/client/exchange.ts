@@ -8,13 +8,13 @@ export type Exchange =
   | {
       readonly kind: 'failed';
       readonly failure: InsurerFailure;
-      /** True when the message has surely not reached the insurer. */
+      /** True when the message certainly did not reach the insurer. */
       readonly unsent: boolean;
     };
 
 /**
- * Sends by `dispatch`, and collects the answer. After so many milliseconds it is given up: a message that waits for a
- * connection until then is never sent. Never throws.
+ * Sends by `dispatch`, and collects the answer. The message is aborted after `milliseconds`; if it still waits for a
+ * connection then, it is never sent. Never throws.
  */
 export function collectResponse(
   milliseconds: number,
@@ -30,13 +30,13 @@ export function collectResponse(
     isOver = true;
     resolve(exchange);
   };
-  const giveUp = (): void => {
+  const abort = (): void => {
     if (isOver) return;
     end({ kind: 'failed', failure: clientFailures.timeout, unsent: sending === null });
     sending?.abort(new errors.RequestAbortedError());
   };
-  // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
-  const timer = setTimeout(() => setImmediate(giveUp), Math.max(1, Math.round(milliseconds)));
+  // setImmediate: an answer that arrived in time is read first, even if this process was too busy to read it before.
+  const timer = setTimeout(() => setImmediate(abort), Math.max(1, Math.round(milliseconds)));
   dispatch({
     onRequestStart(controller) {
       sending = controller;
@@ -65,10 +65,10 @@ function textOf(chunks: readonly Buffer[]): string {
   return decoder.decode(chunks.length === 1 ? only : Buffer.concat(chunks));
 }
 
-/** What TLS says of a certificate, before anything is sent. */
+/** Error codes of TLS for a certificate that is not trusted; they come before anything is sent. */
 const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
 
-/** `unsent`: nothing was written, since no connection was had or none was tried for. */
+/** `unsent`: nothing was written, because there was no connection. */
 function failed(error: unknown, unsent: boolean): Exchange {
   return { kind: 'failed', failure: failureOf(error), unsent };
 }
@@ -82,7 +82,7 @@ function failureOf(error: unknown): InsurerFailure {
     : clientFailures.unreachable;
 }
 
-/** The codes of an error and, where several addresses were tried, of each try. */
+/** The codes of an error and, if several addresses were tried, of each try. */
 function codesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   const own = 'code' in error ? [String(error.code)] : [];

@@ -2,6 +2,7 @@
 import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 
+/** The failures of the client, with the ones that all insurers share. */
 export const clientFailures = {
   ...insurerFailures,
   untrusted: {
@@ -28,7 +29,7 @@ export const clientFailures = {
   },
 } as const satisfies Record<string, InsurerFailure>;
 
-/** The insurer refuses the connection rather than the request; `why` is a sentence for the operator. */
+/** The insurer rejects the connection, not the request; `why` is a sentence for the operator, without its capital. */
 export function rejectedConnection(why: string): InsurerFailure {
   return { kind: 'refused', sentence: `Medicare does not accept the connection of this service: ${why}` };
 }

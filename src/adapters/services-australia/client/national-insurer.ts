@@ -28,21 +28,21 @@ export interface NationalInsurerOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tracing: Pick<Tracing, 'current'>;
-  /** Named to the insurer where a caller names no location; null: such calls fail. */
+  /** The location of calls that name none; null: such calls fail. */
   readonly location: MinorId | null;
-  /** Milliseconds that pass. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** Sixteen hexadecimal digits. */
+/** Random part of a new correlation id: sixteen hexadecimal digits. */
 const tailBytes = 8;
-/** What is known of the insurer is asked again after this long, in milliseconds. */
+/** The outcome of the last call says for this long whether the insurer is up, in milliseconds. */
 const outcomeFreshMs = 5_000;
 const probeMs = 2_000;
-/** A claim that waited for the insurer is lodged on the day it came in: that many days later at most. */
+/** A claim from the outbox may reach the insurer up to this many days after we accepted it. */
 const daysLaterMax = 3;
 
-/** Every web service as the ports ask for it. A caller that names no location asks under that of the options. */
+/** The insurer ports over the web services. A call without a location uses that of the options. */
 export function nationalInsurer(
   options: NationalInsurerOptions,
 ): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
@@ -86,7 +86,7 @@ export function nationalInsurer(
   };
 }
 
-/** Asks for the day we accepted the claim, then for the days on which it may have reached the insurer instead. */
+/** Asks for the day we accepted the claim, then for the later days on which it may have reached the insurer. */
 async function findReport<Answer extends { readonly kind: string }>(
   ask: (lodgedOn: LocalDate) => Promise<InsurerResult<Answer>>,
   accepted: LocalDate,
@@ -102,7 +102,7 @@ async function findReport<Answer extends { readonly kind: string }>(
   return first;
 }
 
-/** What the last call showed; after a silence one probe for all who ask, for which a token has to be granted. */
+/** The failure of the last call, or null; if that is not recent, one probe for all callers, which needs a token. */
 function reachability({
   client,
   tokens,

@@ -10,7 +10,7 @@ export type ExchangeResult<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly unknown: readonly string[] }
   | { readonly kind: 'failure'; readonly failure: InsurerFailure; readonly status: number | null };
 
-/** Reads what came; anything that does not fit is a failure, never an answer. */
+/** Reads the result of an exchange; an answer that does not match its schema is a failure. */
 export function readAnswer<Call, Answer>(
   service: WebService<Call, Answer>,
   call: Call,

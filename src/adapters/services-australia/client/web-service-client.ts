@@ -13,9 +13,9 @@ import type { Exchange } from './exchange.ts';
 import { clientFailures } from './failures.ts';
 import { readAnswer, type ExchangeResult } from './read-answer.ts';
 
-/** Tokens for the header of each message. */
+/** The access tokens for the Authorization header of each message. */
 export interface AccessTokens {
-  /** The one that holds now; a failure when there is none. */
+  /** The valid token; a failure when there is none. */
   current(): Promise<InsurerResult<string>>;
   /** A new token for one that the insurer rejects. */
   replace(rejected: string): Promise<InsurerResult<string>>;
@@ -31,9 +31,9 @@ export interface WebServiceClientOptions {
   readonly productId: string;
   /** Whether the trace id is sent, in the header traceparent. */
   readonly sendsTraceparent: boolean;
-  /** For a call with its repetition, in milliseconds. */
+  /** The time limit of a call with its retry, in milliseconds. */
   readonly callMs: number;
-  /** Milliseconds that pass. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
@@ -50,11 +50,11 @@ export interface WebServiceClient {
     call: Call,
     context: CallContext,
   ): Promise<InsurerResult<Answer>>;
-  /** When the insurer last answered, with null, or failed to; null before the first call. */
+  /** When the last call ended, and its failure or null; null before the first call. */
   lastOutcome(): { readonly at: number; readonly failure: InsurerFailure | null } | null;
 }
 
-/** A client that answers with values alone: whatever goes wrong on the way is a failure with its sentence. */
+/** A client that never throws: any error on the way is a failure with its sentence. */
 export function createWebServiceClient(options: WebServiceClientOptions): WebServiceClient {
   const { breaker, log, now } = options;
   const reportedFields = new Set<string>();
@@ -67,15 +67,15 @@ export function createWebServiceClient(options: WebServiceClientOptions): WebSer
         return { ok: false, failure: clientFailures.paused };
       }
       const began = now();
-      const { read, wasSent } = await sendAndRepeat(options, service, call, context);
-      // What cannot be sent says nothing of the insurer.
+      const { read, wasSent } = await sendWithRetry(options, service, call, context);
+      // A message that cannot be sent says nothing about the insurer.
       if (read.kind === 'answer' || read.failure !== clientFailures.unsendable)
         lastOutcome = {
           at: now(),
           failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure,
         };
       if (read.kind === 'failure' && isUnreachable(read.failure)) breaker.failed();
-      // What never left says neither: another message tries after the pause.
+      // Nor does one that was never sent: another message tries after the pause of the breaker.
       else if (wasSent) breaker.succeeded();
       if (read.kind === 'answer') {
         reportUnknownFields(log, reportedFields, service.name, read.unknown);
@@ -109,10 +109,10 @@ const isUnreachable = ({ kind }: InsurerFailure): boolean => kind === 'unreachab
 
 /**
  * A message whose token was rejected was not processed, and is sent again with a new token. A lost one is sent again
- * once, while there is time: questions are safe to repeat, and so is a bulk bill claim, which is known by its id. An
- * interactive claim goes again only when it has surely not arrived. `wasSent` is false when none of it has left here.
+ * once, within the time limit: queries are idempotent, and so is a bulk bill claim by its correlation id. An interactive
+ * claim is sent again only if it certainly did not arrive. `wasSent` is false when no part of it was sent.
  */
-async function sendAndRepeat<Call, Answer>(
+async function sendWithRetry<Call, Answer>(
   options: WebServiceClientOptions,
   service: WebService<Call, Answer>,
   call: Call,
@@ -123,7 +123,7 @@ async function sendAndRepeat<Call, Answer>(
   const body = JSON.stringify(service.writeRequest(call));
   let token = await tokens.current();
   let wasRenewed = false;
-  let wasRepeated = false;
+  let wasRetried = false;
   let wasSent = false;
   for (;;) {
     if (!token.ok) return { read: { kind: 'failure', failure: token.failure, status: null }, wasSent };
@@ -160,14 +160,14 @@ async function sendAndRepeat<Call, Answer>(
     if (isTokenRejected && !wasRenewed && now() < until) {
       wasRenewed = true;
       token = await tokens.replace(token.answer);
-    } else if (!wasRepeated && now() < until && canRepeat(service.repeatable, read, exchange)) {
-      wasRepeated = true;
+    } else if (!wasRetried && now() < until && canRetry(service.repeatable, read, exchange)) {
+      wasRetried = true;
     } else return { read, wasSent };
   }
 }
 
-/** A call that took all its time has none left for another try. */
-function canRepeat(repeatable: boolean, read: ExchangeResult<unknown>, exchange: Exchange): boolean {
+/** Whether the message may be sent again, see sendWithRetry. */
+function canRetry(repeatable: boolean, read: ExchangeResult<unknown>, exchange: Exchange): boolean {
   if (read.kind === 'answer' || read.failure.kind !== 'unreachable') return false;
   return repeatable || (exchange.kind === 'failed' && exchange.unsent);
 }

@@ -30,12 +30,12 @@ export interface DeviceActivationOptions extends DeviceIdentity {
   readonly deviceSecret: Buffer;
 }
 
-/** The device afterwards, or a sentence for the operator. */
+/** The device after activation or exchange, or a sentence for the operator. */
 export type DeviceResult =
   | {
       readonly ok: true;
       readonly record: DeviceRecord;
-      /** False when there was no need for a new key any more. */
+      /** False when a new key was no longer needed. */
       readonly isNew: boolean;
     }
   | { readonly ok: false; readonly sentence: string };
@@ -70,11 +70,11 @@ export function refreshDeviceKey(
   });
 }
 
-/** How long an exchange waits for another one to end, in milliseconds: an exchange takes seconds. */
+/** How long an exchange waits for the lock, in milliseconds: an exchange takes seconds. */
 const lockWaitMs = 60_000;
 const lockedByOther = 'Another process is at the device; try again in a few minutes.';
 
-/** Two exchanges at once would leave a key in the file that the insurer does not have: one at a time, over all processes. */
+/** Two exchanges at once could leave a key in the file that the insurer does not have, so a lock covers all processes. */
 async function withDeviceLock(
   { store }: DeviceActivationOptions,
   exchange: () => Promise<DeviceResult>,

@@ -16,9 +16,9 @@ export const DeviceRecord = Type.Object({
   deviceStatus: Nullable,
   keyExpiry: Nullable,
   deviceExpiry: Nullable,
-  /** The key in use, encrypted; null before the first activation. Named as in the files of earlier releases. */
+  /** The active key, encrypted; null before the first activation. */
   encryptedKey: Nullable,
-  /** A key that was sent, and whose answer may have been lost: it is the key in use if the insurer says so. */
+  /** A key that was sent and whose answer may be lost: it becomes the active key if the insurer accepts it. */
   encryptedNextKey: Nullable,
 });
 export type DeviceRecord = Static<typeof DeviceRecord>;
@@ -27,9 +27,9 @@ const isDeviceRecord = schemaGuard(DeviceRecord);
 export interface DeviceStore {
   /** Null: no device is stored yet. @throws where the file cannot be read. */
   read(): Promise<DeviceRecord | null>;
-  /** Replaces all of it at once: after a crash there is the old or the new one, whole. */
+  /** Replaces the file atomically: after a crash it has the old or the new record. */
   write(record: DeviceRecord): Promise<void>;
-  /** Does what must not be done by two at once, in this process or another; null when another process had the lock. */
+  /** Does `work` under a lock of all processes; null when another process had the lock. */
   exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<LockedResult<Result>>;
 }
 

@@ -7,13 +7,13 @@ import type { PublicJwk } from '../wire/device-messages.ts';
 const bits = 2_048;
 const makePair = promisify(generateKeyPair);
 
-/** A new private key, as text. */
+/** Generates a private key, as PKCS #8 text. */
 export async function makePrivateKey(): Promise<string> {
   const { privateKey } = await makePair('rsa', { modulusLength: bits });
   return String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-/** The key of its text; null when it is none. */
+/** Parses a private key; null when the text is no key. */
 export function readPrivateKey(text: string): KeyObject | null {
   try {
     return createPrivateKey(text);
@@ -22,7 +22,7 @@ export function readPrivateKey(text: string): KeyObject | null {
   }
 }
 
-/** The public half under the name of the device. */
+/** The public key as a JWK whose `kid` is the name of the device. */
 export function publicJwk(privateKey: KeyObject, deviceName: string): PublicJwk {
   const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
   invariant(n !== undefined && e !== undefined, 'an RSA key has a modulus and an exponent');

@@ -18,9 +18,9 @@ export interface DeviceMonitor {
   check(): Promise<void>;
   /** Null before the first check, without a device, and where the insurer has not said when it ends. */
   expiry(): DeviceExpiry | null;
-  /** What an operator should see to, in a sentence; null when there is nothing. */
+  /** What an operator should do, in a sentence; null when there is nothing to do. */
   warning(): Promise<string | null>;
-  /** Ends what is being looked at first. */
+  /** Stops the monitor after a running check. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface DeviceMonitorOptions {
   readonly token: (mustBeNew: boolean) => Promise<InsurerResult<string>>;
   readonly log: Log;
   readonly today: () => LocalDate;
-  /** How often it is looked at, in milliseconds. */
+  /** Time between two checks, in milliseconds. */
   readonly everyMs?: number;
 }
 

@@ -6,13 +6,13 @@ import {
   type LocalDate,
 } from '../../../domain/values/local-date.ts';
 
-/** When key and device end, as the insurer says it; null where it does not. */
+/** When the key and the device expire, as text of the insurer; null where it says nothing. */
 export interface ExpiryDates {
   readonly keyExpiry: string | null;
   readonly deviceExpiry: string | null;
 }
 
-/** A running service exchanges its key so early, in days: some keys hold for eleven days only. */
+/** Days before its expiry on which a key is exchanged: some keys are valid for eleven days only. */
 const keyExchangeDays = 7;
 /** How early to warn, in days: of a key that could not be exchanged; of a device, which people extend in the portal. */
 const keyWarningDays = 5;

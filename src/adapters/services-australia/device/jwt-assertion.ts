@@ -9,7 +9,7 @@ export interface DeviceNames {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** `nowMs`: milliseconds since 1970. */
+/** Signs the assertion with RS256; `nowMs` is in milliseconds since 1970. */
 export function signAssertion(device: DeviceNames, privateKey: KeyObject, nowMs: number): string {
   const iat = Math.floor(nowMs / 1_000);
   const claims = {

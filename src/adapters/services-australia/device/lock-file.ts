@@ -17,7 +17,7 @@ export interface LockOptions {
 const defaultStaleMs = 180_000;
 const pollMs = 50;
 
-/** Does `work` while no other process does work under the same lock. Throws what `work` throws, the lock given back. */
+/** Does `work` while no other process does work under the same lock. The lock is released even if `work` throws. */
 export async function withLockFile<Result>(
   path: string,
   work: () => Promise<Result>,
@@ -59,7 +59,7 @@ async function removeStale(path: string, staleMs: number): Promise<boolean> {
   const owner = await ownerOf(path);
   const made = await stat(path).catch(() => null);
   if (made === null) return true;
-  // From a clock that was set back since, it would be young for as long as that clock was ahead.
+  // Math.abs: after the clock was set back, a lock from the future would otherwise never become stale.
   if (Math.abs(Date.now() - made.mtimeMs) < staleMs) return false;
   const temporaryPath = `${path}.${randomUUID()}`;
   try {

@@ -37,19 +37,19 @@ export interface DeviceDependencies {
   readonly cipher: AuthenticatedCipher;
   readonly log: Log;
   readonly today: () => LocalDate;
-  /** Milliseconds that pass. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** Of questions for a token. */
+  /** Of requests for a token. */
   readonly timeouts: Timeouts;
 }
 
 const tokenConnectionsMax = 2;
-/** The longest answer that is read of a token or a device: each is a handful of short fields, and a token. */
+/** Longest answer of the token and device services, in bytes: a few short fields and a token. */
 const answerBytesMax = 64 * 1024;
 /** An exchange of keys runs in the background, and one that is aborted has an unknown outcome: its timeout is long. */
 const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
-/** The device of the settings, its tokens, and the monitor over it, which ends when it is closed. */
+/** Opens the device of the settings, and starts its monitor. */
 export function openDevice(settings: DeviceSettings, deps: DeviceDependencies): OpenedDevice {
   const { cipher, log, today, now, timeouts } = deps;
   const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;

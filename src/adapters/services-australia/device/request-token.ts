@@ -19,9 +19,9 @@ import { readPrivateKey } from './device-key.ts';
 
 export interface GrantedToken {
   readonly token: string;
-  /** How long it holds, in milliseconds. */
+  /** How long it is valid, in milliseconds. */
   readonly lifeMs: number;
-  /** As the token service says them; null where it does not. */
+  /** From the answer of the token service; null where it says nothing. */
   readonly keyExpiry: string | null;
   readonly deviceExpiry: string | null;
 }
@@ -33,7 +33,7 @@ export interface RequestTokenOptions {
   readonly cipher: AuthenticatedCipher;
   readonly deviceSecret: Buffer;
   readonly clientId: string;
-  /** Milliseconds since 1970: the real time, whatever the sandbox says. */
+  /** Milliseconds since 1970: the real time, even if the sandbox clock differs. */
   readonly epochMs: () => number;
 }
 
@@ -121,7 +121,7 @@ function failureOf(status: number, body: unknown, text: string): InsurerFailure 
   return rejectedConnection(`the token service answered with the HTTP status ${status}; check its host.`);
 }
 
-/** As the second half of a sentence. */
+/** For use as the second half of a sentence. */
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 function parsed(body: string): unknown {
@@ -133,8 +133,8 @@ function parsed(body: string): unknown {
 }
 
 /**
- * A key that the service takes is the key in use. Nothing is written when nothing has changed, while another process exchanges
- * the key, or has written since: what it knows is newer.
+ * A key that the service accepts becomes the active key. Nothing is written when nothing has changed, or when another
+ * process exchanges the key or has written since, because its record is newer.
  */
 async function storeExpiry(
   store: DeviceStore,

@@ -12,17 +12,17 @@ export interface TokenSourceOptions {
   readonly log: Log;
   /** Called after each grant: what is known of key and device may be new. */
   readonly onGranted?: () => void;
-  /** Milliseconds that pass. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** From this share of its life a token is renewed; callers use it meanwhile. */
+/** A token is renewed after this share of its lifetime; callers use the old one meanwhile. */
 const renewAfterShare = 0.8;
-/** No longer used so long before it expires, in milliseconds: a message takes time to arrive. */
+/** A token is not used this long before it expires, in milliseconds: a message takes time to arrive. */
 const expiryMarginMs = 10_000;
-/** After a failure the token service is not asked for so long, in milliseconds. */
+/** Pause of the circuit breaker after a failure of the token service, in milliseconds. */
 const pauseMs = 1_000;
-/** Where it rejects the device, only an operator can help: the pause doubles each time, up to this. */
+/** If the device is rejected, only an operator can help: the pause doubles each time, up to this. */
 const pauseMsMax = 60_000;
 
 interface CachedToken {

@@ -68,7 +68,7 @@ export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, 
   readErrorMessages,
 });
 
-/** The insurer's messages stay as they are. When it only says that it cannot deal with the claim now, nothing is refused. */
+/** Rejection messages are passed on unchanged. Messages that the claim cannot be processed now are a failure instead. */
 function readErrorMessages(messages: ServiceMessagesBody): LodgeAnswer | null {
   const isTemporary = messages.serviceMessage.some(({ code }) => temporaryFailureCodes.has(code));
   return isTemporary ? null : { kind: 'refused', messages };
@@ -76,7 +76,7 @@ function readErrorMessages(messages: ServiceMessagesBody): LodgeAnswer | null {
 
 type WireClaim = Static<typeof Request>['claim'];
 
-/** A payee who is the servicing provider is left out: naming both is refused (2017). */
+/** A payee who is the servicing provider is omitted: the insurer rejects it with 2017. */
 function wireClaimOf(claim: Claim): WireClaim {
   const { serviceTypeCode, serviceProvider, payeeProvider, facilityId, hospitalInd, medicalEvent } = claim;
   const isOther =
@@ -105,7 +105,7 @@ function wireEventOf(event: MedicalEvent): Static<typeof Event> {
   };
 }
 
-/** The insurer's day of lodgement is the day the claim reaches it. */
+/** Reads a claim. Its day of lodgement is the day on which the message arrives. */
 function readClaim({ claim }: Static<typeof Request>, context: MessageContext): LodgeCall | null {
   const stream = streams.find((each) => pathFor(each) === context.path);
   if (stream === undefined || serviceTypeCodes[stream] !== claim.serviceTypeCode) return null;

@@ -46,7 +46,7 @@ export const WireReferral = Type.Object({
   periodCode: Optional(Text(1)),
 });
 
-/** A service as messages hold it: cents for dollars, minutes with zeros in front. */
+/** Converts a service for a message: dollars to cents, minutes with leading zeros. */
 export function wireServiceOf({
   chargeAmount,
   timeDuration,
@@ -59,12 +59,12 @@ export function wireServiceOf({
   };
 }
 
-/** A provider as messages hold it, its number with zeros in front. */
+/** Converts a provider for a message: its number with leading zeros. */
 export const wireProviderOf = ({ providerNumber }: { readonly providerNumber: string }) => ({
   providerNumber: padProviderNumber(providerNumber),
 });
 
-/** The way back: dollars for cents. What the insurer leaves out is nothing charged, and no item. */
+/** Converts a service of a message: cents to dollars; an absent charge is 0 and an absent item number is empty. */
 export const serviceOfWire = ({
   chargeAmount = '0',
   itemNumber = '',
@@ -75,7 +75,7 @@ export const serviceOfWire = ({
   chargeAmount: centsTextToDollars(chargeAmount),
 });
 
-/** With plain days, whatever offset was sent with them. */
+/** Converts a referral for a message: the issue date without its offset. */
 export function wireReferralOf(referral: NonNullable<MedicalEvent['referral']>): Static<typeof WireReferral> {
   return {
     ...referral,
@@ -84,7 +84,7 @@ export function wireReferralOf(referral: NonNullable<MedicalEvent['referral']>):
   };
 }
 
-/** A patient of a claim: what was not sent is not there. */
+/** Converts the patient of a claim for a message, without the details that were not sent. */
 export function wireSentPatientOf({ identity, medicare }: MedicalEvent['patient']): WirePatient {
   const { dateOfBirth, ...same } = identity;
   return {

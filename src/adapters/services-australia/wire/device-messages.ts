@@ -15,7 +15,7 @@ export const PublicJwk = Type.Object({
 export type PublicJwk = Static<typeof PublicJwk>;
 export const isPublicJwk = schemaGuard(PublicJwk);
 
-/** The one-time code of the portal holds for a day. */
+/** The one-time activation code (otac) of the portal is valid for a day. */
 const ActivationRequest = Type.Object({ orgId: AnyText, otac: AnyText, key: PublicJwk });
 export const isActivationRequest = schemaGuard(ActivationRequest);
 
@@ -50,18 +50,18 @@ export const isTokenAnswer = schemaGuard(TokenAnswer);
 const TokenError = Type.Object({ error: AnyText, error_description: Optional(AnyText) });
 export const isTokenError = schemaGuard(TokenError);
 
-/** Where a device's first key goes. */
+/** The path to which the first key of a device is sent. */
 export const activationPath = (deviceName: string): string =>
   `/piaweb/api/b2b/v1/devices/${encodeURIComponent(deviceName)}/jwk`;
-/** Where each later one goes. */
+/** The path to which each later key is sent. */
 export const keyRefreshPath = (organisation: string, deviceName: string): string =>
   `/piaweb/api/b2b/v1/orgs/${encodeURIComponent(organisation)}/devices/${encodeURIComponent(deviceName)}/jwk`;
 export const tokenPath = '/mga/sps/oauth/oauth20/token';
 export const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** For whom an assertion is made, and for which service its token is. */
+/** The audience of an assertion, and of the token it is exchanged for. */
 export const assertionAudience = 'https://proda.humanservices.gov.au';
 export const medicareAudience = 'https://medicareaustralia.gov.au/MCOL';
-/** How long an assertion holds, in seconds. */
+/** How long an assertion is valid, in seconds. */
 export const assertionSeconds = 600;
 
 const auditTypes = 'http://ns.humanservices.gov.au/audit/type/proda';

@@ -5,21 +5,21 @@ type Outcome = OnlineItemAnswer['outcome'];
 
 const codes = (rows: string): readonly string[] => rows.trim().split(/\s+/);
 
-/** Explanation codes of an online check that say that a benefit would be paid, whatever its amount. */
+/** Explanation codes with which a benefit would be paid, of any amount. */
 const acceptedCodes = codes(`
   0 104 105 107 113 115 123 128 134 135 136 151 154 158 161 174 175 177 184 222 225 229 230 240
   241 242 243 245 253 255 260 272 328 336 339 342 344 345 347 350 367 370 392 422 450 461 509 510
   511 512 513 516 517 518 519 520 521 522 524 554 555 561 562 564 565 566 567 636 642 643
 `);
 
-/** Those that leave the question open: more is needed, or a person has to look first. */
+/** Codes that leave the outcome open: more is needed, or a person has to look first. */
 const undecidedCodes = codes(`
   101 103 130 142 144 150 155 157 166 194 195 214 217 234 236 237 246 250 252 254 261 274 356 358
   359 361 375 377 390 391 406 409 410 411 415 419 420 424 426 427 429 430 431 432 475 505 535 559
   613 700 701 711 714 719 720
 `);
 
-/** Those with which nothing would be paid. */
+/** Codes with which no benefit would be paid. */
 const deniedCodes = codes(`
   102 106 108 111 117 120 122 124 125 126 127 129 131 137 138 139 140 141 159 160 162 163 164 168
   169 170 171 173 176 179 206 208 209 211 212 215 223 226 227 228 232 233 238 244 251 256 262 264
@@ -38,15 +38,14 @@ const outcomes: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
 ]);
 
 /**
- * What an explanation code of the online check says of its item; none at all is an acceptance. A code that no table
- * holds decides nothing.
+ * The outcome of an item by its explanation code; no code means accepted. An unknown code leaves the item undecided.
  */
 export function outcomeOfExplanation(code: string | null): Outcome {
   return code === null ? 'accepted' : (outcomes.get(code) ?? 'not-verified-online');
 }
 
-/** How many explanation codes the tables hold, each once. */
+/** How many explanation codes the tables have. */
 export const explanationCodeCount = outcomes.size;
 
-/** Return codes with which the insurer says that it cannot deal with a message now: nothing is decided by them. */
+/** Return codes for a message that the insurer cannot process now: they decide nothing, and the call is a failure. */
 export const temporaryFailureCodes: ReadonlySet<string> = new Set(['3001', '3002', '3003', '3004', '8010']);

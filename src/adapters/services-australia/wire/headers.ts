@@ -15,13 +15,13 @@ export interface MessageHeaders {
   readonly operation: string;
   /** A Medicare card number; null where the message is about no person. */
   readonly subject: string | null;
-  /** The request that the message is sent for; null: not sent. */
+  /** The trace id of the request behind the message; null: the header is not sent. */
   readonly traceId: TraceId | null;
 }
 
 const uuid = 'urn:uuid:';
 
-/** The first half of the message's own id names its part of the trace. */
+/** The parent span id of the trace: the first half of the message id. */
 const spanOf = (messageId: string): string => messageId.replaceAll('-', '').slice(0, 16).toLowerCase();
 
 /** The headers of a message, by their names on the wire. */
@@ -46,7 +46,7 @@ export function writeHeaders(message: MessageHeaders): Record<string, string> {
 
 type SentHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The headers of a message that came; a sentence on the first that is missing or wrong. Names are in lower case. */
+/** Reads the headers of a received message (names in lower case); else says which header is missing or wrong. */
 export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly error: string } {
   const text = (name: string): string => {
     const value = headers[name];

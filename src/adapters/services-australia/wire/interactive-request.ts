@@ -85,7 +85,7 @@ export const WireInteractiveRequest = Type.Object({
 
 type WireClaim = Static<typeof WireInteractiveRequest>['patientClaimInteractive'];
 
-/** As it is sent. */
+/** Converts an interactive claim for its message. */
 export function wireClaimOf(claim: InteractiveClaim): WireClaim {
   const {
     authorisationDate,
@@ -122,16 +122,16 @@ export function wireClaimOf(claim: InteractiveClaim): WireClaim {
   };
 }
 
-/** Below this the insurer takes no contribution: its field has three digits at least. */
+/** The insurer accepts no contribution below one dollar: its field has three digits at least. */
 const leastContribution = cents(100);
 
-/** Left out where it is less than a dollar. What is no amount stays, for the insurer to refuse. */
+/** Undefined below a dollar. Text that is not an amount is unchanged, and the insurer rejects it. */
 function contributionText(dollars: string): string | undefined {
   const amount = parseMoney(dollars);
   return amount !== null && amount < leastContribution ? undefined : dollarsToCentsText(dollars);
 }
 
-/** The wire does not say why a claim comes again: it is then pended. */
+/** Reads an interactive claim. A message does not say why a claim is repeated, so `pend` is true. */
 export function readClaim(sent: WireClaim, { location, correlationId }: MessageContext): InteractiveCall {
   const medicalEvent = sent.medicalEvent.map((event) => ({
     ...event,

@@ -80,7 +80,7 @@ const Response = Type.Object({
             /** An explanation code; none where the item is accepted as it is. */
             assessmentCode: Optional(AnyText),
             assessmentText: Optional(AnyText),
-            /** No public source names such a list. It is the whole history that bears on the item, or it is left out. */
+            /** Not in any public source. The whole history that is relevant for the item, or absent. */
             countedService: Optional(Type.Array(CountedService)),
           }),
         ),
@@ -92,7 +92,7 @@ type WireServiceAnswer = Static<
   typeof Response
 >['claimAssessment']['medicalEvent'][number]['service'][number];
 
-/** Services have no ids with us: they are numbered through in the order asked. */
+/** Services have no ids in a check, so they are numbered in order. */
 const serviceId = (at: number): string => String(at + 1).padStart(4, '0');
 
 export const onlineEligibilityCheck = webService<
@@ -141,7 +141,7 @@ export const onlineEligibilityCheck = webService<
       })),
     },
   }),
-  /** Every service asked about has to be answered, once. */
+  /** Every service of the request must have exactly one answer. */
   readAnswer({ claimAssessment }, { items }) {
     const services = claimAssessment.medicalEvent.flatMap(({ service }) => service);
     const byId = new Map(services.map((service) => [service.id, service]));
@@ -153,7 +153,7 @@ export const onlineEligibilityCheck = webService<
 
 type RequestEvent = Static<typeof Request>['claim']['medicalEvent'][number];
 
-/** The items by their medical event, in the order asked. */
+/** Groups the items by medical event, in the order of the request. */
 function eventsOf({ items, dateOfService }: OnlineCheckCall): RequestEvent[] {
   const events = new Map<string, RequestEvent>();
   for (const [at, item] of items.entries()) {
@@ -218,7 +218,7 @@ function wireAnswerOf({ explanationCode, text, history }: OnlineItemAnswer): Par
   });
 }
 
-/** A code that says that the item is paid is no explanation of anything: it is left out. */
+/** A code that only says that the item is paid explains nothing, so it is omitted. */
 function answerOf(service: WireServiceAnswer | undefined): OnlineItemAnswer | null {
   if (service === undefined) return null;
   const code = service.assessmentCode ?? null;
@@ -233,7 +233,7 @@ function answerOf(service: WireServiceAnswer | undefined): OnlineItemAnswer | nu
   };
 }
 
-/** Null when a day is impossible. */
+/** Null when a day is invalid. */
 function historyOf(counted: NonNullable<WireServiceAnswer['countedService']>): OnlineItemAnswer['history'] {
   const history = counted.flatMap(({ itemNumber, dateOfService: day, providerNumber = null }) => {
     const dateOfService = parseLocalDate(day);

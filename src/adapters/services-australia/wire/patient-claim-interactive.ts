@@ -56,7 +56,7 @@ const Response = Type.Object({
 });
 type Assessment = Static<typeof Response>['claimAssessment'];
 
-/** The second message with an id pends a claim: one that may have arrived is never sent again by itself. */
+/** Not retried: a second message with the same id would pend the claim. */
 export const patientClaimInteractive = webService<
   InteractiveCall,
   InteractiveAnswer,
@@ -100,11 +100,11 @@ function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
       medicalEvent: events.map(({ id, eventDate, services }) => ({
         id,
         eventDate,
-        service: services.map(({ benefitPaid, chargeAmount, error: fault, ...same }) => ({
+        service: services.map(({ benefitPaid, chargeAmount, error: serviceError, ...same }) => ({
           ...same,
           benefitPaid: centsText(benefitPaid),
           chargeAmount: centsText(chargeAmount),
-          ...omitUndefined({ error: fault ?? undefined }),
+          ...omitUndefined({ error: serviceError ?? undefined }),
         })),
       })),
       ...omitUndefined({ error: error ?? undefined }),
@@ -112,7 +112,7 @@ function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
   };
 }
 
-/** Null when an id or a day is none, a service was not sent, or a claim that is assessed does not say what it pays. */
+/** Null when an id or a day is invalid, a service was not in the claim, or an assessed claim lacks its benefits. */
 function outcomeOf(
   state: InteractiveState,
   sent: Assessment,
@@ -143,8 +143,8 @@ function eventOf(
   return { id, eventDate, services };
 }
 
-/** What each state says of a service that has no code of its own. */
-const usualCodes: Readonly<Record<InteractiveState, InteractiveServiceOutcome['assessmentCode']>> = {
+/** The assessment code of a service without one, by the state of the claim. */
+const defaultCodes: Readonly<Record<InteractiveState, InteractiveServiceOutcome['assessmentCode']>> = {
   assessed: 'ASSESSED',
   pendable: 'ACCEPTABLE_ERROR',
   pended: 'ACCEPTABLE_ERROR',
@@ -166,12 +166,12 @@ function serviceOf(
     itemNumber: padItemNumber(sent.itemNumber ?? asked.itemNumber),
     chargeAmount: centsOf(charge),
     benefitPaid: centsOf(sent.benefitPaid ?? '0'),
-    assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? usualCodes[state],
+    assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? defaultCodes[state],
     error: codedText(sent.error),
   };
 }
 
-/** As in the record; as sent where the insurer says nothing of it. */
+/** The card of the answer; the card of the claim where the answer has none. */
 function membershipOf(member: Static<typeof Member> | undefined, sent: CardIdentity): CardIdentity {
   const { memberNumber, memberRefNumber } = member?.currentMembership ?? {};
   return {

@@ -18,13 +18,13 @@ const WireMedicare = Type.Object({ memberNumber: Text(10, 10), memberRefNumber: 
 export const WirePatient = Type.Object({ identity: WireIdentity, medicare: WireMedicare });
 export type WirePatient = Static<typeof WirePatient>;
 
-/** The card that an answer names as the current one. */
+/** The patient's current card in an answer. */
 export const CurrentMembership = Type.Object({
   memberNumber: Optional(AnyText),
   memberRefNumber: Optional(AnyText),
 });
 
-/** What an answer says of the patient as the insurer has them on record. */
+/** The fields of an answer about the patient in the insurer's records. */
 export const recordedPatient = {
   currentMembership: Optional(CurrentMembership),
   currentMember: Optional(
@@ -39,7 +39,7 @@ export const recordedPatient = {
   processDate: Optional(AnyText),
 };
 
-/** All six details. */
+/** Converts a patient with all six details for a message. */
 export function wirePatientOf(patient: Patient): WirePatient {
   const { dateOfBirth, familyName, givenName, sex, medicareNumber, medicareRefNumber } = patient;
   return {
@@ -48,7 +48,7 @@ export function wirePatientOf(patient: Patient): WirePatient {
   };
 }
 
-/** The patient of a message; null when a detail is missing or is not what it has to be. */
+/** Converts the patient of a message; null when a detail is missing or invalid. */
 export function patientOfWire({ identity, medicare }: WirePatient): Patient | null {
   const dateOfBirth = parseLocalDate(identity.dateOfBirth ?? '');
   const medicareNumber = parseMedicareNumber(medicare.memberNumber);

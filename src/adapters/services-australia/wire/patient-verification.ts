@@ -21,7 +21,7 @@ const Response = Type.Object({
   }),
 });
 
-/** A location that asks is named in the header; the call's own may be null, and the client's is sent then. */
+/** The location is in the headers: that of the call, or the default location of the client. */
 export const patientVerification = webService<
   VerifyPatientCall,
   PatientRecordAnswer,

@@ -88,7 +88,7 @@ function wirePaymentOf(payment: Payment): WirePayment {
   };
 }
 
-/** Null when a part is missing, or a claim id or a day is none. What the insurer leaves out of a part is empty. */
+/** Null when a part is missing, or a claim id or a day is invalid. Absent texts are empty. */
 function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment): Payment | null {
   const runDate = parseOffsetDate(paymentRun?.runDate ?? '');
   const claims = claimSummary.map(claimOf);
@@ -106,7 +106,7 @@ function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment):
   };
 }
 
-/** The insurer masks account numbers itself; one that came whole is masked here. */
+/** Keeps the last four characters, in case the insurer sends an account number unmasked. */
 const masked = (number: string): string => number.replaceAll(/.(?=.{4})/g, '*');
 
 function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): PaidClaim | null {

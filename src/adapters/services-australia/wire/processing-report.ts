@@ -117,7 +117,7 @@ const wirePatientOf = ({ currentMembership, currentMember, status }: AssessedEve
   ...omitUndefined({ status: status ?? undefined }),
 });
 
-/** Null when the claim id or a day is none. */
+/** Null when the claim id or a day is invalid. */
 function assessmentOf(sent: WireAssessment): ClaimAssessment | null {
   const claimId = parseClaimId(sent.claimId);
   const events = sent.medicalEvent.map(eventOf);
@@ -132,7 +132,7 @@ function assessmentOf(sent: WireAssessment): ClaimAssessment | null {
   };
 }
 
-/** The claim's total as sent; where it is not, the sum of its services. */
+/** The total of the claim; if it is absent, the sum of its services. */
 function totalOf(
   sent: string | undefined,
   services: readonly AssessedService[],

@@ -12,14 +12,14 @@ export const WireReportRequest = Type.Object({
   lodgementDate: Day,
 });
 
-/** What asks for either report. */
+/** The request for either report. */
 export const writeReportRequest = (call: ReportCall): Static<typeof WireReportRequest> => ({
   payeeProvider: { providerNumber: padProviderNumber(call.payeeProviderNumber) },
   claimId: call.claimId,
   lodgementDate: call.lodgedOn,
 });
 
-/** The way back; null where claim id or day is none. */
+/** Reads a request; null when the claim id or the day is invalid. */
 export function readReportRequest(
   { payeeProvider, claimId: id, lodgementDate }: Static<typeof WireReportRequest>,
   { location, correlationId }: MessageContext,
@@ -30,7 +30,7 @@ export function readReportRequest(
   return { location, correlationId, claimId, lodgedOn, payeeProviderNumber: payeeProvider.providerNumber };
 }
 
-/** Statuses without a report. An expired one is not there any more; we refuse those of more than six months ourselves. */
+/** Statuses without a report. An expired report is gone; we answer for those older than six months ourselves. */
 const statusKinds = {
   REPORT_NOT_READY: 'not-ready',
   REPORT_NOT_FOUND: 'not-found',
@@ -39,12 +39,12 @@ const statusKinds = {
 } as const;
 type StatusKind = (typeof statusKinds)[keyof typeof statusKinds];
 
-/** What a status without a report says; null for one that is not known. */
+/** The kind of a status without a report; null for an unknown status. */
 export function kindOfStatus(status: string): StatusKind | null {
   return Object.entries(statusKinds).find(([name]) => name === status)?.[1] ?? null;
 }
 
-/** The status of a kind. */
+/** The status of a kind of answer without a report. */
 export const statusOfKind: Readonly<Record<StatusKind, keyof typeof statusKinds>> = {
   'not-ready': 'REPORT_NOT_READY',
   'not-found': 'REPORT_NOT_FOUND',

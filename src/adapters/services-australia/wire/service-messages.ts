@@ -6,7 +6,7 @@ import { schemaGuard } from './schema-guard.ts';
 
 const Severity = Type.Enum([...severities]);
 
-/** `code` is text here, and a number in the statuses of answers. */
+/** Service messages. `code` is text here, but a number in the statuses of answers. */
 const ServiceMessagesForm = Type.Object({
   highestSeverity: Severity,
   serviceMessage: Type.Array(Type.Object({ code: AnyText, severity: Severity, reason: AnyText }), {
@@ -15,7 +15,7 @@ const ServiceMessagesForm = Type.Object({
 });
 export type ServiceMessagesBody = Static<typeof ServiceMessagesForm>;
 
-/** Flat, from the gateway: it concerns the connection, not the business. */
+/** An error of the gateway: about the connection, not the claim or patient. */
 const GatewayErrorForm = Type.Object({
   code: Type.Union([AnyText, Type.Integer()]),
   codeType: Type.Optional(AnyText),

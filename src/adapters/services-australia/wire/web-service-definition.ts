@@ -7,56 +7,56 @@ import { schemaGuard } from './schema-guard.ts';
 import type { ServiceMessagesBody } from './service-messages.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** What a message says of itself in its headers, as who receives it sees it. */
+/** The context of a received message, from its headers and path. */
 export interface MessageContext {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   /** Path of the web service called. */
   readonly path: string;
-  /** The day it arrives. */
+  /** The day on which the message arrives. */
   readonly today: LocalDate;
 }
 
-/** How one web service is described; the translators see typed messages only. */
+/** The definition of a web service; its translators get messages that match the schemas. */
 export interface WebServiceForm<Call, Answer, Request extends TSchema, Response extends TSchema> {
   /** Short name for logs and metrics. */
   readonly name: string;
-  /** The operation name, as header `dhs-restoperationname` has it. */
+  /** The operation name, for the header `dhs-restoperationname`. */
   readonly operation: string;
   readonly paths: readonly string[];
   readonly request: Request;
   readonly response: Response;
-  /** Which of the paths the call goes to; the first when left out. */
+  /** Chooses the path of a call; the first path by default. */
   readonly pathOf?: (call: Call) => string;
-  /** False: a message that may have arrived is never sent again by itself. True when left out. */
+  /** False: a message that may have arrived is not retried. True by default. */
   readonly repeatable?: boolean;
-  /** The Medicare card that the message is about; null where none is. */
+  /** The Medicare card number that the message is about; null for none. */
   readonly subjectOf: (call: Call) => string | null;
   readonly writeRequest: (call: Call) => Static<Request>;
-  /** Null when a value cannot be what it has to be. */
+  /** Null when a value is invalid. */
   readonly readRequest: (request: Static<Request>, context: MessageContext) => Call | null;
   /** Reads error messages as an answer of the service; null where they are a failure. */
   readonly readErrorMessages?: (messages: ServiceMessagesBody) => Answer | null;
   /** The error messages (status 400) that are the answer on the wire; null for other answers. */
   readonly writeErrorMessages?: (answer: Answer) => ServiceMessagesBody | null;
   readonly writeAnswer: (answer: Answer, call: Call) => Static<Response>;
-  /** Null when the answer contradicts itself or lacks what it has to say. */
+  /** Null when the answer is contradictory or incomplete. */
   readonly readAnswer: (response: Static<Response>, call: Call) => Answer | null;
 }
 
-/** A web service with its messages checked; nothing of the wire's types is left. */
+/** A web service whose messages are checked by their schemas, without the types of the messages. */
 export interface WebService<Call, Answer> {
   readonly name: string;
   readonly operation: string;
   readonly paths: readonly string[];
-  /** Whether a message that may have arrived can be sent again. */
+  /** Whether a message that may have arrived can be retried. */
   readonly repeatable: boolean;
   pathOf(call: Call): string;
   subjectOf(call: Call): string | null;
   writeRequest(call: Call): unknown;
-  /** Null when the message does not fit its schema or holds an impossible value. */
+  /** Null when the message does not match its schema or has an invalid value. */
   readRequest(body: unknown, context: MessageContext): Call | null;
-  /** Null when the answer does not fit; `unknown` names the fields that no schema holds, without their values. */
+  /** Null when the answer does not match; `unknown` has the names of fields that are in no schema, without values. */
   readAnswer(
     body: unknown,
     call: Call,
@@ -66,7 +66,7 @@ export interface WebService<Call, Answer> {
   writeErrorMessages(answer: Answer): ServiceMessagesBody | null;
 }
 
-/** Makes the web service of a form. Its schemas are compiled when a message first needs them. */
+/** Makes a web service from its definition. Its schemas are compiled at their first use. */
 export function webService<Call, Answer, Request extends TSchema, Response extends TSchema>(
   form: WebServiceForm<Call, Answer, Request, Response>,
 ): WebService<Call, Answer> {
