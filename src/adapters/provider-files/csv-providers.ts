@@ -10,10 +10,10 @@ import {
   type RecognitionFields,
 } from './provider-record.ts';
 
-/** A provider, and where it stands in the file. */
+/** A provider, and its position in the file. */
 export interface ProviderEntry {
   readonly provider: Provider;
-  /** `Line 3` of CSV, `Provider 3` of JSON. */
+  /** `Line 3` in CSV, `Provider 3` in JSON. */
   readonly place: string;
 }
 

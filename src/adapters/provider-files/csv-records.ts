@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { rejectAt } from './provider-file-error.ts';
 
 export interface CsvRecord {
-  /** The line on which it begins: `Line 3`. */
+  /** The line on which it begins, as `Line 3`. */
   readonly place: string;
   readonly fields: readonly string[];
 }

@@ -98,7 +98,7 @@ function closedRecord(
   return entries;
 }
 
-/** Where the runtime says that the JSON is wrong; it does not always say so. */
+/** The position in an error message of JSON.parse; not every message has it. */
 const jsonErrorPlace = /\(line (\d+) column (\d+)\)/;
 const unexpectedToken = /^Unexpected token ('.+?'),/u;
 

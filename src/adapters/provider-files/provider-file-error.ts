@@ -17,7 +17,7 @@ export function rejectAt(place: string, words: string): never {
 
 const quotedCharactersMax = 40;
 
-/** A value as it stands in the file, cut short and with control characters written out; lists and objects by name. */
+/** A value of the file as a JSON string, cut to 40 characters; `a list` or `an object` for those. */
 export function quoteField(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   if (typeof value !== 'string') return JSON.stringify(value) ?? String(value);

@@ -5,7 +5,7 @@ import { readUtf8File } from './read-utf8-file.ts';
 import { jsonProviders } from './json-providers.ts';
 import { ProviderFileError, rejectAt, rejectProviderFile } from './provider-file-error.ts';
 
-/** Every provider of a file, or one sentence on what is wrong with it. */
+/** The providers of a file, or one sentence that says what is wrong. */
 export type ProviderFileContent =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly error: string };

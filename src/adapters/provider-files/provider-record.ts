@@ -18,15 +18,15 @@ export const providerFields = [
 ] as const;
 export type ProviderField = (typeof providerFields)[number];
 
-/** A recognition as it stands in the file. */
+/** The fields of a recognition in the file. */
 export interface RecognitionFields {
   readonly code: string;
   readonly from: string;
-  /** Empty while it goes on. */
+  /** Empty while it is current. */
   readonly to: string;
 }
 
-/** A provider as it stands in the file; an empty text is an absent value. */
+/** The fields of a provider in the file; an empty text is an absent value. */
 export type ProviderFields = Readonly<Record<Exclude<ProviderField, 'Recognitions'>, string>> & {
   readonly Recognitions: readonly RecognitionFields[];
 };
@@ -37,7 +37,7 @@ const codeShape = /^\d{1,4}$/;
 const monashShape = /^[1-7]$/;
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A provider from its fields; `place` is where they stand, such as `Line 3`. @throws ProviderFileError. */
+/** Reads a provider from its fields; `place` is their position, such as `Line 3`. @throws ProviderFileError. */
 export function readProvider(fields: ProviderFields, place: string): Provider {
   const openedOn = readDate('OpenedOn', fields.OpenedOn, place);
   const closedOn = fields.ClosedOn === '' ? null : readDate('ClosedOn', fields.ClosedOn, place);
@@ -83,7 +83,7 @@ function readName(text: string, place: string): string {
   return name;
 }
 
-/** Parsed days: a register repeats some thousands of them a million times. */
+/** Cache of parsed days: a register repeats some thousands of them a million times. */
 const dayCache = new LruMap<LocalDate>(10_000);
 
 function readDate(field: string, text: string, place: string): LocalDate {
@@ -97,8 +97,8 @@ function readDate(field: string, text: string, place: string): LocalDate {
 function readRecognitions(sent: readonly RecognitionFields[], place: string): HeldRecognition[] {
   if (sent.length > recognitionsMax)
     rejectAt(place, `Recognitions holds ${sent.length} entries; send ${recognitionsMax} at most.`);
-  const held = sent.map((each) => readRecognition(each, place));
-  const ordered = held.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const recognitions = sent.map((each) => readRecognition(each, place));
+  const ordered = recognitions.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   for (const [index, { code, from, to }] of ordered.entries()) {
     const overlapping = ordered
       .slice(index + 1)
@@ -106,7 +106,7 @@ function readRecognitions(sent: readonly RecognitionFields[], place: string): He
     if (overlapping)
       rejectAt(place, `Recognitions names ${code} twice for the same days, from ${from}; send it once.`);
   }
-  return held;
+  return recognitions;
 }
 
 function readRecognition({ code, from, to }: RecognitionFields, place: string): HeldRecognition {

@@ -5,7 +5,7 @@ import { ProviderFileError, rejectProviderFile } from './provider-file-error.ts'
 
 const readBytes = 256 * 1024;
 
-/** The beginnings that give another kind of file away, as hexadecimal. */
+/** Magic numbers of other kinds of file, as hexadecimal. */
 const otherKinds: readonly (readonly [hex: string, kind: string])[] = [
   ['1f8b', 'a gzip file: unpack it first'],
   ['504b0304', 'a zip archive or a spreadsheet: save it as CSV in UTF-8'],
@@ -14,7 +14,7 @@ const otherKinds: readonly (readonly [hex: string, kind: string])[] = [
   ['feff', 'UTF-16 text: save it in UTF-8'],
 ];
 
-/** The text of a file. @throws ProviderFileFault; AbortError when the signal is aborted. */
+/** Reads the text of a file in pieces. @throws ProviderFileError; AbortError when the signal is aborted. */
 export async function* readUtf8File(path: string, signal?: AbortSignal): AsyncGenerator<string> {
   await using file = await openRegularFile(path);
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -32,7 +32,7 @@ export async function* readUtf8File(path: string, signal?: AbortSignal): AsyncGe
   }
 }
 
-/** No bytes mean the end: a character that was cut off there is refused too. */
+/** No bytes mean the end, so that a truncated character there is rejected too. */
 function decoded(decoder: TextDecoder, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes, { stream: bytes.length > 0 });

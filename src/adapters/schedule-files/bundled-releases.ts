@@ -7,12 +7,12 @@ import type { PublishedRelease } from '../../domain/schedule/releases/release.ts
 import { localDate } from '../../domain/values/local-date.ts';
 import { DataFileError, readJsonLines, recordReader } from './data-files.ts';
 
-/** The first line of a figures file. */
+/** The first line of a file of data/schedule. */
 export const ReleaseHeader = Type.Object(
   {
     source: Type.String({ minLength: 1 }),
     releaseDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    /** How many items follow: a file cut short is noticed. */
+    /** How many items follow, to detect a truncated file. */
     items: Type.Integer({ minimum: 1 }),
   },
   { additionalProperties: false },
@@ -21,7 +21,7 @@ export const ReleaseHeader = Type.Object(
 const readHeader = recordReader(ReleaseHeader);
 const readItem = recordReader(PublishedItemLine);
 
-/** Every release of `dataDir`/schedule, oldest first. Throws BadDataFile naming file and line. */
+/** Every release of `dataDir`/schedule, oldest first. @throws DataFileError. */
 export async function loadBundledReleases(dataDir: string): Promise<readonly PublishedRelease[]> {
   const folder = join(dataDir, 'schedule');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jsonl')).sort();

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Thrown when a data file is not as it should be: names the file, the line and what is wrong there. */
+/** Thrown for an invalid data file; the message has the file, the line and what is wrong. */
 export class DataFileError extends Error {
-  override readonly name = 'BadDataFile';
+  override readonly name = 'DataFileError';
   constructor(path: string, line: number, words: string) {
     super(`${path} line ${line}: ${words}`);
   }
 }
 
-/** Reads one text as a record of some kind, or says what is wrong with it. */
+/** Checks one parsed value as a record. @throws DataFileError. */
 export type RecordReader<T> = (value: unknown, path: string, line: number) => T;
 
 /** A reader for records of this schema; the schema is compiled at the first record. */
@@ -20,8 +20,8 @@ export function recordReader<Schema extends TSchema>(schema: Schema): RecordRead
   return (value, path, line) => {
     compiled ??= Compile(schema);
     if (compiled.Check(value)) return value;
-    const faults = compiled.Errors(value).filter((fault) => fault.keyword !== 'boolean');
-    const words = faults.map((fault) => `${fault.instancePath || 'the record'} ${fault.message}`);
+    const errors = compiled.Errors(value).filter((error) => error.keyword !== 'boolean');
+    const words = errors.map((error) => `${error.instancePath || 'the record'} ${error.message}`);
     throw new DataFileError(path, line, [...new Set(words)].slice(0, 3).join('; '));
   };
 }
@@ -34,7 +34,7 @@ function parse(text: string, path: string, line: number): unknown {
   }
 }
 
-/** Reads JSON lines: the first is the header, each other one record. */
+/** Reads JSON lines: a header, then one record per line. @throws DataFileError. */
 export async function readJsonLines<Header, Line>(
   path: string,
   readHeader: RecordReader<Header>,
@@ -47,7 +47,7 @@ export async function readJsonLines<Header, Line>(
   };
 }
 
-/** Reads the records of one list of a JSON file, for example `groups` of data/groups.json. */
+/** Reads the records of one list of a JSON file, for example `groups` of data/groups.json. @throws DataFileError. */
 export async function readRecords<Line>(
   path: string,
   list: string,

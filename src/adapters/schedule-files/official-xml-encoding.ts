@@ -5,7 +5,7 @@ import { quoteValue, rejectOfficialFile } from './official-xml-error.ts';
 const headBytes = 256;
 const asciiMax = 0x7f;
 
-/** The beginnings that give another kind of file away, as hexadecimal. */
+/** Magic numbers of other kinds of file, as hexadecimal. */
 const otherKinds: readonly (readonly [hex: string, kind: string])[] = [
   ['1f8b', 'a gzip file: unpack it first'],
   ['504b0304', 'a zip file: unpack it first'],
@@ -32,7 +32,7 @@ function checkHead(head: Buffer): void {
   if (/^\s*[^<\s]/.test(text)) rejectOfficialFile('The file is not XML: it does not begin with "<".');
 }
 
-/** Passes the bytes on after a look at the first of them. */
+/** Yields the bytes unchanged, after a check of the first ones. @throws OfficialXmlError. */
 export async function* checkedBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -54,18 +54,18 @@ export async function* checkedBytes(chunks: AsyncIterable<Uint8Array>): AsyncGen
 }
 
 /**
- * Bytes decoded at once. Small, for speed: the parser's code gets hot on the first of many small pieces rather than in
- * the middle of a large one, and a piece without accents or curly quotes becomes a string of one byte a character.
+ * Bytes decoded at once. Small pieces are faster: the parser is optimised after the first of them, and a piece without
+ * accents or curly quotes becomes a string of one byte per character.
  */
 const pieceBytes = 4096;
 
 /** Decodes UTF-8 piece by piece. */
 export class Utf8Reader {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  /** A character may have begun at the end of the last piece. */
+  /** Whether the last piece may end in the middle of a character. */
   #midCharacter = false;
 
-  /** Gives the text of the next bytes to `take`, in pieces; false when they are not UTF-8, with the good text before the bad byte given. */
+  /** Decodes the next bytes and passes their text to `take` in pieces; false at the first byte that is not UTF-8. */
   read(bytes: Uint8Array, take: (text: string) => void): boolean {
     for (let start = 0; start < bytes.length; start += pieceBytes) {
       const piece = bytes.subarray(start, start + pieceBytes);

@@ -1,8 +1,8 @@
 // The error in an official XML file: thrown by the reader to stop at once, returned to its caller as a value.
 
-/** A sentence about the file; `located` ones speak of the spot that is being read and get its line and item in front. */
+/** The message is a sentence; with `hasPlace`, the line and item that are being read are put in front of it. */
 export class OfficialXmlError extends Error {
-  override readonly name = 'OfficialXmlFault';
+  override readonly name = 'OfficialXmlError';
   readonly hasPlace: boolean;
 
   constructor(words: string, hasPlace: boolean) {
@@ -11,19 +11,19 @@ export class OfficialXmlError extends Error {
   }
 }
 
-/** Refuses what is being read; the line and item are put in front of `words`. */
+/** Rejects what is being read; the line and item are put in front of `words`. @throws OfficialXmlError. */
 export function rejectHere(words: string): never {
   throw new OfficialXmlError(words, true);
 }
 
-/** Refuses the file as a whole, in one full sentence. */
+/** Rejects the file as a whole, in one full sentence. @throws OfficialXmlError. */
 export function rejectOfficialFile(sentence: string): never {
   throw new OfficialXmlError(sentence, false);
 }
 
 const quotedCharactersMax = 40;
 
-/** A value as it stands in the file, cut short and with control characters written out. */
+/** A value of the file as a JSON string, cut to 40 characters. */
 export function quoteValue(value: string): string {
   const cut = value.length > quotedCharactersMax ? `${value.slice(0, quotedCharactersMax)}…` : value;
   return JSON.stringify(cut);

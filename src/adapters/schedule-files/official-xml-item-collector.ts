@@ -2,15 +2,15 @@
 import { rejectHere } from './official-xml-error.ts';
 import { layoutElements, newRawItem, type LayoutElement, type RawItem } from './official-xml-layout.ts';
 
-/** An element as one reader meets it, item after item. */
+/** An element of the layout, with its state while items are collected. */
 interface ElementState extends LayoutElement {
-  /** The number of the last item that gave it. */
+  /** The number of the last item that has the element. */
   givenIn: number;
-  /** The element that came after it last time. */
+  /** The element that followed it last time. */
   next: ElementState | null;
 }
 
-/** Takes the texts of an item and gives them together. */
+/** Collects the element texts of one item after the other. */
 export class ItemTextCollector {
   readonly #byName: ReadonlyMap<string, ElementState> = new Map(
     layoutElements.map((element) => [element.name, { ...element, givenIn: 0, next: null }]),
@@ -21,7 +21,7 @@ export class ItemTextCollector {
   #item = 0;
   #required = 0;
 
-  /** What has been taken of the item in hand. */
+  /** The texts of the current item so far. */
   get raw(): Readonly<RawItem> {
     return this.#raw;
   }
@@ -33,23 +33,23 @@ export class ItemTextCollector {
     this.#required = 0;
   }
 
-  /** True for an element of the layout, read or not. */
+  /** Whether the layout has the element, read or not. */
   knows(name: string): boolean {
     return this.#byName.has(name);
   }
 
-  /** Takes the text of an element; false when the layout does not know it. */
+  /** Adds the text of an element; false for an element that is not in the layout. */
   take(name: string, text: string): boolean {
-    const met = this.#find(name);
-    if (met === null) return false;
-    if (met.givenIn === this.#item) rejectHere(`${name} is given twice.`);
-    met.givenIn = this.#item;
-    if (met.required) this.#required += 1;
-    if (met.element !== null) this.#raw[met.element] = text;
+    const state = this.#find(name);
+    if (state === null) return false;
+    if (state.givenIn === this.#item) rejectHere(`${name} is given twice.`);
+    state.givenIn = this.#item;
+    if (state.required) this.#required += 1;
+    if (state.element !== null) this.#raw[state.element] = text;
     return true;
   }
 
-  /** The texts of the whole item; refuses one that lacks an element every item has. */
+  /** All texts of the item; rejects an item without a required element. */
   whole(): RawItem {
     if (this.#required < this.#requiredCount) {
       for (const { name, required, givenIn } of this.#byName.values()) {
@@ -59,18 +59,18 @@ export class ItemTextCollector {
     return this.#raw;
   }
 
-  /** Elements follow each other in the same order in every item: the one that came next last time is tried first. */
+  /** Items have their elements in the same order, so the one that came next last time is tried first, for speed. */
   #find(name: string): ElementState | null {
     const likely = this.#last?.next ?? null;
     if (likely !== null && likely.name === name) {
       this.#last = likely;
       return likely;
     }
-    const met = this.#byName.get(name) ?? null;
-    if (met !== null) {
-      if (this.#last !== null) this.#last.next = met;
-      this.#last = met;
+    const state = this.#byName.get(name) ?? null;
+    if (state !== null) {
+      if (this.#last !== null) this.#last.next = state;
+      this.#last = state;
     }
-    return met;
+    return state;
   }
 }

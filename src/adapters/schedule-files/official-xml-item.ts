@@ -55,7 +55,7 @@ function figures(raw: RawItem): Figures {
   };
 }
 
-/** The percentages an item gives amounts for; in the words of the table above. */
+/** The percentages an item has amounts for, in the form of publishedPercentages. */
 function givenPercentages(item: Figures): string {
   const without100 =
     item.benefit75 === null
@@ -103,7 +103,7 @@ function safetyNetCap(raw: RawItem): SafetyNetCap | null {
   return cap;
 }
 
-/** Reads one item; anything that is missing or does not fit is refused, naming the element. */
+/** Converts one item. @throws OfficialXmlError for a missing or invalid element. */
 export function readPublishedItem(raw: RawItem, days: DayParser): PublishedItem {
   const itemNumber = parseCode('ItemNum', requiredText('ItemNum', raw.ItemNum), itemNumberForm);
   const money = figures(raw);
@@ -118,7 +118,7 @@ export function readPublishedItem(raw: RawItem, days: DayParser): PublishedItem 
     group: parseCode('Group', requiredText('Group', raw.Group), groupForm),
     subGroup: subGroup === null ? null : parseCode('SubGroup', subGroup, subGroupForm),
     itemType: parseCode('ItemType', requiredText('ItemType', raw.ItemType), itemTypeForm),
-    // Spelt out: a spread here is felt over six thousand items.
+    // Written out, because a spread is measurably slower over six thousand items.
     feeType: money.feeType,
     benefitType: money.benefitType,
     scheduleFee: money.scheduleFee,

@@ -25,7 +25,7 @@ const alwaysPresent = {
   Description: null,
 };
 
-/** Read, and left out where the item has none. */
+/** Read, and absent where the item has none. */
 const sometimesPresent = {
   FeeStartDate: null,
   ScheduleFee: null,
@@ -37,7 +37,7 @@ const sometimesPresent = {
   Anaes: null,
 };
 
-/** Known, and of no use to the service. */
+/** In the layout, but not read: the service does not use them. */
 const unread = [
   'SubItemNum',
   'SubHeading',
@@ -68,19 +68,19 @@ export function newRawItem(): RawItem {
   return { ...emptyItem };
 }
 
-/** What the layout says of an element. */
+/** An element of the layout. */
 export interface LayoutElement {
   readonly name: string;
   /** Every item has it. */
   readonly required: boolean;
-  /** Where its text goes; null when it is not read. */
+  /** The field of RawItem with its text; null when it is not read. */
   readonly element: ReadElementName | null;
 }
 
 const isRequired = (name: string): boolean => Object.hasOwn(alwaysPresent, name);
 const isRead = (name: string): name is ReadElementName => Object.hasOwn(emptyItem, name);
 
-/** Every element of an item that the layout knows. */
+/** Every element of an item in the layout. */
 export const layoutElements: readonly LayoutElement[] = [...Object.keys(emptyItem), ...unread].map(
   (name) => ({ name, required: isRequired(name), element: isRead(name) ? name : null }),
 );
@@ -88,7 +88,7 @@ export const layoutElements: readonly LayoutElement[] = [...Object.keys(emptyIte
 /** Layouts from before about 2010 nest the elements in groups of this name. */
 export const oldLayoutGroup = /^Record_?\d+$/i;
 
-/** What no official file comes near; anything beyond is refused before it costs memory. */
+/** Limits far above any official file; larger input is rejected before it costs memory. */
 export const officialXmlLimits = {
   /** The official files are about 8 MB. */
   bytesMax: 100_000_000,

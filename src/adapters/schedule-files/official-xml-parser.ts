@@ -11,12 +11,12 @@ import {
 } from './official-xml-layout.ts';
 
 const { depthMax, itemsMax, textCharactersMax } = officialXmlLimits;
-/** How many unknown element names are remembered for the report. */
+/** How many unknown element names are reported. */
 const unknownNamesMax = 20;
-/** Enough of the end of the file to see whether the root is closed there. */
+/** Enough of the end of the file to see whether it closes the root. */
 const tailCharacters = 64;
 
-/** Feed it text; it calls `onItem` with the raw texts of each Data element. Throws an OfficialXmlFault. */
+/** Takes text with `write`, and calls `onItem` with the raw texts of each Data element. @throws OfficialXmlError. */
 export class OfficialXmlParser {
   readonly #saxes = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   readonly #onItem: (raw: RawItem) => void;
@@ -43,7 +43,9 @@ export class OfficialXmlParser {
     this.#saxes.on('text', text);
     this.#saxes.on('cdata', text);
     this.#saxes.on('doctype', rejectDocumentType);
-    this.#saxes.on('error', (error) => rejectHere(`the XML is not well formed (${bare(error.message)}).`));
+    this.#saxes.on('error', (error) =>
+      rejectHere(`the XML is not well formed (${withoutFullStop(error.message)}).`),
+    );
   }
 
   /** How many Data elements have been read. */
@@ -56,7 +58,7 @@ export class OfficialXmlParser {
     return [...this.#unknown];
   }
 
-  /** Where the reader stands, in words; a whole item with a fault stands at its first line. */
+  /** The current item and line, for error messages; an error in a complete item has the item's first line. */
   get place(): string {
     const line = `line ${this.#finishing ? this.#startLine : this.#saxes.line}`;
     if (this.#inItem) {
@@ -68,20 +70,20 @@ export class OfficialXmlParser {
     return this.#lastItem === null ? `Line ${this.#saxes.line}` : `After item ${this.#lastItem} (${line})`;
   }
 
-  /** Reads the next stretch of the file. */
+  /** Parses the next piece of the file. */
   write(chunk: string): void {
     this.#sawTag = false;
     this.#saxes.write(chunk);
     const before = chunk.length < tailCharacters ? this.#tail : '';
     this.#tail = (before + chunk).slice(-tailCharacters);
-    // Nothing may gather unseen inside the parser: an endless text, comment, attribute or declaration ends here.
+    // saxes buffers an endless text, comment, attribute or declaration without an event; this bounds its memory.
     this.#charactersWithoutTag = this.#sawTag ? 0 : this.#charactersWithoutTag + chunk.length;
     if (this.#charactersWithoutTag > textCharactersMax) {
       rejectHere(`more than ${textCharactersMax} characters follow without a tag.`);
     }
   }
 
-  /** Ends the file; refuses one that stops early or holds nothing. */
+  /** Ends the file; rejects a truncated or empty one. */
   end(): void {
     if (!this.#sawRoot)
       rejectOfficialFile(`The file is not an official XML: it has no ${rootElement} element.`);
@@ -188,7 +190,7 @@ function rejectOldLayout(group: string): never {
   );
 }
 
-/** The parser's own words without their full stop. */
-function bare(message: string): string {
+/** The error message of saxes without its full stop. */
+function withoutFullStop(message: string): string {
   return message.replace(/\.$/, '');
 }

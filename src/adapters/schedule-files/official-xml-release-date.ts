@@ -11,7 +11,7 @@ interface DatedElement {
   readonly itemNumber: string;
 }
 
-/** Follows the items of one file and says which release they are. */
+/** Finds the release date from the items of one file. */
 export class ReleaseDateFinder {
   readonly #days: DayParser;
   #newest: DatedElement | null = null;
@@ -40,17 +40,17 @@ export class ReleaseDateFinder {
     }
   }
 
-  /** The day asked for, else the newest start; refuses a day that the content contradicts. */
-  releaseDate(asked: LocalDate | null): LocalDate {
+  /** The requested day, else the newest start day. @throws OfficialXmlError when the content contradicts it. */
+  releaseDate(requested: LocalDate | null): LocalDate {
     const newest = this.#newest;
     if (newest === null)
-      return asked ?? rejectOfficialFile('No date in the file says which release it is: give --date.');
-    if (asked !== null && asked < newest.date) {
+      return requested ?? rejectOfficialFile('No date in the file says which release it is: give --date.');
+    if (requested !== null && requested < newest.date) {
       rejectOfficialFile(
-        `The release cannot be of ${longDate(asked)}: item ${newest.itemNumber} has the ${newest.element} ${longDate(newest.date)}.`,
+        `The release cannot be of ${longDate(requested)}: item ${newest.itemNumber} has the ${newest.element} ${longDate(newest.date)}.`,
       );
     }
-    const date = asked ?? newest.date;
+    const date = requested ?? newest.date;
     if (this.#firstEnd !== null && this.#firstEnd.date < date) {
       rejectOfficialFile(
         `Item ${this.#firstEnd.itemNumber} ended on ${longDate(this.#firstEnd.date)}, but a release of ${longDate(date)} lists only items in force.`,

@@ -9,24 +9,24 @@ const dot = '.'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
 const deleted = 0x7f;
 
-/** The text of an element as the file gives it; null when it is left out. */
+/** The text of an element in the file; null when it is absent. */
 type ElementText = string | null;
 
-/** The text of an element that must say something. */
+/** The text of an element that must not be empty. @throws OfficialXmlError. */
 export function requiredText(name: ReadElementName, given: ElementText): string {
   return optionalText(given) ?? rejectHere(`${name} is empty.`);
 }
 
-/** The text of an element that may be left out or empty: null then; without surrounding space. */
+/** The trimmed text of an element; null when it is absent or empty. */
 export function optionalText(given: ElementText): string | null {
   if (given === null || given === '') return null;
-  // Nearly all begin and end so: to ask a hundred thousand times for a trimmed copy is felt.
+  // Fast path for nearly all of a hundred thousand texts: trim() costs measurably more.
   if (isPlain(given.charCodeAt(0)) && isPlain(given.charCodeAt(given.length - 1))) return given;
   const text = given.trim();
   return text === '' ? null : text;
 }
 
-/** An ASCII character that shows. */
+/** A visible ASCII character. */
 function isPlain(character: number): boolean {
   return character > space && character < deleted;
 }
@@ -80,7 +80,7 @@ export function parseWholeNumber(name: ReadElementName, text: string, least: num
     : rejectHere(`${name} is ${quoteValue(text)}, not a whole number from ${least} to ${most}.`);
 }
 
-/** The form of a code, and its description for the fault. */
+/** The form of a code, and its description for the error message. */
 export interface CodeForm {
   readonly shape: RegExp;
   readonly words: string;
@@ -91,7 +91,7 @@ export function parseCode(name: ReadElementName, text: string, { shape, words }:
   return shape.test(text) ? text : rejectHere(`${name} is ${quoteValue(text)}, not ${words}.`);
 }
 
-/** One of the letters the layout knows. */
+/** One of the given letters. */
 export function parseLetter<Letter extends string>(
   name: ReadElementName,
   text: string,
@@ -120,21 +120,21 @@ function digitsOf(day: string): number {
   return number;
 }
 
-/** Reads days; a file repeats a few hundred of them thousands of times, so each is checked against the calendar once. */
+/** Parses days. A file repeats a few hundred of them thousands of times, so parsed days are cached. */
 export class DayParser {
-  readonly #known = new Map<number, LocalDate>();
+  readonly #cache = new Map<number, LocalDate>();
 
-  /** `01.07.2026` as 2026-07-01; null when it is left out or empty. */
+  /** `01.07.2026` as 2026-07-01; null when it is absent or empty. */
   read(name: ReadElementName, given: ElementText): LocalDate | null {
     const text = optionalText(given);
     if (text === null) return null;
     const digits = digitsOf(text);
     if (digits === -1) return rejectDay(name, text);
-    const known = this.#known.get(digits);
-    if (known !== undefined) return known;
+    const cached = this.#cache.get(digits);
+    if (cached !== undefined) return cached;
     const day = parseLocalDate(`${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`);
     if (day === null) return rejectDay(name, text);
-    this.#known.set(digits, day);
+    this.#cache.set(digits, day);
     return day;
   }
 }

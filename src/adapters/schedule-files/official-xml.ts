@@ -15,7 +15,7 @@ export interface OfficialXmlOptions {
   readonly date: LocalDate | null;
   /** Called as the file is read, with bytes and items so far. */
   readonly onProgress?: (bytes: number, items: number) => void;
-  /** Stops the reading when aborted. */
+  /** Stops the import when aborted. */
   readonly signal?: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ export type OfficialXmlResult =
   | {
       readonly ok: true;
       readonly release: PublishedRelease;
-      /** Elements the layout does not know; they were ignored. */
+      /** Elements that are not in the layout; they were ignored. */
       readonly unknownElements: readonly string[];
     }
   | {
@@ -32,7 +32,7 @@ export type OfficialXmlResult =
       readonly error: string;
     };
 
-/** The items of one file as they come, none twice. */
+/** Collects the items of one file, each number once. */
 class ItemCollection {
   readonly #days = new DayParser();
   readonly #items = new Map<string, PublishedItem>();
@@ -45,9 +45,9 @@ class ItemCollection {
     this.#date.add(raw, item);
   }
 
-  release(asked: LocalDate | null): PublishedRelease {
+  release(requested: LocalDate | null): PublishedRelease {
     const items = [...this.#items.values()].sort((one, other) => byNumber(one.itemNumber, other.itemNumber));
-    return { date: this.#date.releaseDate(asked), origin: 'official', items };
+    return { date: this.#date.releaseDate(requested), origin: 'official', items };
   }
 }
 
@@ -82,8 +82,8 @@ export function tooLarge(): string {
 }
 
 /**
- * Reads a whole official XML, items in item-number order. Memory stays bounded whatever is sent: a file that is too large, too long or
- * not in the official layout is refused at the first sign. A fault of the reading itself (a failing disk) is thrown.
+ * Reads a whole official XML, items in item-number order. Memory stays bounded for any input: a file that is too large, too long or not
+ * in the official layout is rejected as soon as that is seen. Errors of reading itself (a failing disk) are thrown.
  */
 export async function readOfficialXml(
   chunks: AsyncIterable<Uint8Array>,

@@ -32,7 +32,7 @@ const readRecognition = recordReader(RecognitionLine);
 const readParameter = recordReader(ParameterLine);
 const readMultipleServicesRule = recordReader(MultipleServicesRule);
 
-/** Everything of `dataDir` that answers are made from. Throws BadDataFile naming file and line. */
+/** Loads all reference data of `dataDir`. @throws DataFileError. */
 export async function loadReference(dataDir: string): Promise<Reference> {
   const [curated, extracted, groups, notes, roles] = await Promise.all([
     loadFacts(dataDir, 'curated'),
@@ -43,10 +43,10 @@ export async function loadReference(dataDir: string): Promise<Reference> {
   ]);
   const wordings = new Map<string, KnownWording>();
   const titles = new Map<string, string>();
-  // Curated lines come last: they replace an extracted line of the same wording, and their title wins.
+  // Curated lines come last, so that they replace the facts and the title of an extracted line.
   for (const [origin, lines] of [['extracted', extracted] as const, ['curated', curated] as const]) {
     for (const line of lines) {
-      wordings.set(wordingKey(line.item, line.descriptorHash), asKnown(line, origin));
+      wordings.set(wordingKey(line.item, line.descriptorHash), asWording(line, origin));
       titles.set(line.item, line.title);
     }
   }
@@ -60,7 +60,7 @@ export async function loadReference(dataDir: string): Promise<Reference> {
 }
 
 const wordingKey = (itemNumber: string, hash: string) => `${itemNumber} ${hash}`;
-const asKnown = ({ title, facts }: ItemFactsLine, origin: FactsOrigin): KnownWording => ({
+const asWording = ({ title, facts }: ItemFactsLine, origin: FactsOrigin): KnownWording => ({
   title,
   facts,
   origin,

@@ -1,4 +1,4 @@
-// The insurer's side of claims: lodging, assessment and payment, in domain words. Failures are values, never exceptions.
+// The port for bulk bill claims with the insurer: lodging a claim, and its processing and payment reports.
 import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
 import type { Claim, Stream } from '../../domain/claims/claim.ts';
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
@@ -16,7 +16,7 @@ export interface LodgeCall {
   readonly claim: Claim;
   /** The day we accepted the claim: its lodgement day. */
   readonly lodgedOn: LocalDate;
-  /** The request that lodged or corrected it; left out where that is not known. */
+  /** The trace id of the request that lodged or corrected the claim; absent if unknown. */
   readonly traceId?: TraceId;
 }
 
@@ -41,6 +41,7 @@ export type PaymentAnswer =
   /** `not-available`: finalised without a payment, for example with nil benefit. */
   | { readonly kind: 'not-ready' | 'not-found' | 'not-available' };
 
+/** Lodges claims and asks for reports; failures are values, never exceptions. */
 export interface ClaimInsurer {
   /**
    * The correlation id is the idempotency key: identical content gives the same claim id, changed content before

@@ -1,4 +1,4 @@
-// The insurer's side of interactive claims: one call, with the outcome in its answer. Failures are values, never exceptions.
+// The port for interactive patient claims with the insurer: one call, whose answer has the outcome.
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
