@@ -54,6 +54,11 @@ describe('A wording that counts services in a period', () => {
       [{ ...limit(1, 12, 'month'), condition: 'per breast' }],
     ],
     [
+      'each provider apart is no condition',
+      'Scan Applicable once per provider in any 12 month period',
+      [{ ...limit(1, 12, 'month'), sameProvider: true }],
+    ],
+    [
       'each eye apart',
       'Laser Applicable once to that eye in any 12 month period',
       [{ ...limit(1, 12, 'month'), condition: 'per eye' }],

@@ -25,6 +25,11 @@ describe('A wording of a service that goes with another', () => {
       [{ items: ['group:T7', 'group:T9'], when: 'same-occasion' }],
     ],
     [
+      'a second group by its letter alone',
+      'Ring, when worn in conjunction with a test to which an item in Group T7 or T9 applies',
+      [{ items: ['group:T7', 'group:T9'], when: 'same-occasion' }],
+    ],
+    [
       'a plan before',
       'Second plan, if a plan described in item 7100 has been prepared',
       [{ items: ['7100'], when: 'before' }],
