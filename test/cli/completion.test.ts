@@ -43,7 +43,7 @@ describe('the completion of medicare-gateway', () => {
   for (const shell of shells) {
     it(
       `for ${shell} is a script that the shell can read`,
-      { skip: !isInstalled(shell) && `no ${shell}` },
+      { skip: !isInstalled(shell) && `${shell} is not installed: install it to have its completion tested` },
       async () => {
         const { status, stderr } = spawnSync(shell, ['-n', '-c', await scriptFor(shell)], {
           encoding: 'utf8',
@@ -55,7 +55,8 @@ describe('the completion of medicare-gateway', () => {
 
   for (const shell of ['bash', 'fish'] as const) {
     for (const [line, expected] of cases) {
-      const skip = !isInstalled(shell) && `no ${shell}`;
+      const skip =
+        !isInstalled(shell) && `${shell} is not installed: install it to have its completion tested`;
       it(`in ${shell} offers ${expected.join(' ')} after "${line}"`, { skip }, async () => {
         const found = offered[shell](await scriptFor(shell), line);
         // fish offers options only once a hyphen is typed.
