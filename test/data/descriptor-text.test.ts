@@ -10,7 +10,7 @@ import { officialFiles, officialFilesAbsent } from '../support/official-files.ts
 import { StretchFinder } from '../support/stretch-finder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Shorter descriptors are names of a procedure: nobody can say them differently. */
+/** Shorter descriptors are names of a procedure: no one can say them differently. */
 const shortDescriptorLength = 160;
 const stretchLength = 70;
 /** A title may share fewer words in a row with its descriptor: medical terms leave no choice. */

@@ -126,7 +126,7 @@ describe('the provider personas', () => {
     });
   }
 
-  it('stand once each, and each is in the register with the roles it tells of', () => {
+  it('stand once each, and each is in the register with the roles it says of', () => {
     assert.deepEqual(repeated(personas.map(({ key }) => key)), []);
     assert.deepEqual(repeated(personas.map(({ providerNumber }) => providerNumber)), []);
     for (const { key, providerNumber, roles: told } of personas) {

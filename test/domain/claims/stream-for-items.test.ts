@@ -1,4 +1,4 @@
-// The service type that Medicare is told with the items of an eligibility check.
+// The service type sent to Medicare with the items of an eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { streamOfItems } from '../../../src/domain/claims/stream-for-items.ts';
@@ -16,7 +16,7 @@ const cases: readonly (readonly [categories: readonly number[], isReferred: bool
   [[], false, 'general'],
 ];
 
-describe('the kind of claim of items asked about', () => {
+describe('the claim type of requested items', () => {
   for (const [categories, isReferred, stream] of cases) {
     it(`of the categories ${categories.join(', ') || 'of none'}${isReferred ? ', referred,' : ''} is ${stream}`, () => {
       assert.equal(streamOfItems(categories, isReferred), stream);

@@ -1,4 +1,4 @@
-// Validation of a whole claim: all faults at once, in event and service order, each naming where it is.
+// Validation of a whole claim: all errors at once, in event and service order, each naming where it is.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ describe('a claim that is right', () => {
   }
 });
 
-describe('a claim with faults everywhere', () => {
+describe('a claim with errors everywhere', () => {
   const bad = { chargeAmount: '1', itemNumber: 'x' };
   const claim = bulkBillClaim('general', {
     serviceTypeCode: 'X',
@@ -37,7 +37,7 @@ describe('a claim with faults everywhere', () => {
     ],
   });
 
-  it('is told of the claim first, then of each event as it was sent, then of its services', () => {
+  it('reports errors of the claim first, then of each event as it was sent, then of its services', () => {
     const places = reasons(claim).map((reason) => /^(?:Medical event [^:]*)?(?=: )/.exec(reason)?.[0] ?? '');
     assert.deepEqual(places, [
       '',
@@ -52,7 +52,7 @@ describe('a claim with faults everywhere', () => {
     ]);
   });
 
-  it('is told by place where an id cannot be repeated', () => {
+  it('is reported by place where an id cannot be repeated', () => {
     const odd = bulkBillClaim('general', {
       medicalEvent: [
         medicalEvent(),
@@ -132,7 +132,7 @@ describe('any claim whatever', () => {
     medicalEvent: fc.array(anyEvent, { minLength: 1, maxLength: 3 }),
   });
 
-  it('gets faults with known codes and plain sentences, and never breaks a rule', () => {
+  it('gets errors with known codes and plain sentences, and never breaks a rule', () => {
     fc.assert(
       fc.property(anyClaim, fc.constantFrom(...streams), (claim, stream) => {
         const faults = validateClaim(claim, circumstances({ stream }));
@@ -187,7 +187,7 @@ describe('the rules', () => {
   });
 });
 
-describe('the envelope of faults', () => {
+describe('the envelope of errors', () => {
   it('names the worst severity and keeps every fault in its order', () => {
     const fault = (severity: 'Fatal' | 'Error' | 'Warning' | 'Informational') => ({
       code: '1',

@@ -1,4 +1,4 @@
-// Laws that every check keeps, whatever the facts: what is missing never refuses, and every reason is a sentence.
+// Laws that every check keeps, for any facts: what is missing never makes a verdict false, and every reason is a sentence.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -71,7 +71,7 @@ describe('the catalogue of checks', () => {
   });
 });
 
-describe('every check, whatever the facts', () => {
+describe('every check, for any facts', () => {
   it('is never turned to false by a fact that is taken away', () => {
     fc.assert(
       fc.property(randomFacts, (facts) => {

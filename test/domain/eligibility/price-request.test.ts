@@ -82,7 +82,7 @@ describe('the price of an item', () => {
     assert.equal(await share({ inHospital: true, bulkBilled: true }), upToFive(fee * 0.75));
   });
 
-  it('of several operations is told by the check that lowers it, and by no other', async () => {
+  it('of several operations is reported by the check that lowers it, and by no other', async () => {
     const alone = [...(await paid(['30071'])), ...(await paid(['30061']))];
     const { items } = await desk.ask(requestOf(['30071', '30061']));
     const lowered = items.filter(({ benefit }, at) => dollars(benefit) !== alone[at]?.[1]);

@@ -4,12 +4,12 @@ import { claimDay, somebody } from '../../support/interactive-claims.ts';
 
 export type Change = Partial<InteractiveClaim>;
 /** A claim, and the sentences it gets; none for a claim that passes. */
-export type RuleCase = readonly [label: string, change: Change, ...faults: readonly RegExp[]];
+export type RuleCase = readonly [label: string, change: Change, ...errors: readonly RegExp[]];
 
 const claimant = (over: Partial<InteractiveClaim['claimant']>): Change => ({
   claimant: { ...somebody, ...over },
 });
-/** Somebody born on that day, or nobody knows when. */
+/** A person born on that day; null: not known. */
 export const born = (dateOfBirth: string | undefined) => {
   const { dateOfBirth: _, ...identity } = somebody.identity;
   return { ...somebody, identity: dateOfBirth === undefined ? identity : { ...identity, dateOfBirth } };
@@ -75,7 +75,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       /^payeeProvider\.providerNumber /,
     ],
   ],
-  'authorisation-day': [
+  'authorisation-date': [
     ['today', { authorisationDate: claimDay }],
     ['tomorrow', { authorisationDate: '2026-08-15' }, /^authorisationDate 2026-08-15 is in the future/],
   ],
@@ -246,7 +246,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       /not for an unpaid account/,
     ],
   ],
-  'whole-address': [
+  'complete-address': [
     ['all but the second line', claimant({ residentialAddress: address })],
     ['everything', claimant({ residentialAddress: { ...address, addressLineTwo: 'Unit 2' } })],
     [

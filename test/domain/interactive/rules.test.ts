@@ -35,7 +35,7 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
       /selfDeemedCode is not for general claims/,
     ],
   ],
-  'events-of-claim': [
+  'event-count': [
     ['16 events', { medicalEvent: eventsOf(Array.from({ length: 16 }, () => 1)) }],
     [
       '17 events',
@@ -44,11 +44,11 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
       /has 17 services/,
     ],
   ],
-  'services-of-claim': [
+  'service-count-of-claim': [
     ['16 services in all', { medicalEvent: eventsOf([14, 2]) }],
     ['17 services in all', { medicalEvent: eventsOf([14, 3]) }, /has 17 services in all; split/],
   ],
-  'services-of-event': [
+  'service-count': [
     ['14 services in one event', { medicalEvent: eventsOf([14]) }],
     [
       '15 services in one event',
@@ -137,7 +137,7 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
   'no-pathology-fields': [
     ['a collection point', oneService({ scpId: '00001' }), /scpId is only for pathology claims/],
   ],
-  'hospital-facility': [
+  'facility-needs-hospital': [
     ['a facility in hospital', oneService({ facilityId: '9988770W', hospitalInd: 'Y' })],
     [
       'a facility out of hospital',
@@ -164,12 +164,12 @@ describe('the rules of interactive claims', () => {
   for (const [name, table] of Object.entries(tables)) {
     describe(name, () => {
       const { code } = rules.find((rule) => rule.name === name) ?? {};
-      for (const [label, change, ...faults] of table) {
-        it(`${faults.length === 0 ? 'lets pass' : 'names the fault of'} ${label}`, () => {
+      for (const [label, change, ...errors] of table) {
+        it(`${errors.length === 0 ? 'lets pass' : 'names the error of'} ${label}`, () => {
           const found = validateInteractiveClaim(interactiveClaim(change), { today: claimDay });
-          assert.equal(found.length, faults.length, JSON.stringify(found));
-          for (const [at, fault] of faults.entries()) assert.match(found[at]?.reason ?? '', fault);
-          if (faults.length > 0) assert.ok(found.some((each) => each.code === code));
+          assert.equal(found.length, errors.length, JSON.stringify(found));
+          for (const [at, error] of errors.entries()) assert.match(found[at]?.reason ?? '', error);
+          if (errors.length > 0) assert.ok(found.some((each) => each.code === code));
           for (const { severity, reason } of found)
             assert.match(`${severity} ${reason}`, /^Error .*; .*\.$|^Error .*\.$/);
         });

@@ -174,8 +174,8 @@ describe('a detail that is', () => {
   }
 });
 
-describe('several faults', () => {
-  it('are told in field order', () => {
+describe('several errors', () => {
+  it('are reported in field order', () => {
     const { fieldErrors } = readPatient({ ...body, PatientSex: 1, PatientDateOfBirth: 'x' }, today);
     assert.deepEqual(
       fieldErrors.map((fault) => fault.field),

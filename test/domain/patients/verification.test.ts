@@ -1,4 +1,4 @@
-// What Medicare's answers, faults of the request and failed calls make of a verification.
+// What Medicare's answers, errors of the request and failed calls make of a verification.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -92,7 +92,7 @@ describe("Medicare's status", () => {
     );
   });
 
-  it('with a text of several lines is told on one, ending in a full stop', () => {
+  it('with a text of several lines is reported on one, ending in a full stop', () => {
     assert.equal(
       verificationOf(answer(0, 'Patient is eligible\n  today')).reason,
       'Medicare verified the patient: Patient is eligible today.',

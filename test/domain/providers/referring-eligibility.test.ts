@@ -51,7 +51,7 @@ describe('real items are referred or requested by', () => {
     ['73070', [...doctors, 'dentist', 'nursePractitioner', 'midwife']],
   ];
   for (const [number, may] of table) {
-    it(`item ${number}: ${may.join(', ')}, and nobody else here`, () => {
+    it(`item ${number}: ${may.join(', ')}, and no one else here`, () => {
       const found = Object.entries(kinds).filter(
         ([, codes]) => ask(holderOf(codes), realItem(number)).verdict,
       );

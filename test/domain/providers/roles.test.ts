@@ -129,7 +129,7 @@ describe('the roles of the bundled recognitions', () => {
     assert.equal(roles.length - unreached.length, reached.size, 'no role is reached that has no line');
   });
 
-  it('do not depend on the order of the codes, and never hold a role beside one that it excludes', () => {
+  it('do not depend on the order of the codes, and never hold a role together with one that it excludes', () => {
     const several = fc.uniqueArray(fc.constantFrom(...recognitions.map(({ code }) => code)), {
       maxLength: 6,
     });

@@ -87,7 +87,7 @@ describe('real items are rendered by', () => {
     ['88011', ['dentist', 'approvedDentist']],
   ];
   for (const [number, eligible] of table) {
-    it(`item ${number}: ${eligible.join(', ')}, and nobody else here`, () => {
+    it(`item ${number}: ${eligible.join(', ')}, and no one else here`, () => {
       const item = realItem(number);
       const may = Object.entries(kinds).filter(([, codes]) => mayRender(holderOf(codes), item).verdict);
       assert.deepEqual(may.map(([kind]) => kind).toSorted(), eligible.toSorted());

@@ -1,4 +1,4 @@
-// Every rule of the schedule asked about every recognition: what must hold for all of them.
+// Every rule of the schedule against every recognition: what must hold for all of them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { servicingCodes } from '../../../src/domain/providers/servicing-eligibility.ts';
@@ -47,7 +47,7 @@ describe('over the whole schedule', () => {
     assert.ok(named.size > 60, `${named.size} roles are named`);
   });
 
-  it('every role of the data that is a profession admits its holders, and they are told so', () => {
+  it('every role of the data that is a profession admits its holders, and they are reported so', () => {
     for (const { role, codes } of roles) {
       for (const code of codes) {
         const item = scheduleItem({ facts: { by: [role] } });

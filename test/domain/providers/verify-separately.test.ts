@@ -1,4 +1,4 @@
-// Conditions that a provider number cannot confirm: which are told, and with what reference.
+// Conditions that a provider number cannot confirm: which are reported, and with what reference.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conditionsOf, withVerifyNote } from '../../../src/domain/providers/verify-separately.ts';

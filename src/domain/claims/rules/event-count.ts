@@ -3,7 +3,7 @@ import { claimEventsMax } from '../../limits.ts';
 import { defineRule } from '../rule.ts';
 
 export const eventsOfClaim = defineRule({
-  name: 'events-of-claim',
+  name: 'event-count',
   code: '2025',
   of: 'claim',
   requirement: `A claim has at most ${claimEventsMax} medical events.`,

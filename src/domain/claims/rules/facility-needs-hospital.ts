@@ -2,7 +2,7 @@
 import { defineRule } from '../rule.ts';
 
 export const facilityNeedsHospital = defineRule({
-  name: 'hospital-facility',
+  name: 'facility-needs-hospital',
   code: '2030',
   of: 'claim',
   requirement: 'facilityId is sent only with hospitalInd Y.',

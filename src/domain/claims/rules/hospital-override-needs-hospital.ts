@@ -2,7 +2,7 @@
 import { defineRule } from '../rule.ts';
 
 export const hospitalOverride = defineRule({
-  name: 'hospital-override',
+  name: 'hospital-override-needs-hospital',
   code: '2030',
   of: 'event',
   requirement: 'referralOverrideCode H needs hospitalInd Y and facilityId at the claim.',

@@ -2,7 +2,7 @@
 import { defineRule } from '../rule.ts';
 
 export const overrideExcludesReferral = defineRule({
-  name: 'one-way-to-refer',
+  name: 'override-excludes-referral',
   code: '2030',
   of: 'event',
   requirement: 'referralOverrideCode is combined neither with referral nor with selfDeemedCode.',

@@ -2,7 +2,7 @@
 import { defineRule } from '../rule.ts';
 
 export const requestedPathology = defineRule({
-  name: 'requested-pathology',
+  name: 'pathology-needs-request',
   code: '2030',
   of: 'event',
   requirement:

@@ -4,7 +4,7 @@ import { effectivePayee } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 
 export const referrerIsAnother = defineRule({
-  name: 'referrer-is-another',
+  name: 'referrer-is-not-provider',
   code: '2030',
   of: 'event',
   requirement:

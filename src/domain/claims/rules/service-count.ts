@@ -3,7 +3,7 @@ import { claimServicesPerEventMax } from '../../limits.ts';
 import { defineRule } from '../rule.ts';
 
 export const servicesOfEvent = defineRule({
-  name: 'services-of-event',
+  name: 'service-count',
   code: '2032',
   of: 'event',
   requirement: `A medical event has at most ${claimServicesPerEventMax} services.`,

@@ -3,7 +3,7 @@ import { serviceTypeCodes } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 
 export const serviceTypeOfEndpoint = defineRule({
-  name: 'service-type-of-endpoint',
+  name: 'service-type-matches-endpoint',
   code: '2030',
   of: 'claim',
   requirement:

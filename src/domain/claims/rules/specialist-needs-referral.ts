@@ -2,7 +2,7 @@
 import { defineRule } from '../rule.ts';
 
 export const referredSpecialist = defineRule({
-  name: 'referred-specialist',
+  name: 'specialist-needs-referral',
   code: '2030',
   of: 'event',
   requirement:

@@ -3,7 +3,7 @@ import { authorisationDayErrors } from '../../claims/rules/service-age.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const authorisationDay = defineInteractiveRule({
-  name: 'authorisation-day',
+  name: 'authorisation-date',
   code: '9202',
   of: 'claim',
   requirement: 'authorisationDate is not in the future.',

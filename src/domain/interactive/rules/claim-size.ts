@@ -3,7 +3,7 @@ import { interactiveEventsMax, interactiveServicesMax } from '../../limits.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const interactiveEventsOfClaim = defineInteractiveRule({
-  name: 'events-of-claim',
+  name: 'event-count',
   code: '2025',
   of: 'claim',
   requirement: `An interactive claim has at most ${interactiveEventsMax} medical events.`,
@@ -17,7 +17,7 @@ export const interactiveEventsOfClaim = defineInteractiveRule({
 });
 
 export const servicesOfClaim = defineInteractiveRule({
-  name: 'services-of-claim',
+  name: 'service-count-of-claim',
   code: '2032',
   of: 'claim',
   requirement: `An interactive claim has at most ${interactiveServicesMax} services in all.`,

@@ -6,7 +6,7 @@ import { defineInteractiveRule } from '../rule.ts';
 const needed = ['addressLineOne', 'locality', 'postcode'] as const;
 
 export const wholeAddress = defineInteractiveRule({
-  name: 'whole-address',
+  name: 'complete-address',
   code: '2030',
   of: 'claim',
   requirement: `claimant.residentialAddress has ${listed(needed, 'and')}, or nothing; addressLineTwo may be left out.`,

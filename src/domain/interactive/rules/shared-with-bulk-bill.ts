@@ -42,7 +42,7 @@ export const serviceDay = defineInteractiveRule({
 });
 
 export const interactiveServicesOfEvent = defineInteractiveRule({
-  name: 'services-of-event',
+  name: 'service-count',
   code: '2032',
   of: 'event',
   requirement: countOfBulkBill.requirement,
@@ -69,7 +69,7 @@ export const noPathologyFields = defineInteractiveRule({
 });
 
 export const interactiveFacilityNeedsHospital = defineInteractiveRule({
-  name: 'hospital-facility',
+  name: 'facility-needs-hospital',
   code: '2030',
   of: 'service',
   requirement: 'facilityId is sent only with hospitalInd Y at the same service.',

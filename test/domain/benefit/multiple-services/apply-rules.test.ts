@@ -166,7 +166,7 @@ describe('the basic units of an assistant', () => {
 });
 
 describe('a single service', () => {
-  it('is never changed, whatever it is', () => {
+  it('is never changed, for any item', () => {
     for (const itemNumber of pool) assert.equal(together(servicesOf([itemNumber])).size, 0, itemNumber);
     assert.equal(together([]).size, 0);
   });

@@ -72,7 +72,7 @@ describe('the rule service-age', () => {
   ]);
 });
 
-describe('the rule events-of-claim', () => {
+describe('the rule event-count', () => {
   const events = (count: number) =>
     bulkBillClaim('general', { medicalEvent: times(count, () => medicalEvent()) });
   ruleCases(eventsOfClaim, 'general', [
@@ -81,7 +81,7 @@ describe('the rule events-of-claim', () => {
   ]);
 });
 
-describe('the rule services-of-event', () => {
+describe('the rule service-count', () => {
   const services = (count: number) => withEvent('general', { service: times(count, () => claimService()) });
   ruleCases(servicesOfEvent, 'general', [
     ['14', services(14), []],
@@ -122,7 +122,7 @@ describe('the rule distinct-ids', () => {
   ]);
 });
 
-describe('the rule service-type-of-endpoint', () => {
+describe('the rule service-type-matches-endpoint', () => {
   const code = (serviceTypeCode: string) => bulkBillClaim('general', { serviceTypeCode });
   ruleCases(serviceTypeOfEndpoint, 'pathology', [
     ['P', code('P'), []],
@@ -132,7 +132,7 @@ describe('the rule service-type-of-endpoint', () => {
   ]);
 });
 
-describe('the rule hospital-facility', () => {
+describe('the rule facility-needs-hospital', () => {
   ruleCases(facilityNeedsHospital, 'general', [
     ['both', bulkBillClaim('general', { hospitalInd: 'Y', facilityId: gp }), []],
     ['neither', bulkBillClaim(), []],
@@ -150,7 +150,7 @@ describe('the rule hospital-facility', () => {
   ]);
 });
 
-describe('the rule hospital-override', () => {
+describe('the rule hospital-override-needs-hospital', () => {
   const plain = withoutReferral(medicalEvent('specialist'));
   const overridden = (referralOverrideCode: string, fields: object) =>
     bulkBillClaim('specialist', { medicalEvent: [{ ...plain, referralOverrideCode }], ...fields });
@@ -238,7 +238,7 @@ describe('the rule referral-period', () => {
   ]);
 });
 
-describe('the rule referrer-is-another', () => {
+describe('the rule referrer-is-not-provider', () => {
   const referredBy = (referrer: string, servicing: string, payee?: string) =>
     bulkBillClaim('specialist', {
       serviceProvider: { providerNumber: servicing },

@@ -90,7 +90,7 @@ for (const [stream, table] of Object.entries(tables) as [Stream, (typeof tables)
 }
 
 describe('an event of either stream', () => {
-  it('that says nothing of a referral is told every way to say it', () => {
+  it('that has no referral field gets an error that names every way to refer', () => {
     for (const stream of ['specialist', 'pathology'] as const) {
       const [fault, ...more] = validateClaim(claimWith(stream, '', '', ''), circumstances({ stream }));
       assert.deepEqual(more, []);
@@ -101,7 +101,7 @@ describe('an event of either stream', () => {
     }
   });
 
-  it('that says everything at once is told each thing that excludes another', () => {
+  it('that has all fields at once gets an error for each that excludes another', () => {
     const reasons = validateClaim(
       claimWith('pathology', 'S', 'SS', 'H'),
       circumstances({ stream: 'pathology' }),

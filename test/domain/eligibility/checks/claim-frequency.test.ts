@@ -239,7 +239,7 @@ describe('several limits of one item', () => {
       ],
     },
   });
-  it('are all to be kept: what is broken decides before what cannot be told', () => {
+  it('are all to be kept: what is broken decides before what is not known', () => {
     const found = claimFrequency.run(
       eligibilityFacts(item, had(['500', '2026-01-01'], ['500', '2026-02-01'])),
     );

@@ -1,4 +1,4 @@
-// Items barred by other services of the day.
+// Items excluded by other services of the day.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { itemsOnTheSameDay } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';

@@ -1,4 +1,4 @@
-// What other services do to an item: told whenever there is something to tell, never a bar.
+// What other services do to an item: reported whenever they do something, never a rejection.
 import { multipleServices } from '../../../../src/domain/eligibility/checks/multiple-services.ts';
 import { checkCases } from '../../../support/eligibility-facts.ts';
 

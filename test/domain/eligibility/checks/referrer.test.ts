@@ -1,4 +1,4 @@
-// Who refers: sent, registered, allowed for the item, somebody else than who renders it, recognised and open on the day.
+// Who refers: sent, registered, allowed for the item, another person than who renders it, recognised and open on the day.
 import { referrer } from '../../../../src/domain/eligibility/checks/referrer.ts';
 import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';

@@ -161,7 +161,7 @@ describe('what is not known', () => {
   }
 });
 
-describe('every pair of the schedule that bars on the day', () => {
+describe('every pair of the schedule that excludes on the day', () => {
   it('fails on both sides, and says whose rule it is', () => {
     let pairs = 0;
     for (const item of allItems) {

@@ -9,7 +9,7 @@ const bar = (
   ...items: string[]
 ) => ({ items, scope });
 
-describe('A wording that bars items together', () => {
+describe('A wording that excludes items together', () => {
   wordingCases('notWith', [
     [
       'a cue phrase at the very beginning',
@@ -116,7 +116,7 @@ describe('A wording that leaves a service to another item', () => {
   ]);
 });
 
-describe('A wording that bars items on a day or in a pregnancy', () => {
+describe('A wording that excludes items on a day or in a pregnancy', () => {
   const sameProvider = true;
   wordingCases('notWith', [
     [
@@ -147,7 +147,7 @@ describe('A wording that bars items on a day or in a pregnancy', () => {
   ]);
 });
 
-describe('A wording that bars groups', () => {
+describe('A wording that excludes groups', () => {
   wordingCases('notWith', [
     [
       'a group',

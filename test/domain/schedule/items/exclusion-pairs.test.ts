@@ -1,4 +1,4 @@
-// Which items of a request bar one another: found from those that set bars, and the same as asking every pair.
+// Which items of a request exclude one another: found from those that set exclusions, and the same as asking every pair.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const asked = (itemNumber: string): ExcludableItem => {
 
 const setsBars = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
 const named = setsBars.flatMap(({ facts }) => (facts.notWith ?? []).flatMap(({ items = [] }) => items));
-/** Items that set bars, items that bars name, and a number that nobody holds. */
+/** Items that set exclusions, items that exclusions name, and a number of no item. */
 const numbers = fc.oneof(
   fc.constantFrom(...setsBars.map(({ published }) => published.itemNumber)),
   fc.constantFrom(...named.filter((each) => !each.includes('-'))),
@@ -29,7 +29,7 @@ const bars = (one: ExcludableItem, other: ExcludableItem): boolean =>
   one.schedule !== null && exclusionsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
 
 describe('items of one request', () => {
-  it('have a bar between them where either of the two sets one, and nowhere else', () => {
+  it('have an exclusion between them where either of the two sets one, and nowhere else', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 20 }), (request) => {
         const items = request.map(asked);
@@ -63,7 +63,7 @@ describe('items of one request', () => {
     assert.deepEqual(placesOf(0), [2, 3, 4]);
   });
 
-  it('are as many as the places asked about', () => {
+  it('are as many as the places requested', () => {
     assert.deepEqual(exclusionPairs([])(0), []);
     assert.deepEqual(exclusionPairs([asked('23')])(-1), []);
   });

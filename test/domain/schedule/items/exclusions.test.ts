@@ -1,4 +1,4 @@
-// The bars of an item against another, and the conditions of its note that narrow them.
+// The exclusions of an item against another, and the conditions of its note that narrow them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
@@ -13,7 +13,7 @@ const barring = (note: string | undefined, ...notWith: NotWithFact[]): ItemFacts
 const items = (...numbers: string[]): NotWithFact => ({ items: numbers, scope: 'associated' });
 const group: NotWithFact = { groups: ['T8'], scope: 'associated' };
 
-describe('the bars of an item', () => {
+describe('the exclusions of an item', () => {
   it('are none without the fact', () => assert.deepEqual(exclusionsAgainst('1', {}, other('2')), []));
   it('never hold against the item itself, though a range or its own group holds it', () => {
     assert.deepEqual(exclusionsAgainst('150', barring(undefined, items('100-200'), group), other('150')), []);
@@ -77,7 +77,7 @@ describe('the note of an item', () => {
 });
 
 describe('the real schedule', () => {
-  it('has a bar on a second item, never on the item itself', () => {
+  it('has an exclusion on a second item, never on the item itself', () => {
     const barred = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
     assert.ok(barred.length > 1000);
     for (const { published, facts } of barred)

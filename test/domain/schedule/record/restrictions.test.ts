@@ -50,7 +50,7 @@ describe('the restrictions of an item', () => {
     });
   });
 
-  it('show excluded groups as group references, and a waiting time as a bar within a period', () => {
+  it('show excluded groups as group references, and a waiting time as an exclusion within a period', () => {
     const shown = restrictions(
       {
         notWith: [{ items: ['104-109'], groups: ['M3/1'], scope: 'same-day', sameProvider: true }],
