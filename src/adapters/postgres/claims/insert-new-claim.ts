@@ -50,13 +50,7 @@ export async function insertNewClaim(
         ${isLeased ? 1 : 0}::integer, now() + ${leaseMs}::float8 * interval '1 millisecond',
         ${isLeased ? revision : null}::integer
       from counted
-      on conflict (correlation_id) do update set
-        minor_id = excluded.minor_id, stream = excluded.stream,
-        payee_provider_number = excluded.payee_provider_number, state = excluded.state,
-        revision = excluded.revision, fingerprint = excluded.fingerprint, document = excluded.document,
-        lodged_on = excluded.lodged_on, trace_id = excluded.trace_id, attempts = excluded.attempts,
-        lease_until = excluded.lease_until, sent_revision = excluded.sent_revision, accepted_revision = null,
-        claim_id = null, refusal = null, accepted_at = now(), due_at = now(), erased_at = null
+      ${revision > 1 ? replaceRefused(sql) : sql``}
       returning correlation_id, revision, fingerprint, document),
     stored_revision as (
       insert into claim_revision (correlation_id, revision, fingerprint, document)
@@ -73,6 +67,16 @@ export async function insertNewClaim(
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
 }
+
+/** The row of the refused claim that gave the id back. Left out for an unused id, where it would only cost time. */
+const replaceRefused = (sql: Sql | Transaction) => sql`
+  on conflict (correlation_id) do update set
+    minor_id = excluded.minor_id, stream = excluded.stream,
+    payee_provider_number = excluded.payee_provider_number, state = excluded.state,
+    revision = excluded.revision, fingerprint = excluded.fingerprint, document = excluded.document,
+    lodged_on = excluded.lodged_on, trace_id = excluded.trace_id, attempts = excluded.attempts,
+    lease_until = excluded.lease_until, sent_revision = excluded.sent_revision, accepted_revision = null,
+    claim_id = null, refusal = null, accepted_at = now(), due_at = now(), erased_at = null`;
 
 function newState(): ClaimState {
   const state = nextState('none', 'accept');
