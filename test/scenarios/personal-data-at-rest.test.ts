@@ -72,7 +72,7 @@ const found = (dump: string, texts: readonly string[]): readonly string[] => {
   );
 };
 
-describe('every door used, for people who are looked for afterwards', { concurrency: false }, () => {
+describe('every endpoint used with people who are searched for afterwards', { concurrency: false }, () => {
   let caller: InteractiveCaller;
   let store: Store;
   let known: readonly string[];
@@ -191,7 +191,7 @@ describe('every door used, for people who are looked for afterwards', { concurre
     });
   }
 
-  it('notes each door in the audit trail, with the key and the request', async () => {
+  it('records each endpoint in the audit trail, with the key and the request', async () => {
     const entriesOf = async (correlationId: string) =>
       (await store.audit.read({ correlationId, since: null, until: null }, 0, 50)).map(
         ({ act, outcome, actor }) => [`${act} ${outcome}`, actor.keyId, actor.requestId] as const,
