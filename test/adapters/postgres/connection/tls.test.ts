@@ -90,11 +90,11 @@ describe('a database behind TLS', () => {
     ['other authority', 'verify-ca', 'right', 'refused'],
     ['other authority', 'require', 'right', 'refused'],
   ];
-  for (const [door, mode, authority, expected] of cases) {
+  for (const [server, mode, authority, expected] of cases) {
     const trusted = authority === null ? 'no authority of its own' : `the authority "${authority}"`;
-    it(`with sslmode=${mode} and ${trusted} is ${expected} where the server is "${door}"`, async () => {
-      const url = urlOf(door, `sslmode=${mode}${authority === null ? '' : trusting(authority)}`);
-      assert.equal(await outcomeOf(door, url), expected);
+    it(`with sslmode=${mode} and ${trusted} is ${expected} where the server is "${server}"`, async () => {
+      const url = urlOf(server, `sslmode=${mode}${authority === null ? '' : trusting(authority)}`);
+      assert.equal(await outcomeOf(server, url), expected);
     });
   }
 
@@ -111,9 +111,9 @@ describe('a database behind TLS', () => {
       /does not accept \(ERR_TLS_CERT_ALTNAME_INVALID\): name its authority in sslrootcert/,
     ],
   ];
-  for (const [door, query, words] of openErrors) {
-    it(`is refused at start where the server is "${door}", with a sentence, and is not repeated`, async () => {
-      const databaseUrl = urlOf(door, query());
+  for (const [server, query, words] of openErrors) {
+    it(`is refused at start where the server is "${server}", with a sentence, and is not repeated`, async () => {
+      const databaseUrl = urlOf(server, query());
       const opening = openStore({ databaseUrl, dataDir: '', migrate: 'auto', role: 'tool', log: silentLog });
       await assert.rejects(opening, (error: unknown) => {
         assert.ok(error instanceof StoreError && error.kind === 'refused', String(error));
