@@ -51,6 +51,28 @@ describe('a new key', () => {
     assert.equal((await labelled(101)).ok, false);
   });
 
+  const rejected: readonly (readonly [what: string, change: Partial<typeof request>, sentence: RegExp])[] = [
+    ['without a label', { label: ' ' }, /^A key needs a label: send 1 to 100 characters/],
+    ['with a label of two lines', { label: 'Front\ndesk' }, /^A key needs a label/],
+    ['without a location', { minorIds: [] }, /^A key needs a Minor ID: send at least one location\.$/],
+    ['with a wrong location', { minorIds: ['ABC00001', 'ABC'] }, /^"ABC" is not a Minor ID: send 8 letters/],
+  ];
+  for (const [what, change, sentence] of rejected) {
+    it(`${what} is not created`, async () => {
+      const keys = registerInMemory();
+      const made = await createKey({ keys, ids }, { ...request, ...change });
+      assert.ok(!made.ok);
+      assert.equal(made.failure.kind, 'bad-request');
+      assert.match(made.failure.sentence, sentence);
+      assert.deepEqual(await keys.list(), []);
+    });
+  }
+
+  it('may be for one location', async () => {
+    const keys = registerInMemory();
+    assert.equal((await createKey({ keys, ids }, { ...request, minorIds: ['ABC00001'] })).ok, true);
+  });
+
   it('is listed without its hash, and is gone from use once revoked', async () => {
     const keys = registerInMemory();
     const made = await createKey({ keys, ids }, request);
