@@ -1,4 +1,4 @@
-// Providers from CSV: what is read, and the sentence for everything else.
+// Reads providers from CSV: every field, and the sentence for every error.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ const columns =
 const read = (text: string, pieceSize?: number) => readText('csv', text, pieceSize);
 
 describe('providers in CSV', () => {
-  it('are read, every field', async () => {
+  it('are read with every field', async () => {
     const other =
       '9900120A,"O\'Sample, ""Abe""",130 2010-01-01..2015-12-31; 605 2012-03-01..,2012-02-01,2024-12-31,WA,7';
     assert.deepEqual(await read(`${header}\n${line}\n${other}\n`), [
@@ -61,7 +61,7 @@ describe('providers in CSV', () => {
     );
   });
 
-  it('give back any name that is text', async () => {
+  it('keep any name that is text', async () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .filter((each) => each.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(each));
@@ -80,7 +80,7 @@ describe('providers in CSV', () => {
   });
 });
 
-describe('CSV that is not as it should be', () => {
+describe('invalid CSV', () => {
   const bodies: readonly (readonly [string, string])[] = [
     ['9900110X', 'ProviderNumber is "9900110X", whose check character is wrong; send the number as issued.'],
     [
@@ -192,7 +192,7 @@ describe('CSV that is not as it should be', () => {
     });
   }
 
-  it('lets a code go on the day after it ended, and end on the day it began', async () => {
+  it('accepts a code again on the day after it ended, and a code of one day', async () => {
     const text = line.replace('130 2010-01-01..', '130 2015-01-02..2015-01-02; 130 2010-01-01..2015-01-01');
     assert.equal(typeof (await read(`${header}\n${text}`)), 'object');
   });
@@ -210,12 +210,12 @@ describe('CSV that is not as it should be', () => {
     ['# remark\nproviderNumber', `Line 2: "providerNumber" is not the name of a column; ${columns}`],
   ];
   for (const [text, sentence] of headers) {
-    it(`with the header ${JSON.stringify(text.slice(0, 30))} is refused`, async () => {
+    it(`with the header ${JSON.stringify(text.slice(0, 30))} is rejected`, async () => {
       assert.equal(await read(text), sentence);
     });
   }
 
-  it('is refused when a quote left open would swallow the file, naming where the provider begins', async () => {
+  it('is rejected for an unclosed quote, naming the line on which the provider begins', async () => {
     const text = `${header}\n${line}\n${line.replace('Dr', '"Dr')}\n${`${line}\n`.repeat(2_000)}`;
     assert.equal(
       await read(text),
@@ -223,7 +223,7 @@ describe('CSV that is not as it should be', () => {
     );
   });
 
-  it('is refused within two records of memory, however long the file with the open quote is', async () => {
+  it('is rejected within the memory of two records, for an unclosed quote in a file of any length', async () => {
     let pieces = 0;
     async function* endless() {
       yield `${header}\n"`;
@@ -238,7 +238,7 @@ describe('CSV that is not as it should be', () => {
     assert.ok(pieces < 200, `${pieces} pieces of 1,000 characters were read`);
   });
 
-  it('names lines by the file, after empty lines and line ends of either form inside quotes', async () => {
+  it('counts the lines of the file, with empty lines and both line ends inside quotes', async () => {
     const several = line.replace(
       '130 2010-01-01..',
       '"130 2010-01-01..;\r\n605 2012-03-01..;\n14 2012-03-01.."',
@@ -255,7 +255,7 @@ describe('CSV that is not as it should be', () => {
     assert.match(await errorOf('csv', later), /^Line 1: a quote stands inside a field/);
   });
 
-  it('never fails otherwise than in one sentence, whatever it holds', async () => {
+  it('gives one sentence for any error, with any content', async () => {
     const bits = fc.constantFrom(
       '"',
       ',',

@@ -1,4 +1,4 @@
-// Providers from JSON: the same providers as from CSV, and the sentence for everything else.
+// Reads providers from JSON: the same providers as from CSV, and the sentence for every error.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const read = (text: string, pieceSize?: number) => readText('json', text, pieceS
 const readOne = (change: object) => read(JSON.stringify([{ ...example, ...change }]));
 
 describe('providers in JSON', () => {
-  it('are read, every field, whether the last days are null or left out', async () => {
+  it('are read with every field, with last days null or absent', async () => {
     assert.deepEqual(await readOne({}), [providerWith()]);
     assert.deepEqual(
       await readOne({ ClosedOn: null, Recognitions: [{ Code: '130', From: '2010-01-01', To: null }] }),
@@ -50,12 +50,12 @@ describe('providers in JSON', () => {
     );
   });
 
-  it('may be none, in which case the list is empty', async () => {
+  it('may be an empty list', async () => {
     assert.deepEqual(await read(' [ ]\n'), []);
   });
 });
 
-describe('JSON that is not as it should be', () => {
+describe('invalid JSON', () => {
   const fields: readonly (readonly [object, string])[] = [
     [{ ProviderNumber: 9900110 }, 'ProviderNumber is 9900110; send text in double quotes.'],
     [{ ProviderNumber: undefined }, 'ProviderNumber is missing; send text in double quotes.'],
@@ -139,17 +139,17 @@ describe('JSON that is not as it should be', () => {
     ],
   ];
   for (const [text, sentence] of texts) {
-    it(`refuses ${JSON.stringify(text.slice(0, 12))}: ${sentence.slice(0, 60)}`, async () => {
+    it(`rejects ${JSON.stringify(text.slice(0, 12))}: ${sentence.slice(0, 60)}`, async () => {
       assert.equal(await read(text), sentence);
     });
   }
 
-  it('is refused when it is nested without end', async () => {
+  it('is rejected when it is nested too deeply', async () => {
     const deep = `[{"Recognitions":[${'['.repeat(30_000)}${']'.repeat(30_000)}]}]`;
     assert.match(await errorOf('json', deep), /^Provider 1: /);
   });
 
-  it('is refused as soon as it is longer than can be parsed, before the rest is read', async () => {
+  it('is rejected as soon as it is longer than the limit, before the rest is read', async () => {
     let pieces = 0;
     async function* endless() {
       for (;;) {
@@ -163,7 +163,7 @@ describe('JSON that is not as it should be', () => {
     assert.equal(pieces, 65);
   });
 
-  it('never fails otherwise than in one sentence, whatever it holds', async () => {
+  it('gives one sentence for any error, with any content', async () => {
     const bits = fc.constantFrom(
       '[',
       ']',

@@ -1,4 +1,4 @@
-// A file of providers on disk: what it may be, and the sentence when it is something else.
+// Provider files on disk: formats, encodings, and the sentence for any other file.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const line = '9900110B,Dr Fictitia Example,130 2010-01-01..,2012-02-01,,NSW,1';
 const csv = `${header}\n${line}\n`;
 
 describe('a file of providers', () => {
-  it('is read as its name says, with a byte order mark or without', async (test) => {
+  it('is read by its extension, with or without a byte order mark', async (test) => {
     const json =
       '[{"ProviderNumber":"9900110B","Name":"Dr Fictitia Example","Recognitions":[{"Code":"130","From":"2010-01-01"}],"OpenedOn":"2012-02-01","State":"NSW","ModifiedMonash":1}]';
     const folder = await temporaryFolder(test, {
@@ -30,7 +30,7 @@ describe('a file of providers', () => {
     }
   });
 
-  it('of many pieces is read whole, characters cut between pieces included', async (test) => {
+  it('is read in pieces, including characters that are split between pieces', async (test) => {
     const many = Array.from({ length: 20_000 }, () => `# ${'é王😀'.repeat(3)}\n`).join('');
     const folder = await temporaryFolder(test, { 'a.csv': many + csv });
     assert.deepEqual(await readProviderFile(join(folder, 'a.csv')), {
@@ -80,7 +80,7 @@ describe('a file of providers', () => {
     });
   }
 
-  it('that is missing, a folder or a device is refused before it is read', async (test) => {
+  it('that is missing, a folder or a device is rejected before it is read', async (test) => {
     const folder = await temporaryFolder(test, { 'folder.csv/file': '' });
     const errorOf = async (path: string) =>
       (await readProviderFile(path)).ok ? null : readProviderFile(path);
@@ -91,7 +91,7 @@ describe('a file of providers', () => {
     });
   });
 
-  it('is let go when reading is stopped', async (test) => {
+  it('is closed when reading is aborted', async (test) => {
     const folder = await temporaryFolder(test, { 'a.csv': csv });
     await assert.rejects(readProviderFile(join(folder, 'a.csv'), AbortSignal.abort()), {
       name: 'AbortError',

@@ -1,4 +1,4 @@
-// Reads texts as if they were files of providers, in pieces of any size.
+// Reads providers from a text in pieces of any size, for the tests of both formats.
 import { csvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
 import { jsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
 import { ProviderFileError } from '../../../src/adapters/provider-files/provider-file-error.ts';
@@ -33,7 +33,7 @@ async function* pieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < characters.length; at += size) yield characters.slice(at, at + size).join('');
 }
 
-/** The providers of a text, or the sentence that refuses it. */
+/** The providers of a text, or the sentence of its error. */
 export async function readText(
   format: keyof typeof readers,
   text: string,
@@ -49,8 +49,8 @@ export async function readText(
   }
 }
 
-/** The sentence that refuses a text; how many providers there are when it is read. */
-export async function errorOf(...asked: Parameters<typeof readText>): Promise<string> {
-  const outcome = await readText(...asked);
+/** The sentence of the error in a text; the number of providers when there is none. */
+export async function errorOf(...input: Parameters<typeof readText>): Promise<string> {
+  const outcome = await readText(...input);
   return typeof outcome === 'string' ? outcome : `${outcome.length} providers`;
 }

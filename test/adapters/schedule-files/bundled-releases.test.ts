@@ -1,4 +1,4 @@
-// Reading figures files: what is read, and how a bad file is named.
+// Loads the bundled releases, and names file and line of an invalid one.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { loadBundledReleases } from '../../../src/adapters/schedule-files/bundled-releases.ts';
@@ -25,7 +25,7 @@ async function load(test: TestContext, files: Record<string, string[]>) {
   return loadBundledReleases(await temporaryFolder(test, Object.fromEntries(texts)));
 }
 
-describe('figures files as they should be', () => {
+describe('valid release files', () => {
   it('give every release, oldest first, with amounts in cents and no texts', async (test) => {
     const releases = await load(test, {
       '2026-07-01.jsonl': [header('2026-07-01', 2), item(), item({ item: '24' })],
@@ -44,7 +44,7 @@ describe('figures files as they should be', () => {
   });
 });
 
-describe('a bad figures file is refused, naming file and line', () => {
+describe('an invalid release file is rejected, naming file and line', () => {
   const cases: [situation: string, lines: string[], words: RegExp][] = [
     ['empty', [], /a\.jsonl line 1: not valid JSON/],
     ['no header', [item()], /a\.jsonl line 1: .*source/],

@@ -1,4 +1,4 @@
-// The descriptor hash: one wording, one hash, whatever its typesetting.
+// The descriptor hash: the same wording has the same hash, with any spaces, dashes and quotes.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -15,7 +15,7 @@ describe('the hash of a descriptor', () => {
     );
   });
 
-  it('is the same for another typesetting of the same words', () => {
+  it('is the same for other spaces, dashes and quotes', () => {
     assert.equal(
       descriptorHash('Visit  to the patient’s home\u00A0\u2011 at least 20 minutes.\n'),
       descriptorHash(wording),

@@ -1,4 +1,4 @@
-// What is refused in an official file, each time in one sentence that says where and what.
+// Errors in an official file: each is one sentence with its line or item.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readOfficialXml } from '../../../src/adapters/schedule-files/official-xml.ts';
@@ -11,7 +11,7 @@ import {
   officialXml,
 } from '../../support/official-xml.ts';
 
-async function faultOf(content: string | Uint8Array, date: string | null = null): Promise<string> {
+async function errorOf(content: string | Uint8Array, date: string | null = null): Promise<string> {
   const result = await readOfficialXml(inPieces(content), { date: date === null ? null : localDate(date) });
   assert.ok(!result.ok, 'the file was read');
   return result.error;
@@ -19,7 +19,7 @@ async function faultOf(content: string | Uint8Array, date: string | null = null)
 
 const item = 'Item 104 (line 1): ';
 
-describe('an item with a fault', () => {
+describe('an item with an error', () => {
   const cases: readonly (readonly [OfficialFields, string])[] = [
     [
       { ItemStartDate: '31.02.2026' },
@@ -91,8 +91,8 @@ describe('an item with a fault', () => {
     ],
   ];
   for (const [changes, words] of cases) {
-    it(`is refused: ${words}`, async () => {
-      assert.equal(await faultOf(officialXml([changes])), `${item}${words}`);
+    it(`is rejected: ${words}`, async () => {
+      assert.equal(await errorOf(officialXml([changes])), `${item}${words}`);
     });
   }
 
@@ -116,36 +116,36 @@ describe('an item with a fault', () => {
     'Description',
   ];
   for (const element of required) {
-    it(`is refused without ${element}`, async () => {
+    it(`is rejected without ${element}`, async () => {
       assert.equal(
-        await faultOf(officialXml([{ [element]: null }])),
+        await errorOf(officialXml([{ [element]: null }])),
         `${item}the element ${element} is missing.`,
       );
     });
   }
 
-  it('is placed by its position in the file when it has no number of its own', async () => {
+  it('is named by its position in the file when it has no number', async () => {
     const first = officialData();
     const place = 'Item no. 2 of the file (line 2): ';
     assert.equal(
-      await faultOf(officialXml([first, { ItemNum: null }])),
+      await errorOf(officialXml([first, { ItemNum: null }])),
       `${place}the element ItemNum is missing.`,
     );
     for (const number of ['00104', '123456', 'A1', '0', '-5', '1 04']) {
-      const fault = await faultOf(officialXml([first, { ItemNum: number }]));
-      assert.match(fault, /ItemNum is "[^"]+", not an item number of 1 to 5 digits\.$/);
+      const error = await errorOf(officialXml([first, { ItemNum: number }]));
+      assert.match(error, /ItemNum is "[^"]+", not an item number of 1 to 5 digits\.$/);
     }
   });
 
-  it('is placed by its line where the file has lines', async () => {
+  it('is named with its line', async () => {
     const lines = officialXml([{}, { ItemNum: '105', ScheduleFee: 'x' }]).replaceAll('<Data>', '\n<Data>');
-    assert.match(await faultOf(lines), /^Item 105 \(line 4\): ScheduleFee is "x"/);
+    assert.match(await errorOf(lines), /^Item 105 \(line 4\): ScheduleFee is "x"/);
   });
 });
 
 describe('the structure of a file', () => {
   const good = officialXml([{}]);
-  const cases: readonly (readonly [situation: string, content: string | Uint8Array, fault: RegExp])[] = [
+  const cases: readonly (readonly [situation: string, content: string | Uint8Array, error: RegExp])[] = [
     [
       'a number given twice',
       officialXml([{ ItemNum: '3' }, {}, { ItemNum: '3' }]),
@@ -227,20 +227,20 @@ describe('the structure of a file', () => {
       /nested deeper than 8/,
     ],
   ];
-  for (const [situation, content, fault] of cases) {
-    it(`is refused with ${situation}`, async () => {
-      assert.match(await faultOf(content), fault);
+  for (const [situation, content, error] of cases) {
+    it(`is rejected with ${situation}`, async () => {
+      assert.match(await errorOf(content), error);
     });
   }
 
-  it('is refused wherever it is cut off', async () => {
+  it('is rejected wherever it is truncated', async () => {
     const bytes = Buffer.from(officialXml([{}, { ItemNum: '105', Description: 'Zwölf “Tests”' }]));
     for (let end = 0; end < bytes.length; end += 1) {
-      const fault = await faultOf(bytes.subarray(0, end));
-      assert.match(fault, /truncated|empty|no MBS_XML element/, `cut at ${end}: ${fault}`);
+      const error = await errorOf(bytes.subarray(0, end));
+      assert.match(error, /truncated|empty|no MBS_XML element/, `cut at ${end}: ${error}`);
     }
     assert.match(
-      await faultOf(bytes.subarray(0, bytes.length - 30)),
+      await errorOf(bytes.subarray(0, bytes.length - 30)),
       /^Item 105 \(line 2\): the file ends before MBS_XML is closed: it is truncated\.$/,
     );
   });
@@ -270,7 +270,7 @@ describe('the date of a release', () => {
     );
   });
 
-  it('is the one asked for, when nothing in the file starts later', async () => {
+  it('is the requested one, when nothing in the file starts later', async () => {
     assert.equal(await dateOf(xml, '2026-08-13'), '2026-08-13');
     assert.equal(await dateOf(xml, '2026-09-01'), '2026-09-01');
     assert.equal(
@@ -279,7 +279,7 @@ describe('the date of a release', () => {
     );
   });
 
-  it('is not after the end of an item', async () => {
+  it('is rejected after the end of an item', async () => {
     const ended = (end: string) => officialXml([{ ItemEndDate: end }]);
     assert.equal(await dateOf(ended('01.07.2026'), null), '2026-07-01');
     assert.equal(

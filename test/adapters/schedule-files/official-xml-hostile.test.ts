@@ -1,4 +1,4 @@
-// Files made to hurt: entity bombs, endless streams, other encodings and kinds; each is refused at its first sign.
+// Hostile official files: entity bombs, endless streams, other encodings and file types are rejected within bounded memory.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -11,21 +11,21 @@ import { officialXmlLimits } from '../../../src/adapters/schedule-files/official
 import { inPieces, officialData, officialXml } from '../../support/official-xml.ts';
 
 const read = (chunks: AsyncIterable<Uint8Array>) => readOfficialXml(chunks, { date: null });
-const faultIn = (result: OfficialXmlResult): string => (result.ok ? 'read without a fault' : result.error);
-const faultOf = async (content: string | Uint8Array) => faultIn(await read(inPieces(content)));
+const errorIn = (result: OfficialXmlResult): string => (result.ok ? 'read without an error' : result.error);
+const errorOf = async (content: string | Uint8Array) => errorIn(await read(inPieces(content)));
 
-/** What was taken from a stream before it was refused. */
+/** What was read of a stream before it was rejected. */
 interface Taken {
   bytes: number;
   pieces: number;
   closed: boolean;
 }
 
-/** A stream that never ends: `head` once, then what `more` gives for ever; `taken` is all that a reader could have kept. */
+/** The error for an endless stream, `head` and then `more` for ever; `taken` bounds what the reader can have buffered. */
 async function rejectionOf(
   head: string,
   more: (piece: number) => string,
-): Promise<{ fault: string; taken: Taken }> {
+): Promise<{ error: string; taken: Taken }> {
   const taken: Taken = { bytes: 0, pieces: 0, closed: false };
   async function* endless(): AsyncGenerator<Uint8Array> {
     try {
@@ -39,31 +39,31 @@ async function rejectionOf(
       taken.closed = true;
     }
   }
-  return { fault: faultIn(await read(endless())), taken };
+  return { error: errorIn(await read(endless())), taken };
 }
 
 describe('a document type or entities', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE MBS_XML [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]>`;
-  const refused =
+  const rejected =
     /^Line 1: the file declares a document type \(DOCTYPE\); official files never do, so it is refused\.$/;
   const good = officialXml([{}]).replace(/^<\?xml.*?\?>/, '');
 
-  it('are refused: an entity bomb, an outside entity, an outside DTD, a harmless one', async () => {
-    assert.match(await faultOf(`${bomb}${good.replace('visit', '&b;')}`), refused);
+  it('are rejected: an entity bomb, an outside entity, an outside DTD, a harmless one', async () => {
+    assert.match(await errorOf(`${bomb}${good.replace('visit', '&b;')}`), rejected);
     const outside = '<!DOCTYPE MBS_XML [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
-    assert.match(await faultOf(`${outside}${good.replace('visit', '&x;')}`), refused);
-    assert.match(await faultOf(`<!DOCTYPE MBS_XML SYSTEM "http://127.0.0.1:1/mbs.dtd">${good}`), refused);
-    assert.match(await faultOf(`<!DOCTYPE MBS_XML>${good}`), refused);
+    assert.match(await errorOf(`${outside}${good.replace('visit', '&x;')}`), rejected);
+    assert.match(await errorOf(`<!DOCTYPE MBS_XML SYSTEM "http://127.0.0.1:1/mbs.dtd">${good}`), rejected);
+    assert.match(await errorOf(`<!DOCTYPE MBS_XML>${good}`), rejected);
   });
 
-  it('are refused when they do not end', async () => {
-    const { fault, taken } = await rejectionOf('<!DOCTYPE MBS_XML [', () => '<!ENTITY a "ha">'.repeat(1000));
-    assert.match(fault, /^Line 1: more than 65536 characters follow without a tag\.$/);
+  it('are rejected when they do not end', async () => {
+    const { error, taken } = await rejectionOf('<!DOCTYPE MBS_XML [', () => '<!ENTITY a "ha">'.repeat(1000));
+    assert.match(error, /^Line 1: more than 65536 characters follow without a tag\.$/);
     assert.ok(taken.closed && taken.bytes < 300_000);
   });
 });
 
-describe('an endless file is refused after a bounded part of it', () => {
+describe('an endless file is rejected after a bounded part of it', () => {
   const open = '<MBS_XML><Data><ItemNum>3</ItemNum>';
   const nearLimit = officialXmlLimits.textCharactersMax + 2 * 16_384;
   const filler = 'x'.repeat(16_384);
@@ -82,10 +82,10 @@ describe('an endless file is refused after a bounded part of it', () => {
   ];
   for (const [what, head, more] of withoutTag) {
     it(`made of ${what}`, async () => {
-      const { fault, taken } = await rejectionOf(head, (piece) =>
+      const { error, taken } = await rejectionOf(head, (piece) =>
         what === 'attributes' ? more.replaceAll('a', `p${piece}`) : more,
       );
-      assert.match(fault, /more than 65536 characters follow without a tag\.$/);
+      assert.match(error, /more than 65536 characters follow without a tag\.$/);
       assert.ok(taken.closed, 'the stream is left open');
       assert.ok(taken.bytes <= head.length + nearLimit, `${taken.bytes} bytes were taken`);
     });
@@ -96,37 +96,37 @@ describe('an endless file is refused after a bounded part of it', () => {
     const sized = (characters: number) => officialXml([{ Description: 'x'.repeat(characters) }]);
     assert.equal((await readOfficialXml(inPieces(sized(limit), 1 << 20), { date: null })).ok, true);
     const over = await readOfficialXml(inPieces(sized(limit + 1), 1 << 20), { date: null });
-    assert.match(faultIn(over), /^Item 104 \(line 1\): Description is longer than 65536 characters\.$/);
+    assert.match(errorIn(over), /^Item 104 \(line 1\): Description is longer than 65536 characters\.$/);
   });
 
   it('made of items', async () => {
-    const { fault, taken } = await rejectionOf('<MBS_XML>', (piece) =>
+    const { error, taken } = await rejectionOf('<MBS_XML>', (piece) =>
       officialData({ ItemNum: String(piece) }),
     );
-    assert.match(fault, /^Item no\. 20001 of the file \(line \d+\): the file holds more than 20000 items\.$/);
+    assert.match(error, /^Item no\. 20001 of the file \(line \d+\): the file holds more than 20000 items\.$/);
     assert.equal(taken.pieces, 20_002);
   });
 
-  it('made of one item for ever', async () => {
-    const { fault, taken } = await rejectionOf('<MBS_XML>', () => officialData());
-    assert.match(fault, /^Item 104 .*: the item is given twice\.$/);
+  it('made of one item repeated for ever', async () => {
+    const { error, taken } = await rejectionOf('<MBS_XML>', () => officialData());
+    assert.match(error, /^Item 104 .*: the item is given twice\.$/);
     assert.equal(taken.pieces, 3);
   });
 
   it('made of opening tags', async () => {
-    const { fault, taken } = await rejectionOf('<MBS_XML>', () => '<x>'.repeat(5000));
-    assert.match(fault, /nested deeper than 8/);
+    const { error, taken } = await rejectionOf('<MBS_XML>', () => '<x>'.repeat(5000));
+    assert.match(error, /nested deeper than 8/);
     assert.equal(taken.pieces, 2);
   });
 
   it('made of harmless unknown elements, at the size limit', async () => {
     const mostlyAttribute = `<x y="${'z'.repeat(60_000)}"/>`.repeat(16);
-    const { fault, taken } = await rejectionOf('<MBS_XML>', () => mostlyAttribute);
-    assert.equal(fault, 'The file is larger than 100 MB; an official file is about 8 MB.');
+    const { error, taken } = await rejectionOf('<MBS_XML>', () => mostlyAttribute);
+    assert.equal(error, 'The file is larger than 100 MB; an official file is about 8 MB.');
     assert.ok(taken.bytes <= officialXmlLimits.bytesMax + mostlyAttribute.length);
   });
 
-  it('made of ever new element names, which are not all remembered', async () => {
+  it('made of ever new element names, without keeping them all', async () => {
     const names = Array.from({ length: 5000 }, (_, index) => `<n${index}/>`).join('');
     const result = await read(inPieces(officialXml([{}]).replace('</MBS_XML>', `${names}</MBS_XML>`)));
     assert.ok(result.ok);
@@ -137,31 +137,31 @@ describe('an endless file is refused after a bounded part of it', () => {
 describe('bytes that are not the official file', () => {
   const good = officialXml([{}, { ItemNum: '105', Description: 'Zwölf “Tests”' }, { ItemNum: '106' }]);
 
-  it('are refused when another encoding is declared', async () => {
+  it('are rejected when another encoding is declared', async () => {
     const declared = good.replace('UTF-8', 'windows-1252');
     assert.match(
-      await faultOf(Buffer.from(declared, 'latin1')),
+      await errorOf(Buffer.from(declared, 'latin1')),
       /^The file declares the encoding "windows-1252"; the official file is UTF-8/,
     );
-    assert.match(await faultOf(good.replace('UTF-8', 'ISO-8859-1')), /declares the encoding "ISO-8859-1"/);
+    assert.match(await errorOf(good.replace('UTF-8', 'ISO-8859-1')), /declares the encoding "ISO-8859-1"/);
     assert.equal((await read(inPieces(good.replace('UTF-8', 'utf-8')))).ok, true);
   });
 
-  it('are refused where they are not UTF-8, naming the item', async () => {
+  it('are rejected where they are not UTF-8, naming the item', async () => {
     const bytes = Buffer.from(good);
     const at = bytes.indexOf('Zw');
     const broken = Buffer.concat([bytes.subarray(0, at), Buffer.from([0x96]), bytes.subarray(at)]);
     for (const piece of [1, 7, 65_536]) {
       const result = await read(inPieces(broken, piece));
       assert.match(
-        faultIn(result),
+        errorIn(result),
         /^Item 105 \(line 2\): here are bytes that are not UTF-8\.$/,
         `pieces of ${piece}`,
       );
     }
   });
 
-  it('are refused in overlong, surrogate and cut-off forms', async () => {
+  it('are rejected as overlong, surrogate or truncated UTF-8', async () => {
     for (const bad of [
       [0xc0, 0xaf],
       [0xed, 0xa0, 0x80],
@@ -171,36 +171,36 @@ describe('bytes that are not the official file', () => {
       const bytes = Buffer.from(good.replace('Zw', '@@'));
       const at = bytes.indexOf('@@');
       const broken = Buffer.concat([bytes.subarray(0, at), Buffer.from(bad), bytes.subarray(at + 2)]);
-      assert.match(await faultOf(broken), /not UTF-8/);
+      assert.match(await errorOf(broken), /not UTF-8/);
     }
-    assert.match(await faultOf(Buffer.from([...Buffer.from('<MBS_XML>'), 0xe2, 0x80])), /truncated/);
+    assert.match(await errorOf(Buffer.from([...Buffer.from('<MBS_XML>'), 0xe2, 0x80])), /truncated/);
   });
 
-  it('are refused as an archive or as UTF-16', async () => {
-    assert.equal(await faultOf(gzipSync(good)), 'The file is a gzip file: unpack it first.');
+  it('are rejected as an archive or as UTF-16', async () => {
+    assert.equal(await errorOf(gzipSync(good)), 'The file is a gzip file: unpack it first.');
     assert.equal(
-      await faultOf(Buffer.from('504b0304140000000800', 'hex')),
+      await errorOf(Buffer.from('504b0304140000000800', 'hex')),
       'The file is a zip file: unpack it first.',
     );
     const utf16 = 'The file is UTF-16 text, but the official file is UTF-8.';
-    assert.equal(await faultOf(Buffer.from(`\uFEFF${good}`, 'utf16le')), utf16);
-    assert.equal(await faultOf(Buffer.from(good, 'utf16le')), utf16);
-    assert.equal(await faultOf(Buffer.from(good, 'utf16le').swap16()), utf16);
+    assert.equal(await errorOf(Buffer.from(`\uFEFF${good}`, 'utf16le')), utf16);
+    assert.equal(await errorOf(Buffer.from(good, 'utf16le')), utf16);
+    assert.equal(await errorOf(Buffer.from(good, 'utf16le').swap16()), utf16);
   });
 
-  it('are refused with a NUL, a control character or half a surrogate pair, raw or as a reference', async () => {
+  it('are rejected with a NUL, a control character or half a surrogate pair, raw or as a reference', async () => {
     for (const bad of ['\u0000', '\u0001', '\u001F', '\uFFFE', '&#0;', '&#x1;', '&#xD800;', '&#x110000;']) {
       assert.match(
-        await faultOf(good.replace('Zw', bad)),
+        await errorOf(good.replace('Zw', bad)),
         /^Item 105 .*: the XML is not well formed/,
         JSON.stringify(bad),
       );
     }
-    assert.match(await faultOf(Buffer.alloc(100_000)), /^The file is not XML/);
-    assert.match(await faultOf(good.replace('1.0', '1.1').replace('Zw', '&#1;')), /not well formed/);
+    assert.match(await errorOf(Buffer.alloc(100_000)), /^The file is not XML/);
+    assert.match(await errorOf(good.replace('1.0', '1.1').replace('Zw', '&#1;')), /not well formed/);
   });
 
-  it('never break the reader, whatever is done to them', async () => {
+  it('never crash the reader, for any change of the bytes', async () => {
     const bytes = Buffer.from(good);
     await fc.assert(
       fc.asyncProperty(

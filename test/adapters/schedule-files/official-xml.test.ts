@@ -1,4 +1,4 @@
-// Reading the official layout: what each element becomes, and the Department's three files to the cent.
+// Reads the official layout: the value of each element, and the Department's three files to the cent.
 import assert from 'node:assert/strict';
 import { createReadStream, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -23,7 +23,7 @@ async function itemOf(changes: OfficialFields): Promise<PublishedItem> {
 }
 
 describe('an ordinary item', () => {
-  it('is read whole', async () => {
+  it('is read with all its fields', async () => {
     const descriptor = 'First visit to the practitioner of the example, at rooms';
     assert.deepEqual(await itemOf({}), {
       itemNumber: '104',
@@ -89,7 +89,7 @@ describe('each element', () => {
         safetyNetCap: { type: 'P', fixedAmount: null, percentage: 65, maximum: null },
       },
     ],
-    ['amounts beside the letter N', cap('N', '20.40', '', ''), { safetyNetCap: null }],
+    ['amounts with the letter N', cap('N', '20.40', '', ''), { safetyNetCap: null }],
     ['type A', { BenefitType: 'A', Benefit85: null }, { benefitType: 'A', benefit85: null }],
     ['type B', { BenefitType: 'B', Benefit75: null }, { benefitType: 'B', benefit75: null }],
     [
@@ -153,7 +153,7 @@ describe('a file', () => {
     );
   });
 
-  it('may be indented, commented, marked with a byte order mark, and use CDATA', async () => {
+  it('may have indentation, comments, a byte order mark and CDATA', async () => {
     const plain = await releaseOf(officialXml([{ Description: 'Care & advice' }]));
     const dressed = officialXml([{ Description: 'Care & advice' }])
       .replaceAll('><', '>\n  <')
@@ -163,7 +163,7 @@ describe('a file', () => {
     assert.deepEqual(await releaseOf(dressed.replace(/<\?xml.*?\?>/, '')), plain);
   });
 
-  it('reports elements the layout does not know, and ignores them', async () => {
+  it('reports elements that are not in the layout, and ignores them', async () => {
     const xml = officialXml([{ Colour: 'red' }]).replace(
       '</Data>',
       '<Size><Unit>cm</Unit></Size></Data><Footer>x</Footer>',
@@ -174,7 +174,7 @@ describe('a file', () => {
     assert.deepEqual(result.release, await releaseOf(officialXml([{}])));
   });
 
-  it('tells its progress in bytes and items', async () => {
+  it('reports its progress in bytes and items', async () => {
     const xml = officialXml(three);
     const seen: [number, number][] = [];
     await readOfficialXml(inPieces(xml, 1000), { date: null, onProgress: (...at) => seen.push(at) });

@@ -52,7 +52,7 @@ async function load(test: TestContext, files: Files = {}) {
 }
 
 describe('the facts of a wording', () => {
-  it('are found by item and hash, and say how they were read', async (test) => {
+  it('are found by item and hash, with their origin', async (test) => {
     const reference = await load(test, {
       curated: [facts('23', newHash, 'New title', true)],
       extracted: [facts('23', oldHash, 'Old title', false)],
@@ -71,14 +71,14 @@ describe('the facts of a wording', () => {
     assert.equal(reference.titleOf('23'), 'New title');
     assert.equal(reference.titleOf('24'), null);
   });
-  it('are the curated ones when both readings are held', async (test) => {
+  it('are the curated ones when there are both', async (test) => {
     const reference = await load(test, {
       curated: [facts('23', newHash, 'Curated', true)],
       extracted: [facts('23', newHash, 'Extracted', false)],
     });
     assert.equal(reference.factsOf('23', newHash)?.origin, 'curated');
   });
-  it('keep a title for an item that only an older wording names', async (test) => {
+  it('keep the title of an item that only an older wording has', async (test) => {
     const reference = await load(test, { extracted: [facts('99', oldHash, 'Former', false)] });
     assert.equal(reference.titleOf('99'), 'Former');
   });
@@ -92,7 +92,7 @@ describe('groups and roles', () => {
   });
 });
 
-describe('a bad file is refused, naming file and line', () => {
+describe('an invalid file is rejected, naming file and line', () => {
   const cases: [situation: string, files: Files, words: RegExp][] = [
     [
       'an unknown kind of fact',

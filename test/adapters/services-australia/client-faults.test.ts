@@ -1,4 +1,4 @@
-// What the client makes of everything that networks, gateways and the insurer do to a message: values, never exceptions.
+// The client against every fault of networks, gateways and the insurer: each is a failure as a value, never an exception.
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
@@ -24,12 +24,12 @@ function callOf({ simulator, clock }: SimulatorOn, key: string): VerifyPatientCa
   return { minorId: null, patient, dateOfService: clock.today() };
 }
 
-describe('a client whose messages go wrong on the way', () => {
-  let home: SimulatorOn;
+describe('a client under fault injection', () => {
+  let simulated: SimulatorOn;
   let wire: WireInsurer;
   before(async () => {
-    home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+    simulated = simulatorOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulated;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { settings: { timeouts: { answerMs: 1_500 } } },
@@ -37,7 +37,7 @@ describe('a client whose messages go wrong on the way', () => {
   });
   after(() => wire.close());
 
-  const verify = (key = 'verified-adult-female') => wire.insurer.verifyPatient(callOf(home, key));
+  const verify = (key = 'verified-adult-female') => wire.insurer.verifyPatient(callOf(simulated, key));
   const arrivals = (path: string) => wire.server.arrived.get(path) ?? 0;
 
   const cases: readonly [WireFault, number, InsurerFailure['kind'] | 'answered', number][] = [
@@ -53,7 +53,7 @@ describe('a client whose messages go wrong on the way', () => {
     ['unknown-fields', 1, 'answered', 1],
   ];
   for (const [fault, times, expected, messages] of cases) {
-    it(`is "${expected}" after ${messages} messages when ${times} of them met ${fault}`, async () => {
+    it(`is "${expected}" after ${messages} messages when ${times} of them meet ${fault}`, async () => {
       const sentBefore = arrivals(verifyPath);
       wire.server.injectFault(fault, times);
       const outcome = await verify();
@@ -63,7 +63,7 @@ describe('a client whose messages go wrong on the way', () => {
     });
   }
 
-  it('takes no answer of another message for its own', async () => {
+  it('never gives the answer of one message to another', async () => {
     for (let round = 0; round < 10; round += 1) {
       wire.server.injectFault('duplicate-answer');
       const [first, second] = [await verify('verified-adult-male'), await verify('reciprocal')];
@@ -81,7 +81,7 @@ describe('a client whose messages go wrong on the way', () => {
       warnings.map(({ route, error }) => [route, error]),
       [['patient-verification', 'unheardOf']],
     );
-    const { patient } = callOf(home, 'verified-adult-female');
+    const { patient } = callOf(simulated, 'verified-adult-female');
     for (const detail of [
       patient.familyName,
       patient.givenName,
@@ -93,8 +93,8 @@ describe('a client whose messages go wrong on the way', () => {
   });
 
   describe('with a claim', () => {
-    it('lodges it once, whatever happens to the answers', async () => {
-      const { written, callOf: lodgement } = claimCaller(openedOn(home, wire.insurer));
+    it('lodges it once, with any fault of the answers', async () => {
+      const { written, callOf: lodgement } = claimCaller(openedOn(simulated, wire.insurer));
       const call = lodgement(claimOf(written()));
       const ids = new Set<string>();
       for (const fault of ['reset-mid-body', 'malformed-json', 'server-error', 'duplicate-answer'] as const) {
@@ -111,21 +111,21 @@ describe('a client whose messages go wrong on the way', () => {
 
 describe('a report on a claim that reached the insurer later than us', () => {
   it('is found on one of the next three days', async () => {
-    const home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+    const simulated = simulatorOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
-      const { written, callOf: lodgement } = claimCaller(openedOn(home, wire.insurer));
+      const { written, callOf: lodgement } = claimCaller(openedOn(simulated, wire.insurer));
       const call = lodgement(claimOf(written()));
-      home.advance(3);
+      simulated.advance(3);
       const lodged = await wire.insurer.lodge(call);
       assert.ok(lodged.ok && lodged.answer.kind === 'accepted');
-      home.advance(1);
+      simulated.advance(1);
       const { location, correlationId, lodgedOn } = call;
       const report = { location, correlationId, lodgedOn, claimId: lodged.answer.claimId };
       const outcome = await wire.insurer.processingReport({
         ...report,
-        payeeProviderNumber: home.provider('gp'),
+        payeeProviderNumber: simulated.provider('gp'),
       });
       assert.equal(outcome.ok && outcome.answer.kind, 'complete');
     } finally {
@@ -134,12 +134,12 @@ describe('a report on a claim that reached the insurer later than us', () => {
   });
 });
 
-describe('an insurer that is not there', () => {
-  /** Accepts connections and says nothing. */
+describe('an insurer that is down', () => {
+  /** Accepts connections and never answers. */
   let silent: Server;
   before(async () => {
     silent = createServer((socket) => {
-      // Read and thrown away, so that the end of the connection is seen.
+      // Reading is needed to see the end of the connection.
       socket.on('error', () => {}).resume();
     });
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -147,8 +147,8 @@ describe('an insurer that is not there', () => {
   after(() => new Promise<void>((resolve) => void silent.close(() => resolve())));
 
   const at = async (origin: string, run: (wire: WireInsurer) => Promise<void>) => {
-    const home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+    const simulated = simulatorOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulated;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       {
@@ -160,7 +160,7 @@ describe('an insurer that is not there', () => {
       },
     );
     try {
-      const call = callOf(home, 'verified-adult-female');
+      const call = callOf(simulated, 'verified-adult-female');
       const kindOf = async () => {
         const outcome = await wire.insurer.verifyPatient(call);
         return outcome.ok ? 'answered' : outcome.failure.sentence;
@@ -177,12 +177,12 @@ describe('an insurer that is not there', () => {
   const warnings = ({ log }: WireInsurer) =>
     new Set(log.lines.filter(({ level }) => level === 'warn').map(({ message }) => message));
 
-  it('is away, and not asked any more after a few failures; none of that is logged as sent', () =>
+  it('is unreachable, and not called after a few failures; none of that is logged as sent', () =>
     at('http://127.0.0.1:1', async (wire) => {
       assert.deepEqual(warnings(wire), new Set(['a message to Medicare was not sent']));
     }));
 
-  it('is late when it says nothing', async () => {
+  it('times out when it never answers', async () => {
     const address = silent.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await at(`http://127.0.0.1:${port}`, async (wire) => {
@@ -195,11 +195,11 @@ describe('an insurer that is not there', () => {
   });
 
   it('fails as a value without a device', async () => {
-    const home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+    const simulated = simulatorOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     try {
-      const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
+      const outcome = await wire.insurer.verifyPatient(callOf(simulated, 'verified-adult-female'));
       assert.equal(outcome.ok ? null : outcome.failure.kind, 'refused');
       assert.match(outcome.ok ? '' : outcome.failure.sentence, /npm run device -- activate/);
       assert.deepEqual(warnings(wire), new Set(['a message to Medicare was not sent']));
@@ -209,7 +209,7 @@ describe('an insurer that is not there', () => {
     }
   });
 
-  it('is not ready without a device, and is ready with one, before anything is asked', async () => {
+  it('is not ready without a device, and ready with one, before the first call', async () => {
     const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
     for (const activated of [true, false]) {
       const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated });
@@ -221,31 +221,31 @@ describe('an insurer that is not there', () => {
     }
   });
 
-  it('names the location that is missing', async () => {
-    const home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+  it('names the missing location', async () => {
+    const simulated = simulatorOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulated;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { settings: { location: null } },
     );
     try {
-      const outcome = await wire.insurer.verifyPatient(callOf(home, 'verified-adult-female'));
+      const outcome = await wire.insurer.verifyPatient(callOf(simulated, 'verified-adult-female'));
       assert.match(outcome.ok ? '' : outcome.failure.sentence, /x-minor-id/);
     } finally {
       await wire.close();
     }
   });
 
-  it('refuses a product that is not subscribed, and says what to check', async () => {
-    const home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+  it('rejects a product without a subscription, and says what to check', async () => {
+    const simulated = simulatorOn('2026-11-21');
+    const { simulator, desk: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     const other = openServicesAustralia(
       { ...wire.settings, apiKey: 'another' },
       { clock, ids: systemIds, tracing: systemTracing, log: capturedLog(), cipher: aesGcm },
     );
     try {
-      const outcome = await other.verifyPatient(callOf(home, 'verified-adult-female'));
+      const outcome = await other.verifyPatient(callOf(simulated, 'verified-adult-female'));
       assert.match(outcome.ok ? '' : outcome.failure.sentence, /not subscribed.*MEDICARE_API_KEY/);
     } finally {
       await other.close();

@@ -24,11 +24,11 @@ insurerContract('over the wire', async () => {
 });
 
 claimInsurerContract('over the wire', async () => {
-  const home = simulatorOn('2026-11-21');
-  const { simulator, desk, clock } = home;
+  const simulated = simulatorOn('2026-11-21');
+  const { simulator, desk, clock } = simulated;
   const { insurer, close } = await wireInsurer(
     { insurer: simulator.insurer, claims: desk, clock },
     { settings: patient },
   );
-  return openedOn(home, insurer, close);
+  return openedOn(simulated, insurer, close);
 });

@@ -1,4 +1,4 @@
-// Interactive patient claims over the wire: the simulator decides as without it, and no claim is sent twice by itself.
+// Interactive patient claims over HTTP: the simulator decides as it does in process, and no claim is retried.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { patientClaimInteractive } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
@@ -17,19 +17,19 @@ import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
 const [path = ''] = patientClaimInteractive.paths;
 
-describe('an interactive claim over the wire', () => {
+describe('an interactive claim over HTTP', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
-  let desk: InteractiveTestService;
+  let service: InteractiveTestService;
   let wire: WireInsurer;
   before(async () => {
     store = await freshStore();
-    desk = interactiveServiceOn(store.interactiveRecords);
+    service = interactiveServiceOn(store.interactiveRecords);
     const { simulator, desk: claims } = simulatorOn('2026-11-21');
     wire = await wireInsurer({
       insurer: simulator.insurer,
       claims,
-      interactive: desk.insurer,
-      clock: desk.clock,
+      interactive: service.insurer,
+      clock: service.clock,
     });
   });
   after(async () => {
@@ -53,41 +53,41 @@ describe('an interactive claim over the wire', () => {
     ['interactive-rejected', 'rejected'],
   ];
   for (const [patient, state] of personas) {
-    it(`is ${state} for ${patient}, with the same outcome as without the wire`, async () => {
-      const claim = desk.claimOf([{ itemNumber: '23', chargeAmount: '150.75' }], { patient });
+    it(`is ${state} for ${patient}, with the same outcome as in process`, async () => {
+      const claim = service.claimOf([{ itemNumber: '23', chargeAmount: '150.75' }], { patient });
       const correlationId = newId();
       const outcome = await send(claim, correlationId);
       assert.ok(outcome.ok && outcome.answer.kind === 'outcome');
       assert.equal(outcome.answer.outcome.state, state);
-      assert.deepEqual(await desk.outcomeTo(claim, { correlationId }), outcome.answer.outcome);
+      assert.deepEqual(await service.outcomeTo(claim, { correlationId }), outcome.answer.outcome);
     });
   }
 
-  it('is pended when the same one comes again', async () => {
-    const claim = desk.claimOf([{ itemNumber: '23' }], { patient: 'interactive-pendable' });
+  it('is pended when the same claim is sent again', async () => {
+    const claim = service.claimOf([{ itemNumber: '23' }], { patient: 'interactive-pendable' });
     const correlationId = newId();
     await send(claim, correlationId);
     const again = await send(claim, correlationId);
     assert.equal(again.ok && again.answer.kind === 'outcome' && again.answer.outcome.state, 'pended');
   });
 
-  const faults: readonly [WireFault, InsurerFailure['kind']][] = [
+  const faultCases: readonly [WireFault, InsurerFailure['kind']][] = [
     ['reset-mid-body', 'unreachable'],
     ['server-error', 'unreachable'],
     ['malformed-json', 'malformed-answer'],
   ];
-  for (const [fault, kind] of faults) {
-    it(`is sent once when it meets ${fault}`, async () => {
+  for (const [fault, kind] of faultCases) {
+    it(`is sent once when the answer meets ${fault}`, async () => {
       const sentBefore = wire.server.arrived.get(path) ?? 0;
       wire.server.injectFault(fault);
-      const outcome = await send(desk.claimOf([{ itemNumber: '36' }]));
+      const outcome = await send(service.claimOf([{ itemNumber: '36' }]));
       assert.equal(outcome.ok ? null : outcome.failure.kind, kind);
       assert.equal((wire.server.arrived.get(path) ?? 0) - sentBefore, 1);
     });
   }
 
-  it('is read as it was sent, in cents between', () => {
-    const claim = desk.claimOf([
+  it('is read as it was sent, with cents in the message', () => {
+    const claim = service.claimOf([
       { chargeAmount: '150.75', patientContribAmount: '20.05', timeDuration: '015' },
     ]);
     const call = callOf({
@@ -106,30 +106,30 @@ describe('an interactive claim over the wire', () => {
       location: call.location,
       correlationId: call.correlationId,
       path,
-      today: desk.clock.today(),
+      today: service.clock.today(),
     };
     assert.deepEqual(patientClaimInteractive.readRequest(body, context), { ...call, pend: true });
   });
 
-  it('that is assessed has to say what it pays, and of which services', () => {
-    const call = callOf(desk.claimOf([{ id: '0001' }]));
-    const read = (service: object, status = 'MEDICARE_ASSESSED') =>
+  it('that is assessed must have its benefits, for services of the claim', () => {
+    const call = callOf(service.claimOf([{ id: '0001' }]));
+    const read = (answered: object, status = 'MEDICARE_ASSESSED') =>
       patientClaimInteractive.readAnswer(
         {
           status,
           claimAssessment: {
             claimId: 'HERE000121112026000001',
-            medicalEvent: [{ id: call.claim.medicalEvent[0]?.id, service: [service] }],
+            medicalEvent: [{ id: call.claim.medicalEvent[0]?.id, service: [answered] }],
           },
         },
         call,
       );
-    const [asked] = call.claim.medicalEvent[0]?.service ?? [];
-    assert.ok(asked);
-    assert.notEqual(read({ id: asked.id, benefitPaid: '100' }), null);
-    assert.equal(read({ id: asked.id }), null);
+    const [sentService] = call.claim.medicalEvent[0]?.service ?? [];
+    assert.ok(sentService);
+    assert.notEqual(read({ id: sentService.id, benefitPaid: '100' }), null);
+    assert.equal(read({ id: sentService.id }), null);
     assert.equal(read({ id: 'XXXX', benefitPaid: '100' }), null);
-    assert.equal(read({ id: asked.id, benefitPaid: '100' }, 'MEDICARE_MAYBE'), null);
-    assert.notEqual(read({ id: asked.id }, 'MEDICARE_REJECTED'), null);
+    assert.equal(read({ id: sentService.id, benefitPaid: '100' }, 'MEDICARE_MAYBE'), null);
+    assert.notEqual(read({ id: sentService.id }, 'MEDICARE_REJECTED'), null);
   });
 });

@@ -1,4 +1,4 @@
-// Each fault of the wire on each web service: what the caller gets, how many messages went out, and that nothing happens twice.
+// Injects each network fault into each web service: the result of the call, the number of messages, and no double effect.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
@@ -12,13 +12,13 @@ import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openSixServices, serviceNames, type SixServices } from '../../support/six-services.ts';
 
-type Met = InsurerFailure['kind'] | 'answered';
+type CallResult = InsurerFailure['kind'] | 'answered';
 
-/** One fault of one message: what comes of a call, and how many messages it took. */
-type Row = readonly [fault: WireFault, met: Met, messages: number];
+/** A fault of one message, the result of the call, and how many messages it took. */
+type Row = readonly [fault: WireFault, result: CallResult, messages: number];
 
-/** A message that got lost goes again once; a late or unreadable answer is not asked for again. */
-const questions: readonly Row[] = [
+/** A lost message is retried once; after a timeout or an unreadable answer there is no retry. */
+const retried: readonly Row[] = [
   ['reset-mid-body', 'answered', 2],
   ['server-error', 'answered', 2],
   ['expired-token', 'answered', 2],
@@ -27,8 +27,8 @@ const questions: readonly Row[] = [
   ['unknown-fields', 'answered', 1],
   ['slow-drip', 'timeout', 1],
 ];
-/** It may have arrived: only what was surely not looked at goes again. */
-const interactive: readonly Row[] = [
+/** The claim may have arrived: only a message that was certainly not processed is sent again. */
+const notRetried: readonly Row[] = [
   ['reset-mid-body', 'unreachable', 1],
   ['server-error', 'unreachable', 1],
   ['expired-token', 'answered', 2],
@@ -38,20 +38,20 @@ const interactive: readonly Row[] = [
   ['slow-drip', 'timeout', 1],
 ];
 const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {
-  'patient-verification': questions,
-  'online-eligibility-check': questions,
-  'bulk-bill-claim': questions,
-  'processing-report': questions,
-  'payment-report': questions,
-  'patient-claim-interactive': interactive,
+  'patient-verification': retried,
+  'online-eligibility-check': retried,
+  'bulk-bill-claim': retried,
+  'processing-report': retried,
+  'payment-report': retried,
+  'patient-claim-interactive': notRetried,
 };
 
-/** Less than a drip takes for the shortest answer; only where an answer is not wanted. */
-const hurryMs = 1_000;
+/** Shorter than a slow drip takes for the shortest answer. */
+const shortTimeoutMs = 1_000;
 
-describe('a wire that spoils one answer', () => {
+describe('a fault of one answer', () => {
   let six: SixServices;
-  let hurried: ReturnType<typeof openServicesAustralia>;
+  let impatient: ReturnType<typeof openServicesAustralia>;
   const messages: { readonly path: string; readonly headers: MessageHeaders }[] = [];
   before(async () => {
     six = await openSixServices({ onMessage: (path, headers) => void messages.push({ path, headers }) });
@@ -63,12 +63,12 @@ describe('a wire that spoils one answer', () => {
       cipher: aesGcm,
       tracing: systemTracing,
     };
-    hurried = openServicesAustralia({ ...wire.settings, timeouts: { answerMs: hurryMs } }, deps);
-    // It has a token before it is in a hurry.
-    await eventually(async () => (await hurried.verifyPatient(verification())).ok);
+    impatient = openServicesAustralia({ ...wire.settings, timeouts: { answerMs: shortTimeoutMs } }, deps);
+    // The short timeout must not apply to its first token.
+    await eventually(async () => (await impatient.verifyPatient(verification())).ok);
   });
   after(async () => {
-    await hurried.close();
+    await impatient.close();
     await six.close();
   });
   const verification = () => {
@@ -82,7 +82,7 @@ describe('a wire that spoils one answer', () => {
         medicareNumber: medicare.memberNumber,
         medicareRefNumber: medicare.memberRefNumber,
       },
-    } as Parameters<typeof hurried.verifyPatient>[0];
+    } as Parameters<typeof impatient.verifyPatient>[0];
   };
   const called = (name: string) => {
     const service = six.services.find((each) => each.name === name);
@@ -92,14 +92,14 @@ describe('a wire that spoils one answer', () => {
 
   for (const name of serviceNames) {
     describe(`of ${name}`, () => {
-      for (const [fault, met, expected] of table[name]) {
-        it(`by ${fault}: the caller is ${met === 'answered' ? met : `answered "${met}"`} after ${expected} messages`, async () => {
+      for (const [fault, result, expected] of table[name]) {
+        it(`by ${fault}: the caller is ${result === 'answered' ? result : `answered "${result}"`} after ${expected} messages`, async () => {
           const { path, ask } = called(name);
           const { wire } = six;
           const sentBefore = wire.server.arrived.get(path) ?? 0;
           wire.server.injectFault(fault);
-          const outcome = await ask(fault === 'slow-drip' ? hurried : wire.insurer);
-          assert.equal(outcome.ok ? 'answered' : outcome.failure.kind, met);
+          const outcome = await ask(fault === 'slow-drip' ? impatient : wire.insurer);
+          assert.equal(outcome.ok ? 'answered' : outcome.failure.kind, result);
           if (!outcome.ok) assert.match(outcome.failure.sentence, /^Medicare.*\.$/);
           assert.equal((wire.server.arrived.get(path) ?? 0) - sentBefore, expected);
           assert.equal((await ask(wire.insurer)).ok, true, 'and the next call is answered');
@@ -108,7 +108,7 @@ describe('a wire that spoils one answer', () => {
     });
   }
 
-  it('names the fields that nobody knows once for each web service, without what is in them', () => {
+  it('reports unknown fields once per web service, by name and without their values', () => {
     const logged = six.wire.log.lines.filter(({ message }) => message.includes('not known here'));
     assert.deepEqual(
       logged.map(({ route, error }) => `${route} ${error}`).toSorted(),
@@ -117,7 +117,7 @@ describe('a wire that spoils one answer', () => {
     assert.doesNotMatch(six.wire.log.text(), /inside/);
   });
 
-  it('leaves one claim lodged, paid once, whatever happened to its messages', async () => {
+  it('leaves one claim lodged and paid once', async () => {
     const lodged = await six.home.desk.lodge(six.lodgement);
     const again = await six.wire.insurer.lodge(six.lodgement);
     assert.deepEqual(again, lodged);
@@ -127,14 +127,14 @@ describe('a wire that spoils one answer', () => {
     assert.equal(payment.claims.length, 1);
   });
 
-  it('leaves one interactive claim, with one outcome', async () => {
+  it('leaves one interactive claim with one outcome', async () => {
     const direct = await six.desk.insurer.claimInteractively(six.interactive);
     assert.deepEqual(await six.wire.insurer.claimInteractively(six.interactive), direct);
     assert.ok(direct.ok && direct.answer.kind === 'outcome');
     assert.equal(direct.answer.outcome.state, 'assessed');
   });
 
-  it("has met messages with an id of their own each, and the claim's own id on all that are about it", () => {
+  it('gives each message its own id, and all messages about a claim the id of the claim', () => {
     const ids = messages.map(({ headers }) => headers.messageId);
     assert.equal(new Set(ids).size, ids.length);
     for (const id of ids)
@@ -145,10 +145,10 @@ describe('a wire that spoils one answer', () => {
       assert.deepEqual([...new Set(idsOf(name))], [six.lodgement.correlationId], name);
     }
     assert.deepEqual([...new Set(idsOf('patient-claim-interactive'))], [six.interactive.correlationId]);
-    // Questions have an id of their own each, of the location that asks; one that is repeated keeps it.
-    const asked = idsOf('patient-verification');
-    assert.ok(new Set(asked).size > 6);
-    for (const id of asked) assert.match(id, /^urn:uuid:HERE0001[\da-f]{16}$/);
+    // Each query has a new id with its location; a retry keeps it.
+    const queryIds = idsOf('patient-verification');
+    assert.ok(new Set(queryIds).size > 6);
+    for (const id of queryIds) assert.match(id, /^urn:uuid:HERE0001[\da-f]{16}$/);
   });
 });
 
@@ -159,7 +159,7 @@ describe('an insurer that fails message after message', () => {
   });
   after(() => six.close());
 
-  it('is left alone after three calls in a row, for every web service, and asked again after a pause', async () => {
+  it('is not called after three failures in a row, for every web service, until a pause has passed', async () => {
     const { wire, services } = six;
     const [first] = services;
     assert.ok(first);
@@ -175,7 +175,7 @@ describe('an insurer that fails message after message', () => {
     assert.equal(total() - sentBefore, services.length);
   });
 
-  it('is sent nothing while it is left alone', async () => {
+  it('is sent nothing while the breaker is open', async () => {
     const closed = await openSixServices({ settings: { breaker: { failuresMax: 1, pauseMs: 600_000 } } });
     try {
       const { wire, services } = closed;

@@ -1,4 +1,4 @@
-// The pool of connections to one host of the insurer: kept between messages, bounded, and given up when it has to be.
+// The HTTP connection pool: keep-alive, a limit on connections and answers, timeouts, and whether a message was sent.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -15,24 +15,24 @@ import { eventually } from '../../../support/eventually.ts';
 const timeouts = { connectMs: 5_000, answerMs: 60_000 };
 const message = { method: 'POST', path: '/mcp', headers: { 'content-type': 'application/json' } } as const;
 
-/** Answers in a thread of its own, while this one is blocked. */
+/** Answers in another thread while this one is blocked. */
 const answeringServer = `
   const { createServer } = require('node:http');
   const server = createServer((request, response) => response.end('{}'));
   server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));
 `;
-/** As a long computation does, without the work. */
+/** Blocks as a long computation would, without using the CPU. */
 const blockThisThread = (milliseconds: number) =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** A host that counts its connections, and holds back its answers on request. */
+/** A host that counts its connections, and delays its answers on request. */
 async function host(test: TestContext) {
-  const held: ServerResponse[] = [];
-  let isHolding = false;
+  const pending: ServerResponse[] = [];
+  let isDelaying = false;
   let connections = 0;
   const answer = (response: ServerResponse) => void response.end('{}');
   const server: Server = createServer((_request, response) => {
-    if (isHolding) held.push(response);
+    if (isDelaying) pending.push(response);
     else answer(response);
   });
   server.on('connection', () => (connections += 1));
@@ -45,18 +45,18 @@ async function host(test: TestContext) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    held,
+    pending,
     connections: () => connections,
-    hold: () => void (isHolding = true),
-    letGo: () => {
-      isHolding = false;
-      for (const response of held.splice(0)) answer(response);
+    delay: () => void (isDelaying = true),
+    release: () => {
+      isDelaying = false;
+      for (const response of pending.splice(0)) answer(response);
     },
   };
 }
 
 describe('the connections to a host', () => {
-  it('are kept from one message to the next', async (test) => {
+  it('are reused for the next message', async (test) => {
     const { origin, connections } = await host(test);
     const connection = openConnection({ origin, timeouts });
     test.after(() => connection.close());
@@ -64,58 +64,58 @@ describe('the connections to a host', () => {
       const exchange = await connection.send({ ...message, body: '{}' });
       assert.deepEqual(exchange, { kind: 'answered', status: 200, body: '{}' });
     }
-    // A message on the heels of an answer may find that connection not yet free.
+    // A message right after an answer may find that connection not yet free.
     assert.ok(connections() <= 2, String(connections()));
   });
 
-  it('are as many as messages wait, up to the limit; what is beyond it waits for a free one', async (test) => {
-    const { origin, connections, hold, letGo, held } = await host(test);
+  it('are opened one per message up to the limit; further messages wait for a free one', async (test) => {
+    const { origin, connections, delay, release, pending } = await host(test);
     const connection = openConnection({ origin, timeouts, connectionsMax: 3 });
     test.after(() => connection.close());
-    hold();
+    delay();
     const sent = Array.from({ length: 12 }, () => connection.send(message));
-    await eventually(() => held.length === 3);
-    letGo();
+    await eventually(() => pending.length === 3);
+    release();
     const kinds = (await Promise.all(sent)).map(({ kind }) => kind);
     assert.deepEqual([new Set(kinds), kinds.length], [new Set(['answered']), 12]);
     assert.equal(connections(), 3);
   });
 
-  it('are given up by a message that has no time left, which may have arrived, and the next one is answered', async (test) => {
-    const { origin, hold, letGo, held } = await host(test);
+  it('are closed by a message that times out, which may have arrived, and the next message is answered', async (test) => {
+    const { origin, delay, release, pending } = await host(test);
     const connection = openConnection({ origin, timeouts, connectionsMax: 1 });
     test.after(() => connection.close());
-    hold();
+    delay();
     const late = await connection.send(message, 50);
     assert.ok(late.kind === 'failed');
-    assert.deepEqual([late.failure.kind, late.unsent, held.length], ['timeout', false, 1]);
-    letGo();
+    assert.deepEqual([late.failure.kind, late.unsent, pending.length], ['timeout', false, 1]);
+    release();
     assert.equal((await connection.send(message)).kind, 'answered');
   });
 
-  it('are not used by a message whose time ends while it waits for one: it is never sent, and says so', async (test) => {
-    const { origin, hold, letGo, held } = await host(test);
+  it('are not used by a message that times out in the queue: it is reported as not sent', async (test) => {
+    const { origin, delay, release, pending } = await host(test);
     const connection = openConnection({ origin, timeouts, connectionsMax: 1 });
     test.after(() => connection.close());
-    hold();
+    delay();
     const first = connection.send(message);
-    await eventually(() => held.length === 1);
+    await eventually(() => pending.length === 1);
     const late = await connection.send(message, 50);
     assert.deepEqual(late.kind === 'failed' && [late.failure.kind, late.unsent], ['timeout', true]);
-    letGo();
+    release();
     assert.equal((await first).kind, 'answered');
-    hold();
+    delay();
     const third = connection.send({ ...message, path: '/third' });
-    await eventually(() => held.length === 1);
+    await eventually(() => pending.length === 1);
     assert.deepEqual(
-      held.map(({ req }) => req.url),
+      pending.map(({ req }) => req.url),
       ['/third'],
     );
-    letGo();
+    release();
     assert.equal((await third).kind, 'answered');
   });
 
-  it('give an answer that arrived in time, though this process was too busy to read it until later', async (test) => {
+  it('give an answer that arrived in time, even if this process was too busy to read it before the timeout', async (test) => {
     const worker = new Worker(answeringServer, { eval: true });
     test.after(() => worker.terminate());
     const [port] = (await once(worker, 'message')) as [number];
@@ -131,21 +131,21 @@ describe('the connections to a host', () => {
     assert.equal((await late).kind, 'answered');
   });
 
-  it('that cannot be made say that nothing was sent', async (test) => {
+  it('that cannot be opened report that nothing was sent', async (test) => {
     const connection = openConnection({ origin: `http://127.0.0.1:${await freePort()}`, timeouts });
     test.after(() => connection.close());
-    const refused = await connection.send(message);
-    assert.ok(refused.kind === 'failed');
-    assert.deepEqual([refused.failure.kind, refused.unsent], ['unreachable', true]);
+    const failed = await connection.send(message);
+    assert.ok(failed.kind === 'failed');
+    assert.deepEqual([failed.failure.kind, failed.unsent], ['unreachable', true]);
   });
 
-  it('that break off before anything is said say that nothing was sent, and so does one that is closed', async (test) => {
+  it('that break before a message, or are closed, report that nothing was sent', async (test) => {
     const server = createRawServer((socket) => void socket.on('error', () => {}).resetAndDestroy());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     test.after(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    // TLS, so that it breaks off while the two still greet each other.
+    // With TLS it breaks during the handshake, before the message.
     const connection = openConnection({ origin: `https://127.0.0.1:${port}`, timeouts });
     const broken = await connection.send(message);
     await connection.close();
@@ -155,7 +155,7 @@ describe('the connections to a host', () => {
     }
   });
 
-  it('that break off behind a message do not say so', async (test) => {
+  it('that break after a message do not report that', async (test) => {
     const server = createRawServer((socket) => {
       socket.on('error', () => {}).once('data', () => void socket.resetAndDestroy());
     });

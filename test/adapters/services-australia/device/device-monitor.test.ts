@@ -19,7 +19,7 @@ import { keys, oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts
 
 const today = localDate('2026-07-01');
 
-describe('the end of a device and of its key', () => {
+describe('the expiry of a device and of its key', () => {
   const rows: readonly [key: string | null, device: string | null, due: boolean, warning: RegExp | null][] = [
     [null, null, false, null],
     ['soon', 'soon', false, null],
@@ -31,11 +31,11 @@ describe('the end of a device and of its key', () => {
     ['2026-12-01', '2026-08-01', false, null],
     ['2026-12-01', '2026-07-31', false, /^The device ends on 31 July 2026; extend it in the portal, or/],
     ['2026-06-30', '2026-06-30T10:00:00Z', false, /^The device ended on 30 June 2026; /],
-    // A new key would end with the device as this one does.
+    // A new key would expire with the device, as this one does.
     ['2026-07-05', '2026-07-05', false, /^The device ends on 5 July 2026; /],
   ];
   for (const [keyExpiry, deviceExpiry, due, warning] of rows) {
-    it(`key ${keyExpiry}, device ${deviceExpiry}: ${due ? 'exchanged' : 'kept'}, ${warning === null ? 'no word' : 'a warning'}`, () => {
+    it(`key ${keyExpiry}, device ${deviceExpiry}: ${due ? 'exchanged' : 'not exchanged'}, ${warning === null ? 'no warning' : 'a warning'}`, () => {
       const expiries = { keyExpiry, deviceExpiry };
       assert.equal(isDueForExchange(expiries, today), due);
       const reported = expiryWarning(expiries, today);
@@ -45,14 +45,14 @@ describe('the end of a device and of its key', () => {
   }
 });
 
-describe('a device whose key ends in six days', () => {
-  const home = simulatorOn('2026-11-21');
+describe('a device whose key expires in six days', () => {
+  const simulated = simulatorOn('2026-11-21');
   let wire: Awaited<ReturnType<typeof wireInsurer>>;
   /** Without the activation. */
   const exchanges = () => wire.server.devicesArrived.key - 1;
-  const watches: DeviceMonitor[] = [];
-  /** As another process has it: nothing shared but the file. */
-  const watching = () => {
+  const monitors: DeviceMonitor[] = [];
+  /** A monitor as in another process: only the file is shared. */
+  const startMonitor = () => {
     const log = capturedLog();
     const monitor = monitorDevice({
       activation: wire.desk,
@@ -61,32 +61,32 @@ describe('a device whose key ends in six days', () => {
         return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
       },
       log,
-      today: () => home.clock.today(),
+      today: () => simulated.clock.today(),
     });
-    watches.push(monitor);
+    monitors.push(monitor);
     return { monitor, log };
   };
   before(async () => {
-    const { simulator, desk: claims, clock } = home;
+    const { simulator, desk: claims, clock } = simulated;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
     );
     assert.ok((await activateDevice(wire.desk, oneTimeCode)).ok);
-    home.advance(5);
+    simulated.advance(5);
   });
   after(async () => {
-    for (const monitor of watches) await monitor.close();
+    for (const monitor of monitors) await monitor.close();
     await wire.close();
   });
 
-  it('gets one new key, however many processes look at once, and goes on with it', async () => {
-    const held = await wire.desk.store.read();
-    const many = Array.from({ length: 6 }, watching);
+  it('exchanges its key once when several processes check at the same time, and the new key works', async () => {
+    const oldRecord = await wire.desk.store.read();
+    const many = Array.from({ length: 6 }, startMonitor);
     await Promise.all(many.map(({ monitor }) => monitor.check()));
     assert.equal(exchanges(), 1);
     const record = await wire.desk.store.read();
-    assert.notEqual(record?.encryptedKey, held?.encryptedKey);
+    assert.notEqual(record?.encryptedKey, oldRecord?.encryptedKey);
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
     const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
     assert.equal(granted.ok, true);
@@ -96,18 +96,18 @@ describe('a device whose key ends in six days', () => {
     assert.equal(reported.length, 1);
   });
 
-  it('says when the device ends, and how many days are left', async () => {
-    const { monitor } = watching();
+  it('reports when the device expires, and how many days are left', async () => {
+    const { monitor } = startMonitor();
     await monitor.check();
     assert.deepEqual(monitor.expiry(), { expiresAt: '2027-03-01', daysLeft: 95 });
     assert.equal(await monitor.warning(), null);
   });
 
-  it('tries again the next day only when the insurer did not take the new key, and warns before the end', async () => {
-    home.advance(4);
-    const { monitor, log } = watching();
-    const refusal = { status: 400, body: { errors: [{ code: 'DE.5', message: 'No.' }] } };
-    for (const _ of [1, 2]) wire.server.answerDevices('key', refusal);
+  it('retries a rejected exchange on the next day only, and warns before the expiry', async () => {
+    simulated.advance(4);
+    const { monitor, log } = startMonitor();
+    const rejection = { status: 400, body: { errors: [{ code: 'DE.5', message: 'No.' }] } };
+    for (const _ of [1, 2]) wire.server.answerDevices('key', rejection);
     await monitor.check();
     await monitor.check();
     assert.equal(exchanges(), 2);
@@ -116,27 +116,27 @@ describe('a device whose key ends in six days', () => {
       [['error', 'the key of the device was not exchanged']],
     );
     assert.match(log.text(), /not in a state for this/);
-    home.advance(2);
+    simulated.advance(2);
     await monitor.check();
     assert.equal(exchanges(), 3);
     assert.match((await monitor.warning()) ?? '', /^The key of the device ends on/);
     await monitor.check();
     await monitor.check();
     assert.equal(log.lines.filter(({ message }) => /ends soon/.test(message)).length, 1);
-    home.advance(1);
+    simulated.advance(1);
     await monitor.check();
     assert.equal(await monitor.warning(), null);
   });
 });
 
-describe('a new key that the insurer took without anybody hearing of it', () => {
+describe('a new key that the insurer accepted, with its answer lost', () => {
   const lost: Exchange = {
     kind: 'failed',
     unsent: false,
     failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
   };
 
-  /** Two processes that both hold a token of the old key; neither hears the answer to its exchange, and the second is not heard. */
+  /** Two processes with a token of the old key; both lose the answer, and the message of the second is lost too. */
   async function twoProcesses(test: TestContext) {
     const { simulator, desk: claims, clock, advance } = simulatorOn('2026-11-21');
     const wire = await wireInsurer(
@@ -149,9 +149,9 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
       const granted = await requestToken({ ...desk, clientId: keys.clientId, epochMs: Date.now });
       return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
     };
-    const held = await newToken();
+    const oldToken = await newToken();
     advance(5);
-    const watching = (
+    const startMonitor = (
       send: typeof desk.connection.send,
       meanwhile: () => Promise<unknown> = () => Promise.resolve(),
     ) => {
@@ -159,7 +159,7 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
         activation: { ...desk, connection: { ...desk.connection, send } },
         async token(mustBeNew) {
           await meanwhile();
-          return mustBeNew ? newToken() : held;
+          return mustBeNew ? newToken() : oldToken;
         },
         log: capturedLog(),
         today: () => clock.today(),
@@ -169,22 +169,22 @@ describe('a new key that the insurer took without anybody hearing of it', () => 
     };
     test.after(() => wire.close());
     const first = () =>
-      watching(async (message) => {
+      startMonitor(async (message) => {
         await desk.connection.send(message);
         return lost;
       }).check();
-    const second = (meanwhile?: () => Promise<unknown>) => watching(async () => lost, meanwhile).check();
+    const second = (meanwhile?: () => Promise<unknown>) => startMonitor(async () => lost, meanwhile).check();
     return { first, second, newToken };
   }
 
-  it('is not forgotten for the key of another process that comes later', async (test) => {
+  it('is not replaced by the key of a process that exchanges later', async (test) => {
     const { first, second, newToken } = await twoProcesses(test);
     await first();
     await second();
     assert.equal((await newToken()).ok, true);
   });
 
-  it('is not forgotten for the key of another process that was at it already', async (test) => {
+  it('is not replaced by the key of a process that had already started', async (test) => {
     const { first, second, newToken } = await twoProcesses(test);
     await second(first);
     assert.equal((await newToken()).ok, true);

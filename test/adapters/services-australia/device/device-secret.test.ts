@@ -1,4 +1,4 @@
-// MEDICARE_DEVICE_SECRET.
+// Parses MEDICARE_DEVICE_SECRET: 64 hexadecimal digits or 32 bytes in base64, and nothing else.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';

@@ -1,10 +1,10 @@
-// When key and device end, as moments.
+// The expiry of key and device as Unix timestamps.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { expiryTimestamps } from '../../../../src/adapters/services-australia/device/expiry-timestamps.ts';
 
-describe('the end of key and device', () => {
-  it('is a moment where the insurer says it, whatever the offset, and unknown elsewhere', () => {
+describe('the expiry of key and device', () => {
+  it('is a Unix timestamp for any time offset, and null where it is unknown', () => {
     const midnight = Date.parse('2026-12-01T00:00:00Z') / 1_000;
     assert.deepEqual(
       expiryTimestamps({ keyExpiry: '2026-12-01T11:00:00.000+11:00', deviceExpiry: '2026-12-01' }),

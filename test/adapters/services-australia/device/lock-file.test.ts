@@ -1,4 +1,4 @@
-// The lock file: one process at a time, and what becomes of a stale lock.
+// The lock file: one process at a time, release after errors, and takeover of a stale lock.
 import assert from 'node:assert/strict';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { withLockFile } from '../../../../src/adapters/services-australia/device
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 describe('a lock file', () => {
-  it('lets twelve work one after the other, and is gone afterwards', async (test) => {
+  it('lets twelve callers work one after the other, and is removed afterwards', async (test) => {
     const path = join(await temporaryFolder(test), 'device.json.lock');
     let inside = 0;
     let most = 0;
@@ -34,13 +34,13 @@ describe('a lock file', () => {
     assert.deepEqual(await readdir(dirname(path)), []);
   });
 
-  it('is not waited for where nobody wants to wait', async (test) => {
+  it('is not waited for without a wait time', async (test) => {
     const path = join(await temporaryFolder(test), 'lock');
     const second = await withLockFile(path, () => withLockFile(path, async () => 'inside'));
     assert.deepEqual(second, { result: null });
   });
 
-  it('is given back when the work fails', async (test) => {
+  it('is released when the work throws', async (test) => {
     const path = join(await temporaryFolder(test), 'lock');
     await assert.rejects(
       withLockFile(path, () => Promise.reject(new Error('work'))),
@@ -50,13 +50,13 @@ describe('a lock file', () => {
   });
 
   for (const [age, seconds, expected] of [
-    ['an old lock, of a process that is gone, is taken over', 181, { result: 'done' }],
-    ['a young lock is left alone', 170, null],
-    ['a lock of a clock that was a little ahead is left alone', -170, null],
-    ['a lock of a clock that was far ahead is taken over', -181, { result: 'done' }],
+    ['a stale lock of a crashed process is taken over', 181, { result: 'done' }],
+    ['a fresh lock is respected', 170, null],
+    ['a lock of a clock slightly ahead is respected', -170, null],
+    ['a lock of a clock far ahead is taken over', -181, { result: 'done' }],
   ] as const) {
     it(age, async (test) => {
-      const folder = await temporaryFolder(test, { lock: 'somebody' });
+      const folder = await temporaryFolder(test, { lock: 'another process' });
       const path = join(folder, 'lock');
       const then = Date.now() / 1_000 - seconds;
       await utimes(path, then, then);
@@ -64,7 +64,7 @@ describe('a lock file', () => {
     });
   }
 
-  it('of somebody who has taken over in the meantime is not given back', async (test) => {
+  it('of another process that has taken over is not released', async (test) => {
     const path = join(await temporaryFolder(test), 'lock');
     await withLockFile(path, () => writeFile(path, 'another'));
     assert.equal(await withLockFile(path, async () => 'done'), null);

@@ -1,4 +1,4 @@
-// Access tokens are kept, renewed before they end by one caller at a time, and not asked for in a storm.
+// The access token cache: renewal before expiry by one request, replacement of rejected tokens, and back-off after failures.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { GrantedToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
@@ -7,23 +7,23 @@ import type { InsurerFailure, InsurerResult } from '../../../../src/ports/insure
 import { capturedLog } from '../../../support/captured-log.ts';
 
 const hourMs = 3_600_000;
-const failure: InsurerFailure = { kind: 'unreachable', sentence: 'Away.' };
+const failure: InsurerFailure = { kind: 'unreachable', sentence: 'Down.' };
 const rejection: InsurerFailure = { kind: 'refused', sentence: 'Not this device.' };
 
-/** A source on a clock of the test's own; tokens are numbered. */
+/** A token source with a test clock; tokens are numbered. */
 function source() {
   let now = 0;
   let granted = 0;
-  let asked = 0;
+  let requests = 0;
   let answer: () => Promise<InsurerResult<GrantedToken>> = async () => ({
     ok: true,
-    answer: { token: `token ${asked}`, lifeMs: hourMs, keyExpiry: null, deviceExpiry: null },
+    answer: { token: `token ${requests}`, lifeMs: hourMs, keyExpiry: null, deviceExpiry: null },
   });
   const usual = answer;
   const log = capturedLog();
   const tokens = tokenSource({
     request: () => {
-      asked += 1;
+      requests += 1;
       return answer();
     },
     log,
@@ -38,58 +38,58 @@ function source() {
     tokens,
     log,
     text,
-    asked: () => asked,
+    requests: () => requests,
     granted: () => granted,
     at: (ms: number) => void (now = ms),
     fail: () => void (answer = async () => ({ ok: false, failure })),
-    refuse: () => void (answer = async () => ({ ok: false, failure: rejection })),
-    breakDown: () => void (answer = () => Promise.reject(new Error('unexpected'))),
+    reject: () => void (answer = async () => ({ ok: false, failure: rejection })),
+    throwError: () => void (answer = () => Promise.reject(new Error('unexpected'))),
     mend: () => void (answer = usual),
   };
 }
 
 describe('a source of access tokens', () => {
-  it('asks once for a thousand callers', async () => {
-    const { text, asked } = source();
+  it('requests one token for a thousand callers', async () => {
+    const { text, requests } = source();
     const texts = await Promise.all(Array.from({ length: 1_000 }, text));
-    assert.deepEqual([new Set(texts).size, asked()], [1, 1]);
+    assert.deepEqual([new Set(texts).size, requests()], [1, 1]);
   });
 
-  it('keeps a token for four fifths of its life', async () => {
-    const { text, at, asked } = source();
+  it('caches a token for four fifths of its lifetime', async () => {
+    const { text, at, requests } = source();
     await text();
     at(hourMs * 0.8 - 1);
     assert.equal(await text(), 'token 1');
-    assert.equal(asked(), 1);
+    assert.equal(requests(), 1);
   });
 
-  it('then lets one caller renew it while all go on with the old one', async () => {
-    const { text, at, asked } = source();
+  it('then renews it with one request, while all callers use the old one', async () => {
+    const { text, at, requests } = source();
     await text();
     at(hourMs * 0.8);
     assert.deepEqual(new Set(await Promise.all(Array.from({ length: 100 }, text))), new Set(['token 1']));
-    assert.equal(asked(), 2);
+    assert.equal(requests(), 2);
     assert.equal(await text(), 'token 2');
   });
 
-  it('uses none in the last ten seconds of its life', async () => {
+  it('does not use a token in the last ten seconds of its lifetime', async () => {
     const { text, at } = source();
     await text();
     at(hourMs - 10_000);
     assert.equal(await text(), 'token 2');
   });
 
-  it('replaces a token that was refused once, for all who had it', async () => {
-    const { tokens, text, asked } = source();
-    const refused = await text();
-    await Promise.all(Array.from({ length: 50 }, () => tokens.replace(refused)));
-    assert.deepEqual([await text(), asked()], ['token 2', 2]);
+  it('replaces a rejected token once for all callers that used it', async () => {
+    const { tokens, text, requests } = source();
+    const rejected = await text();
+    await Promise.all(Array.from({ length: 50 }, () => tokens.replace(rejected)));
+    assert.deepEqual([await text(), requests()], ['token 2', 2]);
   });
 
-  it('leaves the token service alone for a second after a failure, and goes on with a token that still holds', async () => {
-    const { text, at, fail, mend, asked } = source();
+  it('pauses for a second after a failure, and uses a token that is still valid', async () => {
+    const { text, at, fail, mend, requests } = source();
     fail();
-    assert.deepEqual([await text(), await text(), asked()], ['Away.', 'Away.', 1]);
+    assert.deepEqual([await text(), await text(), requests()], ['Down.', 'Down.', 1]);
     mend();
     at(1_000);
     assert.equal(await text(), 'token 2');
@@ -97,10 +97,10 @@ describe('a source of access tokens', () => {
     at(1_000 + hourMs * 0.9);
     assert.equal(await text(), 'token 2');
     assert.equal(await text(), 'token 2');
-    assert.equal(asked(), 3);
+    assert.equal(requests(), 3);
   });
 
-  it('gives a new one while the old one holds, and keeps that where there is none', async () => {
+  it('renews on request while the old token is valid, and keeps the old one if that fails', async () => {
     const { tokens, text, fail } = source();
     assert.equal(await text(), 'token 1');
     assert.deepEqual(await tokens.renew(), { ok: true, answer: 'token 2' });
@@ -109,38 +109,38 @@ describe('a source of access tokens', () => {
     assert.equal(await text(), 'token 2');
   });
 
-  it('asks a service that refuses ever more seldom, up to once a minute, and from the start again after a grant', async () => {
-    const { text, at, refuse, mend, asked } = source();
-    refuse();
+  it('backs off exponentially up to a minute when the device is rejected, and starts again after a success', async () => {
+    const { text, at, reject, mend, requests } = source();
+    reject();
     let now = 0;
     for (const [times, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
       at(now);
-      assert.deepEqual([await text(), asked()], ['Not this device.', times + 1]);
+      assert.deepEqual([await text(), requests()], ['Not this device.', times + 1]);
       at((now += pauseMs) - 1);
-      assert.deepEqual([await text(), asked()], ['Not this device.', times + 1]);
+      assert.deepEqual([await text(), requests()], ['Not this device.', times + 1]);
     }
     mend();
     at(now);
     assert.equal(await text(), 'token 9');
-    refuse();
+    reject();
     at((now += hourMs));
     await text();
     at(now + 1_000);
     await text();
-    assert.equal(asked(), 11);
+    assert.equal(requests(), 11);
   });
 
-  it('asks a service that is away every second, however long that lasts', async () => {
-    const { text, at, fail, asked } = source();
+  it('retries every second while the service is down', async () => {
+    const { text, at, fail, requests } = source();
     fail();
     for (let second = 0; second < 10; second += 1) {
       at(second * 1_000);
       await text();
     }
-    assert.equal(asked(), 10);
+    assert.equal(requests(), 10);
   });
 
-  it('tells of each token that was granted, and of no other', async () => {
+  it('reports each new token, and no failure', async () => {
     const { text, at, fail, granted } = source();
     await text();
     await text();
@@ -151,9 +151,9 @@ describe('a source of access tokens', () => {
     assert.equal(granted(), 1);
   });
 
-  it('gives a value when asking breaks down', async () => {
-    const { text, breakDown } = source();
-    breakDown();
+  it('gives a failure as a value when the request throws', async () => {
+    const { text, throwError } = source();
+    throwError();
     assert.match(await text(), /does not accept the connection/);
   });
 });

@@ -1,4 +1,4 @@
-// The tables of the insurer's codes.
+// The tables of explanation codes: each code once, and unknown codes decide nothing.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -8,15 +8,15 @@ import {
 import { explanations } from '../../../../src/adapters/simulator/medicare-codes.ts';
 
 describe('the explanation codes', () => {
-  it('are all in one table each: the 312 known ones', () => assert.equal(explanationCodeCount, 312));
+  it('are 312, each in one table', () => assert.equal(explanationCodeCount, 312));
 
-  it('decide nothing when they are not known', () => {
+  it('leave an item undecided when they are unknown', () => {
     for (const code of ['', '000', '99', '112', '721', '999', '1600', 'constructor']) {
       assert.equal(outcomeOfExplanation(code), 'not-verified-online', code);
     }
   });
 
-  it('of the simulator say that something is not accepted', () => {
+  it('of the simulator are never an acceptance', () => {
     for (const code of Object.keys(explanations))
       assert.notEqual(outcomeOfExplanation(code), 'accepted', code);
   });

@@ -1,4 +1,4 @@
-// Every request as the insurer publishes its form: each field of each table by its name, with its padding, and in cents.
+// Checks every request against the insurer's published tables: each field by name, with its padding, and amounts in cents.
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -25,7 +25,7 @@ import type { Claim, ClaimService } from '../../../../src/domain/claims/claim.ts
 import type { InteractiveClaim } from '../../../../src/domain/interactive/claim.ts';
 import { correlationId, day, location, lodgeCall, patient, reportCall } from './wire-messages.ts';
 
-/** As it is after the wire. */
+/** The value after serialisation as JSON. */
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 
 const identity = {
@@ -58,10 +58,10 @@ const everyField: Required<ClaimService> = {
   rule3ExemptInd: 'Y',
   s4b3ExemptInd: 'Y',
 };
-/** The two that look otherwise on the wire. */
+/** The two with another form in messages. */
 const onTheWire = { ...everyField, chargeAmount: '123456705', timeDuration: '027' };
 
-describe('a bulk bill claim with every field there is', () => {
+describe('a bulk bill claim with every field', () => {
   const claim: Claim = {
     serviceTypeCode: 'P',
     serviceProvider: { providerNumber: '447781L' },
@@ -90,7 +90,7 @@ describe('a bulk bill claim with every field there is', () => {
     ],
   };
 
-  it("has them all under the insurer's names, provider numbers of eight characters, and cents", () => {
+  it("has each field under the insurer's name, with padded provider numbers and cents", () => {
     const [event] = claim.medicalEvent;
     assert.ok(event?.referral);
     assert.deepEqual(sent(bulkBillClaim.writeRequest({ ...lodgeCall, stream: 'pathology', claim })), {
@@ -113,7 +113,7 @@ describe('a bulk bill claim with every field there is', () => {
     assert.equal(bulkBillClaim.subjectOf({ ...lodgeCall, claim }), medicare.memberNumber));
 });
 
-describe('an interactive claim with every field there is', () => {
+describe('an interactive claim with every field', () => {
   const claim: InteractiveClaim = {
     accountPaidInd: 'N',
     accountReferenceId: 'Account 7',
@@ -151,7 +151,7 @@ describe('an interactive claim with every field there is', () => {
   };
   const call = { location, correlationId, claim, pend: false };
 
-  it("has them all under the insurer's names, referral and people of the claim, hospital and contribution of the service", () => {
+  it("has each field under the insurer's name, with referral and people per claim, hospital and contribution per service", () => {
     assert.deepEqual(sent(patientClaimInteractive.writeRequest(call)), {
       patientClaimInteractive: {
         ...claim,
@@ -185,7 +185,7 @@ describe('an interactive claim with every field there is', () => {
 });
 
 describe('the other requests', () => {
-  it('verify with the type, the patient and the day', () => {
+  it('verify a patient by type, patient and day', () => {
     const call = { minorId: location, patient, dateOfService: day };
     assert.deepEqual(sent(patientVerification.writeRequest(call)), {
       typeCode: 'PVM',
@@ -198,7 +198,7 @@ describe('the other requests', () => {
     assert.deepEqual(patientVerification.paths, ['/mcp/patientverification/medicare/v1']);
   });
 
-  it('ask for reports by payee, claim id and day of lodgement, about withoutSubject', () => {
+  it('ask for reports by payee, claim id and day of lodgement, without a subject', () => {
     for (const service of [processingReport, paymentReport]) {
       const call = { ...reportCall, payeeProviderNumber: '447781L' };
       assert.deepEqual(sent(service.writeRequest(call)), {
@@ -240,7 +240,7 @@ describe('the headers of a message', () => {
     accept: 'application/json',
   };
   it('are the published ones', () => assert.deepEqual(writeHeaders(message), all));
-  it('say N/A where the message is about withoutSubject', () => {
+  it('are N/A for the subject of a message about no person', () => {
     const withoutSubject = { 'dhs-subjectid': 'N/A', 'dhs-subjectidtype': 'N/A' };
     assert.deepEqual(writeHeaders({ ...message, subject: null }), { ...all, ...withoutSubject });
   });
@@ -270,7 +270,7 @@ describe('device authentication', () => {
     });
   });
 
-  it('has a key of 2048 bits, and asserts for ten minutes who it is and for which service', async () => {
+  it('has a key of 2048 bits, and an assertion that is valid for ten minutes', async () => {
     const privateKey = readPrivateKey(await makePrivateKey());
     assert.ok(privateKey);
     const jwk = publicJwk(privateKey, 'GATEWAY01');

@@ -1,4 +1,4 @@
-// The messages of every web service: what is asked and answered survives the way there and back, and what does not fit is refused.
+// The translators of each web service: calls and answers survive a round trip, and messages that do not match are rejected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bulkBillClaim } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
@@ -23,7 +23,7 @@ import {
   reportCall,
 } from './wire-messages.ts';
 
-/** A message as it is after the wire. */
+/** A message after serialisation as JSON. */
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 type Message = Readonly<Record<string, unknown>>;
 
@@ -58,12 +58,12 @@ function comesBack<Call, Answer>(
   answers: readonly Answer[],
 ): void {
   describe(`the web service ${service.name}`, () => {
-    it('reads its own question as it was asked', () => {
+    it('reads the call that it wrote', () => {
       const body = sent(service.writeRequest(call));
       assert.deepEqual(service.readRequest(body, contextOf(service.pathOf(call))), call);
     });
 
-    it('reads its own answers as they were given, without unknown fields', () => {
+    it('reads the answers that it wrote, without unknown fields', () => {
       for (const answer of answers) {
         const body = sent(
           service.writeErrorMessages(answer) === null ? service.writeAnswer(answer, call) : null,
@@ -72,7 +72,7 @@ function comesBack<Call, Answer>(
       }
     });
 
-    it('takes an answer with fields that nobody knows, and names them', () => {
+    it('accepts an answer with unknown fields, and names them', () => {
       for (const answer of answers) {
         const body = sent(service.writeAnswer(answer, call)) as Message;
         const read = service.readAnswer({ ...body, colour: 'Zoë' }, call);
@@ -80,13 +80,13 @@ function comesBack<Call, Answer>(
       }
     });
 
-    it('refuses an answer that is not one', () => {
+    it('rejects a body that is not an answer', () => {
       for (const body of [null, undefined, '', 'text', 7, [], {}, { status: 7 }, { status: 'UNHEARD_OF' }]) {
         assert.equal(service.readAnswer(body, call), null, JSON.stringify(body));
       }
     });
 
-    it('refuses a question from which any field is gone, except where it may be', () => {
+    it('rejects a request without any one of its required fields', () => {
       const body = sent(service.writeRequest(call)) as Message;
       for (const name of Object.keys(body).filter((each) => each !== 'dateOfService')) {
         const rest = Object.fromEntries(Object.entries(body).filter(([each]) => each !== name));
@@ -111,7 +111,7 @@ comesBack(paymentReport, reportCall, [
   { kind: 'not-available' },
 ]);
 
-describe('a bulk bill claim on the wire', () => {
+describe('a bulk bill claim as a message', () => {
   const written = bulkBillClaim.writeRequest({
     ...lodgeCall,
     claim: {
@@ -138,7 +138,7 @@ describe('a bulk bill claim on the wire', () => {
     assert.equal(event?.['service']?.[0]?.['timeDuration'], '007');
   });
 
-  it('leaves out a payee who is the servicing provider, and no other', () => {
+  it('omits a payee who is the servicing provider, and no other', () => {
     assert.equal('payeeProvider' in written.claim, false);
     const other = { ...lodgeCall.claim, payeeProvider: { providerNumber: '447781L' } };
     assert.deepEqual(
@@ -151,7 +151,7 @@ describe('a bulk bill claim on the wire', () => {
     );
   });
 
-  it('goes to the path of its stream, and is refused on another', () => {
+  it('is sent to the path of its stream, and rejected on another', () => {
     for (const stream of streams) {
       const path = bulkBillClaim.pathOf({ ...lodgeCall, stream });
       assert.equal(path, `/mcp/bulkbillstoreforward/${stream}/v1`);
@@ -160,19 +160,19 @@ describe('a bulk bill claim on the wire', () => {
     }
   });
 
-  it('is refused with the messages as the insurer sent them', () => {
+  it('is rejected with the unchanged messages of the insurer', () => {
     const messages = serviceMessage('9316', 'The  referrer\nis the same.');
     assert.deepEqual(bulkBillClaim.readErrorMessages(messages), { kind: 'refused', messages });
     assert.deepEqual(bulkBillClaim.writeErrorMessages({ kind: 'refused', messages }), messages);
   });
 
-  it('is not refused by an insurer that cannot deal with it now', () => {
+  it('is not rejected by an insurer that cannot process it now', () => {
     for (const code of ['3001', '3002', '3003', '3004', '8010']) {
       assert.equal(bulkBillClaim.readErrorMessages(serviceMessage(code, 'Later.')), null);
     }
   });
 
-  it('is not accepted by half an answer', () => {
+  it('is not accepted by an incomplete answer', () => {
     for (const body of [
       { claimId: 'A0001@' },
       { status: 'SUCCESS' },
@@ -183,11 +183,11 @@ describe('a bulk bill claim on the wire', () => {
   });
 });
 
-describe('a patient whose details the insurer refuses for their form', () => {
+describe('a patient whose details the insurer rejects for their form', () => {
   const status = (code: string) =>
     patientVerification.readErrorMessages(serviceMessage(code, 'Not valid.'))?.status;
   it('has that code as status', () => assert.deepEqual(status('9202'), { code: 9202, text: 'Not valid.' }));
-  it('is never verified by a refusal', () => {
+  it('is never verified by a rejection', () => {
     for (const code of ['0', '00', '', '-0', 'E1', '0x0']) assert.equal(status(code), undefined, code);
   });
 });
@@ -200,12 +200,12 @@ describe('answers on the items of an online check', () => {
   const read = (medicalEvent: unknown) =>
     onlineEligibilityCheck.readAnswer({ status: 'COMPLETE', claimAssessment: { medicalEvent } }, onlineCheck);
 
-  it('stand in the order asked, whatever order they come in', () => {
+  it('are in the order of the request, for any order in the message', () => {
     const turned = events.map((event) => ({ ...event, service: event.service.toReversed() })).toReversed();
     assert.deepEqual(read(turned)?.answer, onlineAnswers);
   });
 
-  it('are refused when one is missing, twice there, or about something else', () => {
+  it('are rejected when one is missing, duplicate or about another service', () => {
     const [first, ...others] = events;
     assert.equal(read(others), null);
     assert.equal(read([...events, first]), null);
@@ -248,14 +248,14 @@ describe('an account number in a payment report', () => {
     },
     reportCall,
   );
-  it('is masked to the last four when the insurer has not', () => {
+  it('is masked to its last four characters when the insurer did not mask it', () => {
     const read = paymentReport.readAnswer(sent(whole), reportCall);
     assert.equal(read?.answer.kind === 'complete' && read.answer.payment.account.accountNumber, '*****3357');
   });
 });
 
 describe('amounts of a report', () => {
-  it('may have more digits than the charge of one service: the largest claim there can be', () => {
+  it('may have more digits than the charge of one service, as in the largest possible claim', () => {
     const largest = cents(14 * 80 * 999_999_999);
     const answer = { kind: 'complete', assessment: { ...assessment, chargeAmount: largest } } as const;
     const body = sent(processingReport.writeAnswer(answer, reportCall));

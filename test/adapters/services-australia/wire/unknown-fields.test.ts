@@ -1,4 +1,4 @@
-// Which fields of an answer no schema holds.
+// Finds the fields of an answer that are in no schema.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Type from 'typebox';
@@ -19,13 +19,13 @@ const cases: [unknown, string[]][] = [
   [null, []],
 ];
 
-describe('fields that no schema holds', () => {
+describe('fields that are in no schema', () => {
   for (const [value, expected] of cases) {
     it(`of ${JSON.stringify(value)} are ${expected.join(', ') || 'none'}`, () =>
       assert.deepEqual(unknownFields(schema, value), expected));
   }
 
-  it('are told twenty at most, in sixty characters each', () => {
+  it('are reported up to twenty, in sixty characters each', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'x'.repeat(90)}${at}`, 1]));
     const named = unknownFields(schema, {
       ...many,

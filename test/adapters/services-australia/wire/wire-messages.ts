@@ -1,4 +1,4 @@
-// Calls and answers of the insurer's web services, for the tests of its messages: everything usual, nothing official.
+// Example calls and answers of each web service, for the tests of their messages.
 import { cents } from '../../../../src/domain/values/money.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';

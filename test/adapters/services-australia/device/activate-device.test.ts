@@ -1,4 +1,4 @@
-// Activating a device, exchanging its key and asking for tokens, against the device service of the simulator.
+// Activates a device, exchanges its key and requests tokens, against the device service of the simulator.
 import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
@@ -27,7 +27,7 @@ const open = () => {
   return wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
 };
 
-/** A desk whose answers are lost after they were given. */
+/** Options whose connection loses each answer. */
 const losing = (desk: DeviceActivationOptions): DeviceActivationOptions => ({
   ...desk,
   connection: {
@@ -52,7 +52,7 @@ describe('a device', () => {
   const sentenceOf = async (outcome: Promise<{ ok: boolean; sentence?: string }>) =>
     (await outcome).sentence ?? 'done';
 
-  it('is refused with a sentence on what to do, and keeps nothing of it', async () => {
+  it('is rejected with a sentence that says what to do, and stores no key', async () => {
     assert.match(await sentenceOf(activateDevice(wire.desk, 'wrong')), /code is not right/);
     assert.match(
       await sentenceOf(activateDevice({ ...wire.desk, deviceName: 'OTHER' }, oneTimeCode)),
@@ -65,7 +65,7 @@ describe('a device', () => {
     assert.equal((await wire.desk.store.read())?.encryptedNextKey ?? null, null);
   });
 
-  it('has a token once it is activated', async () => {
+  it('gets a token once it is activated', async () => {
     const outcome = await activateDevice(wire.desk, oneTimeCode);
     assert.ok(outcome.ok);
     assert.equal(outcome.record.deviceStatus, 'ACTIVE');
@@ -77,7 +77,7 @@ describe('a device', () => {
     assert.equal((await token()).ok, true);
   });
 
-  it('is kept in a file of its owner, without a readable key', async () => {
+  it('is stored in a file for its owner alone, without a plain-text key', async () => {
     const { mode } = await stat(wire.settings.deviceFile);
     assert.equal(mode & 0o777, 0o600);
     const text = await readFile(wire.settings.deviceFile, 'utf8');
@@ -87,13 +87,13 @@ describe('a device', () => {
     }
   });
 
-  it('goes on with a new key after an exchange', async () => {
-    const held = await wire.desk.store.read();
+  it('gets a token with the new key after an exchange', async () => {
+    const oldRecord = await wire.desk.store.read();
     const granted = await token();
     assert.ok(granted.ok);
     const outcome = await refreshDeviceKey(wire.desk, granted.answer.token);
     assert.ok(outcome.ok);
-    assert.notEqual(outcome.record.encryptedKey, held?.encryptedKey);
+    assert.notEqual(outcome.record.encryptedKey, oldRecord?.encryptedKey);
     assert.equal((await token()).ok, true);
   });
 
@@ -110,7 +110,7 @@ describe('a device', () => {
     assert.equal((await token()).ok, true);
   });
 
-  it('is refused with a sentence under another sealing key, another client, and a wrong clock', async () => {
+  it('is rejected with a sentence for another device secret, another client and a wrong clock', async () => {
     const sentence = async (over: object) => {
       const outcome = await token(over);
       return outcome.ok ? '' : outcome.failure.sentence;
@@ -120,15 +120,15 @@ describe('a device', () => {
     assert.match(await sentence({ epochMs: () => Date.now() - 86_400_000 }), /clock of this machine/);
   });
 
-  it('is told to be activated when its file is gone or spoilt', async () => {
+  it('is reported as not activated when its file is missing or corrupt', async () => {
     await writeFile(wire.settings.deviceFile, '{"version":1');
     const outcome = await token();
     assert.match(outcome.ok ? '' : outcome.failure.sentence, /does not hold a device/);
   });
 });
 
-describe('a device whose activation is not answered', () => {
-  it('has a token all the same', async () => {
+describe('a device that loses the answer to its activation', () => {
+  it('gets a token all the same', async () => {
     const wire = await open();
     try {
       const outcome = await activateDevice(losing(wire.desk), oneTimeCode);
@@ -144,13 +144,13 @@ describe('a device whose activation is not answered', () => {
 });
 
 describe('the errors of device authentication', () => {
-  it('are each a sentence of their own', () => {
+  it('have each their own sentence', () => {
     const sentences = deviceErrorCodes.map((code) => deviceErrorSentence(code));
     assert.equal(new Set(sentences).size, deviceErrorCodes.length);
     for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/);
   });
 
-  it('are told by their code when they are not known', () => {
+  it('are reported with their code when they are unknown', () => {
     for (const code of ['DE.99', 'constructor', '__proto__', '<b>\n']) {
       assert.match(
         deviceErrorSentence(code),

@@ -1,10 +1,10 @@
-// The body of the online eligibility check: what public sources say belongs to it, in our model of its form.
+// The body of the online eligibility check: the fields that public sources name, in our model of its form.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { onlineEligibilityCheck } from '../../../../src/adapters/services-australia/wire/online-eligibility-check.ts';
 import { onlineCheck } from './wire-messages.ts';
 
-/** As it is after the wire. */
+/** The value after serialisation as JSON. */
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 
 describe('an online eligibility check', () => {
@@ -54,7 +54,7 @@ describe('an online eligibility check', () => {
     ],
   };
 
-  it('says what is known to belong to it, under `claim`', () => {
+  it('has all publicly known fields, under `claim`', () => {
     assert.deepEqual(body(), { claim: usual });
   });
 
@@ -68,7 +68,7 @@ describe('an online eligibility check', () => {
     });
   }
 
-  it('names the referrer, and the two providers apart', () => {
+  it('has the referrer, and the two providers separately', () => {
     const over = {
       principalProviderNumber: '54781W',
       referrerProviderNumber: '2147661H',

@@ -28,23 +28,23 @@ const question: WebService<null, null> = {
   readAnswer: () => ({ answer: null, unknown: [] }),
   readErrorMessages: () => null,
 };
-const away: Exchange = { kind: 'failed', failure: clientFailures.unreachable, unsent: false };
+const unreachable: Exchange = { kind: 'failed', failure: clientFailures.unreachable, unsent: false };
 const unsendable: Exchange = { kind: 'failed', failure: clientFailures.unsendable, unsent: true };
 const answered: Exchange = { kind: 'answered', status: 200, body: '{}' };
 const noDevice = { ok: false, failure: rejectedConnection('the device is not activated.') } as const;
 
-/** A client on a breaker of two failures, with what a message meets and what is granted as its token. */
+/** A client whose breaker opens after two failures, with the next exchange and the next token to give. */
 function clientOn() {
-  const met = {
-    exchange: away,
+  const next = {
+    exchange: unreachable,
     token: { ok: true, answer: 'token' } as typeof noDevice | { ok: true; answer: string },
   };
   let time = 0;
   const now = () => time;
   const breaker = createCircuitBreaker({ now, failuresMax: 2, pauseMs });
-  const token = () => Promise.resolve(met.token);
+  const token = () => Promise.resolve(next.token);
   const client = createWebServiceClient({
-    connection: { send: () => Promise.resolve(met.exchange), close: () => Promise.resolve() },
+    connection: { send: () => Promise.resolve(next.exchange), close: () => Promise.resolve() },
     tokens: { current: token, replace: token },
     breaker,
     log: capturedLog(),
@@ -57,35 +57,35 @@ function clientOn() {
   const location = minorId('SBX00001');
   const correlationId = correlationIdFor(location, '0123456789abcdef');
   const ask = () => client.ask(question, null, { location, correlationId, traceId: null });
-  return { met, ask, breaker, later: (milliseconds: number) => void (time += milliseconds) };
+  return { next, ask, breaker, later: (milliseconds: number) => void (time += milliseconds) };
 }
 
-describe('a message that never left', () => {
+describe('a message that was never sent', () => {
   for (const [why, exchange, token] of [
-    ['for its characters', unsendable, null],
-    ['for want of a token', answered, noDevice],
+    ['because of its characters', unsendable, null],
+    ['without a token', answered, noDevice],
   ] as const) {
-    it(`${why} ends no pause, and another one tries`, async () => {
-      const { met, ask, breaker, later } = clientOn();
+    it(`${why} does not close the breaker, and the next message tries`, async () => {
+      const { next, ask, breaker, later } = clientOn();
       await ask();
       await ask();
       assert.equal(breaker.isOpen(), true);
       later(pauseMs);
-      Object.assign(met, { exchange, ...(token === null ? {} : { token }) });
+      Object.assign(next, { exchange, ...(token === null ? {} : { token }) });
       assert.equal((await ask()).ok, false);
       assert.equal(breaker.isOpen(), true);
       later(pauseMs);
-      Object.assign(met, { exchange: answered, token: { ok: true, answer: 'token' } });
+      Object.assign(next, { exchange: answered, token: { ok: true, answer: 'token' } });
       assert.equal((await ask()).ok, true);
       assert.equal(breaker.isOpen(), false);
     });
 
-    it(`${why} does not break a row of failures`, async () => {
-      const { met, ask, breaker } = clientOn();
+    it(`${why} does not reset the count of failures`, async () => {
+      const { next, ask, breaker } = clientOn();
       await ask();
-      Object.assign(met, { exchange, ...(token === null ? {} : { token }) });
+      Object.assign(next, { exchange, ...(token === null ? {} : { token }) });
       await ask();
-      Object.assign(met, { exchange: away, token: { ok: true, answer: 'token' } });
+      Object.assign(next, { exchange: unreachable, token: { ok: true, answer: 'token' } });
       await ask();
       assert.equal(breaker.isOpen(), true);
     });

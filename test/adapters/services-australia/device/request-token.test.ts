@@ -1,4 +1,4 @@
-// However long what the token service answers is: a token that no header takes is none, and no answer is read for ever.
+// Limits on the answer of the token service: the length of a token, and of the whole answer.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,8 +14,8 @@ import { wireInsurer } from '../../../support/wire-insurer.ts';
 
 const usual = { token_type: 'bearer', expires_in: 60 };
 
-/** What is made of a token service that answers with this. */
-async function askedOf(test: TestContext, body: object) {
+/** The result of a request to a token service that answers with `body`. */
+async function resultOf(test: TestContext, body: object) {
   const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
   const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
   const service = createServer((_request, response) => void response.end(JSON.stringify(body)));
@@ -42,18 +42,18 @@ async function askedOf(test: TestContext, body: object) {
 }
 
 describe('an access token', () => {
-  it('is as long as a header may be, and not a character longer', async (test) => {
-    const longest = await askedOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax) });
+  it('is accepted up to the longest header, and rejected one character longer', async (test) => {
+    const longest = await resultOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax) });
     assert.equal(longest.ok && longest.answer.length, tokenCharactersMax);
-    const longer = await askedOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax + 1) });
+    const longer = await resultOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax + 1) });
     assert.equal(longer.ok ? null : longer.failure, clientFailures.unusableToken);
     assert.match(clientFailures.unusableToken.sentence, /more than 8000 of them\.$/);
   });
 
-  it('is not looked for in an answer of more than 64 kilobytes', async (test) => {
+  it('is not read from an answer of more than 64 kilobytes', async (test) => {
     const padded = (bytes: number) => ({ ...usual, access_token: 'token', other: 'x'.repeat(bytes) });
-    assert.equal((await askedOf(test, padded(60_000))).ok, true);
-    const outcome = await askedOf(test, padded(70_000));
+    assert.equal((await resultOf(test, padded(60_000))).ok, true);
+    const outcome = await resultOf(test, padded(70_000));
     assert.equal(outcome.ok ? null : outcome.failure.kind, 'malformed-answer');
   });
 });
