@@ -1,4 +1,4 @@
-// `node bin/node24.mjs scripts/mutation.ts`: mutation testing of src/domain and src/application.
+// `npm run mutation`: mutation testing of src/domain and src/application.
 //
 // Changes one operator, literal or condition at a time and runs the tests that should notice. Ours, because Stryker
 // has no runner for node:test that keeps one process for all test files, and instruments sources that it has to
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { mutantsOf, type Mutant } from './mutation/mutants.ts';
 import { createMutantRunner } from './mutation/run-mutant.ts';
 
-const usage = `Usage: node bin/node24.mjs scripts/mutation.ts [--sample N] [--seed S] [--file PATTERN] [--threshold PERCENT]
+const usage = `Usage: npm run mutation -- [--sample N] [--seed S] [--file PATTERN] [--threshold PERCENT]
 Tests a random sample of mutants of src/domain and src/application, or of the files that match the pattern.
   --sample N           how many mutants (400); 0 for all of them
   --seed S             a whole number that decides the sample (1)
