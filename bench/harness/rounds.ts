@@ -15,7 +15,6 @@ export interface Comparison {
   readonly ratio: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Median speeds. */
   readonly ours: number;
   readonly theirs: number;
 }
@@ -40,8 +39,9 @@ export async function runRounds(
   for (const contestant of contestants) await contestant.warmUp();
   for (let round = 1; round <= rounds; round += 1) {
     const texts: string[] = [];
-    for (const { name, turn } of contestants) {
-      const speed = await turn();
+    for (const contestant of contestants) {
+      const { name } = contestant;
+      const speed = await contestant.turn();
       speeds.get(name)?.push(speed);
       texts.push(`${name} ${figureText(speed)}`);
     }

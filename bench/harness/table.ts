@@ -6,7 +6,6 @@ export interface MeasureContext {
   readonly effort: Effort;
   /** An empty folder of the measure's own. */
   readonly folder: string;
-  /** Shows progress. */
   readonly print: (text: string) => void;
 }
 
@@ -16,7 +15,6 @@ export type Measure = (context: MeasureContext) => Promise<Findings>;
 export interface Row {
   readonly measure: string;
   readonly baseline: string;
-  /** Unit of both speeds. */
   readonly unit: string;
   readonly comparison: Comparison;
   /** The lowest ratio that is good enough; null: only reported. */

@@ -18,7 +18,6 @@ export interface Load {
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
-  /** Where the script is written. */
   readonly folder: string;
 }
 

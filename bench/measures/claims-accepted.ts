@@ -19,14 +19,14 @@ function claimRequest(at: number): LoadRequest {
   const card = String(40_000_000 + at * 97);
   const day = plusDays(systemClock('Australia/Sydney').today(), -1);
   const service = Array.from({ length: 1 + (at % 3) }, (_, each) => ({
-    ...{ id: `000${each + 1}`, itemNumber: ['23', '36', '44'][each], chargeAmount: `${40 + (at % 50)}.00` },
+    id: `000${each + 1}`,
+    itemNumber: ['23', '36', '44'][each],
+    chargeAmount: `${40 + (at % 50)}.00`,
   }));
   const identity = { dateOfBirth: '1980-02-29', familyName: 'Examplar', givenName: 'Robin', sex: '3' };
   const medicare = { memberNumber: `${card}${cardCheckDigit(card)}1`, memberRefNumber: '1' };
-  const event = {
-    ...{ id: '01', authorisationDate: day, createDateTime: `${day}T09:30:00+10:00`, medicalEventDate: day },
-    ...{ submissionAuthorityInd: 'Y', patient: { identity, medicare }, service },
-  };
+  const days = { authorisationDate: day, createDateTime: `${day}T09:30:00+10:00`, medicalEventDate: day };
+  const event = { id: '01', ...days, submissionAuthorityInd: 'Y', patient: { identity, medicare }, service };
   const serviceProvider = { providerNumber: `${stem}1${providerCheckCharacter(stem, '1')}` };
   const claim = { serviceTypeCode: 'O', serviceProvider, medicalEvent: [event] };
   return {

@@ -46,7 +46,11 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
     target: number | null,
     pair: readonly [string, string],
   ): Row => ({
-    ...{ measure, baseline, target, unit: 'req/s', comparison: compare(speeds, ...pair) },
+    measure,
+    baseline,
+    target,
+    unit: 'req/s',
+    comparison: compare(speeds, ...pair),
   });
   const growth = row('Growth, cost of an item', '25 items', linearAtLeast, ['50 items', '25 items']);
   const { ratio, lowest, highest } = growth.comparison;

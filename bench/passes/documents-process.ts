@@ -13,21 +13,27 @@ const { report: wording } = await loadWording(null);
 const madeOn = localDate('2026-11-21');
 const names = ['Citizen', 'Nguyễn', 'Žižić', 'Papadopoulos', 'Петров'];
 
-const ours = (at: number) =>
-  eligibilityReportPdf({
-    ...{ locationId: 'SBX00001', madeOn, dateOfService: madeOn, wording, accountReference: `Q-${at}` },
-    patient: {
-      givenName: 'Jane',
-      familyName: `${names[at % 5]} ${at}`,
-      cardNumber: '2428778132',
-      referenceNumber: '1',
-    },
-    items: Array.from({ length: 20 }, (_, place) => 100 + ((at + place) % 900)).map((item) => ({
-      ...{ itemNumber: String(item), title: 'Attendance in rooms', explanationCode: null },
-      ...{ charge: cents(10_000 + item), scheduleFee: cents(9_000 + at), benefit: cents(8_000 + item) },
+function ours(at: number): Promise<Uint8Array> {
+  const person = { givenName: 'Jane', familyName: `${names[at % 5]} ${at}` };
+  const amounts = { charge: cents(10_000 + at), scheduleFee: cents(9_000 + at), benefit: cents(8_000 + at) };
+  const item = { title: 'Attendance in rooms', explanationCode: null, ...amounts };
+  const header = {
+    locationId: 'SBX00001',
+    madeOn,
+    dateOfService: madeOn,
+    wording,
+    accountReference: `Q-${at}`,
+  };
+  return eligibilityReportPdf({
+    ...header,
+    patient: { ...person, cardNumber: '2428778132', referenceNumber: '1' },
+    items: Array.from({ length: 20 }, (_, place) => ({
+      itemNumber: String(100 + ((at + place) % 900)),
+      ...item,
     })),
     reason: `All items of quote ${at} are eligible.`,
   });
+}
 
 // Every text call of a page of ours, as it reaches pdfkit.
 const calls: [text: string, x: number, y: number][] = [];

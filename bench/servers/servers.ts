@@ -24,10 +24,14 @@ async function startServer(folder: string, args: readonly string[], env = {}): P
 export async function startService(folder: string, dataFolder: string, env = {}): Promise<StartedServer> {
   const dataDir = join(folder, dataFolder);
   await mkdir(dataDir, { recursive: true });
-  return startServer(folder, ['src/main.ts', 'serve'], {
-    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, INSURER: 'simulator' },
-    ...{ RATE_LIMIT_PER_MINUTE: rateLimitPerMinute, ...env },
-  });
+  const shared = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    INSURER: 'simulator',
+    RATE_LIMIT_PER_MINUTE: rateLimitPerMinute,
+  };
+  const args = ['--max-semi-space-size=32', 'src/main.ts', 'serve'];
+  return startServer(folder, args, { ...shared, DATA_DIR: dataDir, ...env });
 }
 
 export interface BaselineOptions {
