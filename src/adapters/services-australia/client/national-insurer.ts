@@ -47,16 +47,16 @@ export function nationalInsurer(
   options: NationalInsurerOptions,
 ): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
-  async function askOnline<Call extends { readonly minorId: MinorId | null }, Answer>(
+  async function sendCheck<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,
     call: Call,
   ): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
     if (location === null) return { ok: false, failure: clientFailures.noLocation };
     const correlationId = correlationIdFor(location, ids.secretHex(tailBytes));
-    return client.ask(service, call, { location, correlationId, traceId: tracing.current() });
+    return client.send(service, call, { location, correlationId, traceId: tracing.current() });
   }
-  async function askAboutClaim<
+  async function sendClaimCall<
     Call extends {
       readonly location: MinorId;
       readonly correlationId: CorrelationId;
@@ -67,18 +67,18 @@ export function nationalInsurer(
     const { location, correlationId } = call;
     // A claim from the outbox is sent with the trace of its own request, a report with that of the current one.
     const traceId = call.traceId ?? tracing.current();
-    return client.ask(service, call, { location, correlationId, traceId });
+    return client.send(service, call, { location, correlationId, traceId });
   }
   const report = <Answer extends { readonly kind: string }>(
     service: WebService<ReportCall, Answer>,
     call: ReportCall,
-  ) => findReport((lodgedOn) => askAboutClaim(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
+  ) => findReport((lodgedOn) => sendClaimCall(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
   const whyUnreachable = reachability(options);
   return {
-    verifyPatient: (call) => askOnline(patientVerification, call),
-    checkOnline: (call) => askOnline(onlineEligibilityCheck, call),
-    lodge: (call) => askAboutClaim(bulkBillClaim, call),
-    claimInteractively: (call) => askAboutClaim(patientClaimInteractive, call),
+    verifyPatient: (call) => sendCheck(patientVerification, call),
+    checkOnline: (call) => sendCheck(onlineEligibilityCheck, call),
+    lodge: (call) => sendClaimCall(bulkBillClaim, call),
+    claimInteractively: (call) => sendClaimCall(patientClaimInteractive, call),
     processingReport: (call) => report(processingReport, call),
     paymentReport: (call) => report(paymentReport, call),
     isReachable: async () => (await whyUnreachable()) === null,

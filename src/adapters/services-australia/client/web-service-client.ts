@@ -45,7 +45,7 @@ export interface CallContext {
 }
 
 export interface WebServiceClient {
-  ask<Call, Answer>(
+  send<Call, Answer>(
     service: WebService<Call, Answer>,
     call: Call,
     context: CallContext,
@@ -60,7 +60,7 @@ export function createWebServiceClient(options: WebServiceClientOptions): WebSer
   const reportedFields = new Set<string>();
   let lastOutcome: ReturnType<WebServiceClient['lastOutcome']> = null;
   return {
-    async ask(service, call, context) {
+    async send(service, call, context) {
       const logged = { route: service.name, ...traceFields(context) };
       if (!breaker.admits()) {
         log.warn(notSent, { ...logged, error: errorOf(clientFailures.paused) });

@@ -1,15 +1,14 @@
 // ECM, the online eligibility check: translates its messages to and from checks of items.
 //
-// The body is not published anywhere. What is known is: it wraps `claim`, the patient and the service type stand under
-// it, the charge, the date, the item number and its kind stand with each item, and the answer has a `status` and
-// explanation codes. The rest is modelled on the insurer's other messages, here and nowhere else, so that one file has
-// to be corrected. A hospital's own provider number is known to belong here too, and is not sent: no caller gives it to a
-// check, which only asks whether the service is given in hospital.
+// Services Australia does not publish the body of this message. Public sources say that it wraps `claim`, which has the
+// patient and the service type, that each item has its charge, date, number and kind, and that the answer has a `status`
+// and explanation codes. The rest is modelled on the insurer's other messages, in this file only. The hospital's own
+// provider number also belongs here, but is not sent: an eligibility check only has whether the service is in hospital.
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
-import { outcomeOfExplanation } from './explanation-code-outcomes.ts';
+import { outcomeOfExplanationCode } from './explanation-code-outcomes.ts';
 import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
 import {
   AnswerCents,
@@ -222,7 +221,7 @@ function wireAnswerOf({ explanationCode, text, history }: OnlineItemAnswer): Par
 function answerOf(service: WireServiceAnswer | undefined): OnlineItemAnswer | null {
   if (service === undefined) return null;
   const code = service.assessmentCode ?? null;
-  const outcome = outcomeOfExplanation(code);
+  const outcome = outcomeOfExplanationCode(code);
   const history = service.countedService === undefined ? null : historyOf(service.countedService);
   if (service.countedService !== undefined && history === null) return null;
   return {

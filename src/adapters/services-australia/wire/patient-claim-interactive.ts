@@ -136,9 +136,9 @@ function eventOf(
   { id, eventDate: day, service }: Assessment['medicalEvent'][number],
   claim: InteractiveClaim,
 ): InteractiveEventOutcome | null {
-  const asked = claim.medicalEvent.find((event) => event.id === id);
-  const eventDate = parseOffsetDate(day ?? asked?.medicalEventDate ?? '');
-  const services = service.map((each) => serviceOf(state, each, asked?.service));
+  const sentEvent = claim.medicalEvent.find((event) => event.id === id);
+  const eventDate = parseOffsetDate(day ?? sentEvent?.medicalEventDate ?? '');
+  const services = service.map((each) => serviceOf(state, each, sentEvent?.service));
   if (eventDate === null || !services.every((each) => each !== null)) return null;
   return { id, eventDate, services };
 }
@@ -156,14 +156,15 @@ function serviceOf(
   sent: Static<typeof ServiceAnswer>,
   services: readonly InteractiveService[] = [],
 ): InteractiveServiceOutcome | null {
-  const asked = services.find(({ id }) => id === sent.id);
+  const sentService = services.find(({ id }) => id === sent.id);
   const charge =
-    sent.chargeAmount ?? (asked === undefined ? undefined : dollarsToCentsText(asked.chargeAmount));
-  if (asked === undefined || charge === undefined) return null;
+    sent.chargeAmount ??
+    (sentService === undefined ? undefined : dollarsToCentsText(sentService.chargeAmount));
+  if (sentService === undefined || charge === undefined) return null;
   if (state === 'assessed' && sent.benefitPaid === undefined) return null;
   return {
     id: sent.id,
-    itemNumber: padItemNumber(sent.itemNumber ?? asked.itemNumber),
+    itemNumber: padItemNumber(sent.itemNumber ?? sentService.itemNumber),
     chargeAmount: centsOf(charge),
     benefitPaid: centsOf(sent.benefitPaid ?? '0'),
     assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? defaultCodes[state],

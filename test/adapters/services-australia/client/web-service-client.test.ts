@@ -56,7 +56,7 @@ function clientOn() {
   });
   const location = minorId('SBX00001');
   const correlationId = correlationIdFor(location, '0123456789abcdef');
-  const ask = () => client.ask(question, null, { location, correlationId, traceId: null });
+  const ask = () => client.send(question, null, { location, correlationId, traceId: null });
   return { next, ask, breaker, later: (milliseconds: number) => void (time += milliseconds) };
 }
 
