@@ -16,7 +16,7 @@ Tests a random sample of mutants of src/domain and src/application, or of the fi
   --file PATTERN       for example "src/domain/claims/**/*.ts"
   --threshold PERCENT  exit code 1 if fewer are killed (95)
   --list               print the mutants of the sample, run nothing
-Mutants that no test can tell from the original are listed with a reason in scripts/mutation/equivalent-mutants.json.
+Mutants that behave as the original are listed with a reason in scripts/mutation/equivalent-mutants.json.
 `;
 
 const root = join(import.meta.dirname, '..');

@@ -50,7 +50,7 @@ function repositoryTexts(): [file: string, text: string][] {
   });
 }
 
-const foldSpace = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
+const normaliseSpace = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The longest run of words that both texts have. */
@@ -77,12 +77,12 @@ describe('with the official files at hand', { skip: officialFilesAbsent }, () =>
   it(`no ${stretchLength} characters of a long descriptor stand in any file of the repository`, () => {
     const finder = new StretchFinder(stretchLength);
     for (const { item, text } of wordings.values()) {
-      if (text.length > shortDescriptorLength) finder.add(item, foldSpace(text));
+      if (text.length > shortDescriptorLength) finder.add(item, normaliseSpace(text));
     }
-    const rules = [...wordings.values()].map(({ derivedFee }) => foldSpace(derivedFee)).join('\n');
+    const rules = [...wordings.values()].map(({ derivedFee }) => normaliseSpace(derivedFee)).join('\n');
     const found = repositoryTexts().flatMap(([file, text]) =>
       finder
-        .findIn(foldSpace(text))
+        .findIn(normaliseSpace(text))
         .filter(({ stretch }) => !rules.includes(stretch))
         .map(({ name, stretch }) => `${file}: item ${name}: ${stretch}`),
     );

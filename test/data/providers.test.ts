@@ -66,7 +66,7 @@ describe('the synthetic register', () => {
       [...named].filter((role) => obtainable.has(role) && !somebody.has(role)),
       [],
     );
-    // Beside those named: every role there is.
+    // In addition to those named: every role there is.
     assert.deepEqual(
       roles.map(({ role }) => role).filter((role) => obtainable.has(role) && !somebody.has(role)),
       [],
@@ -129,13 +129,13 @@ describe('the provider personas', () => {
   it('stand once each, and each is in the register with the roles it says of', () => {
     assert.deepEqual(repeated(personas.map(({ key }) => key)), []);
     assert.deepEqual(repeated(personas.map(({ providerNumber }) => providerNumber)), []);
-    for (const { key, providerNumber, roles: told } of personas) {
+    for (const { key, providerNumber, roles: stated } of personas) {
       const provider = numbers.get(providerNumber);
       assert.ok(provider, key);
       const direct = recognitions
         .filter(({ code }) => held(provider).includes(code))
         .flatMap(({ parents }) => parents);
-      assert.deepEqual(new Set(told), new Set(direct), key);
+      assert.deepEqual(new Set(stated), new Set(direct), key);
     }
   });
 

@@ -19,3 +19,8 @@ export const oldWords: Readonly<Record<string, string>> = {
   'mortal|careless|same-chance': 'crashable, stub, fixed seed',
   'whoever|nobody|ado|in place of|what is more|of which|beside': 'plain modern English',
 };
+
+/** Names in the database of applied migrations and in stored texts, which stay: columns, and the mark of encrypted values. */
+export const storedNames = /\b(asked_fingerprint|fingerprint|refusal)\b|"?sealed:1:/g;
+/** Where stored names are written. */
+export const storedNamesFolders = /^(src\/adapters\/postgres|test\/adapters\/postgres|test\/scenarios)\//;
