@@ -1,4 +1,4 @@
-// Defines a claim rule: what it requires, of which part of the claim, and a sentence for each error.
+// Defines a claim rule: what it requires, the part of the claim it looks at, and a sentence for each error.
 import type { Release } from '../schedule/releases/release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';

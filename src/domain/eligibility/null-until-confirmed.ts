@@ -4,7 +4,7 @@ import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons } from './overall-verdict-reasons.ts';
 
 /**
- * For a check of which only some findings depend on the patient's details: their false counts as null while the details
+ * For a check with only some findings that depend on the patient's details: their false counts as null while the details
  * are not confirmed. (A check whose every false depends on them says so in `dependsOnPatient`.)
  */
 export function nullUntilConfirmed({ patient }: EligibilityFacts, found: Finding): Finding {

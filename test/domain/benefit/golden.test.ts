@@ -87,8 +87,8 @@ describe('every published amount', { skip: officialFilesAbsent }, () => {
     it(`of ${file.date} that is derived comes from the rule as published`, () => {
       for (const { itemNumber, derivedFee } of officialFigures(file)) {
         const rule = release?.items.get(itemNumber)?.published.derivedFee ?? null;
-        const folded = (text: string | null) => text?.replaceAll('&#xD;', '\r').replaceAll(/\s+/g, ' ');
-        assert.equal(folded(rule), folded(derivedFee), itemNumber);
+        const normalised = (text: string | null) => text?.replaceAll('&#xD;', '\r').replaceAll(/\s+/g, ' ');
+        assert.equal(normalised(rule), normalised(derivedFee), itemNumber);
       }
     });
   }
@@ -183,8 +183,8 @@ describe('derived fees', () => {
       for (const { itemNumber, derivedFee } of others) {
         const answer = calculateBenefit(release, { itemNumber, patientsSeen: 1, inHospital: false });
         assert.equal(answer.reasonCode, 'FeeDependsOnOtherServices');
-        const folded = answer.reason.replaceAll(/\s+/g, ' ');
-        assert.ok(folded.includes(`“${derivedFee?.replaceAll(/\s+/g, ' ').trim()}”`), answer.reason);
+        const normalised = answer.reason.replaceAll(/\s+/g, ' ');
+        assert.ok(normalised.includes(`“${derivedFee?.replaceAll(/\s+/g, ' ').trim()}”`), answer.reason);
       }
     });
   }

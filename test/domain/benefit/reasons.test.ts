@@ -6,7 +6,7 @@ import { grouped, patients, scheduleName, shareOfFee, total } from '../../../src
 import type { BenefitPercentage } from '../../../src/domain/benefit/published-amount.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
-describe('a published amount beside the fee', () => {
+describe('a published amount next to the fee', () => {
   const shares: [fee: number, amount: number, percentage: BenefitPercentage, words: string][] = [
     [10_000, 7500, 75, '75% of the fee'],
     [10_005, 7505, 75, '75% of the fee, rounded up to 5 cents'],

@@ -139,7 +139,7 @@ const cases: readonly Case[] = [
     difference: 'the patient of medical event 01 differs',
   },
   {
-    does: 'another card, and nobody named',
+    does: 'another card, and no one named',
     held: claimOf(person({})),
     sent: claimOf(person({}, otherCard)),
     difference: 'the patient of medical event 01 differs',

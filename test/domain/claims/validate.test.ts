@@ -59,12 +59,12 @@ describe('a claim with errors everywhere', () => {
         medicalEvent('general', { id: '<script>', service: [claimService('general', { id: 'card 2953' })] }),
       ],
     });
-    const told = reasons(odd);
+    const reported = reasons(odd);
     assert.deepEqual(
-      told.map((reason) => reason.split(': ')[0]),
+      reported.map((reason) => reason.split(': ')[0]),
       ['Medical event at place 2', 'Medical event at place 2, service at place 1'],
     );
-    assert.doesNotMatch(told.join(), /script|2953/);
+    assert.doesNotMatch(reported.join(), /script|2953/);
   });
 
   it('never repeats what may be personal', () => {
@@ -79,9 +79,11 @@ describe('a claim with errors everywhere', () => {
       },
       medicare: { memberNumber: secret, memberRefNumber: secret },
     };
-    const told = reasons(bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] }));
-    assert.equal(told.length, 7);
-    assert.doesNotMatch(told.join(), new RegExp(secret));
+    const reported = reasons(
+      bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] }),
+    );
+    assert.equal(reported.length, 7);
+    assert.doesNotMatch(reported.join(), new RegExp(secret));
   });
 });
 

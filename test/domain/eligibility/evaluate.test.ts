@@ -1,4 +1,4 @@
-// The fold: what the checks of one item found, made into one answer (behaviour 6.3).
+// Combines the findings of the checks of one item into one verdict (behaviour 6.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { evaluate, unknownItem } from '../../../src/domain/eligibility/evaluate.ts';
@@ -39,7 +39,7 @@ describe('the answer on an item', () => {
     verdict: Verdict,
     code: string,
     reason: RegExp,
-    /** The check whose finding decides; null where the fold speaks itself. */
+    /** The check whose finding decides; null if no finding decides. */
     title: string | null,
   ][] = [
     [
@@ -149,7 +149,7 @@ describe('the answer on an item', () => {
       'Patient details',
     ],
     [
-      'a refusal for the age of somebody whose details differ',
+      'a false verdict for the age of a patient whose details differ',
       '701',
       { patient: { ...born('2020-01-01'), verification: verification('details-differ') } },
       null,
@@ -158,7 +158,7 @@ describe('the answer on an item', () => {
       'Patient details',
     ],
     [
-      'a refusal for the age while Medicare is away',
+      'a false verdict for the age while Medicare is away',
       '701',
       away,
       null,
@@ -167,7 +167,7 @@ describe('the answer on an item', () => {
       'Patient details',
     ],
     [
-      'a refusal by Medicare while details differ',
+      'a false verdict by Medicare while details differ',
       '23',
       { patient: differs(), insurerAnswer: insurerSaid('denied', '702') },
       null,
@@ -176,7 +176,7 @@ describe('the answer on an item', () => {
       'Patient details',
     ],
     [
-      'a refusal that rests on no detail, while details differ',
+      'a false verdict that depends on no detail, while details differ',
       '23',
       { patient: differs(), inHospital: true },
       false,
@@ -194,7 +194,7 @@ describe('the answer on an item', () => {
       'Item in force',
     ],
     [
-      'a refusal on a day that cannot be read',
+      'a false verdict on a day that cannot be read',
       '23',
       { dateOfService: faultyDay, inHospital: true },
       null,
@@ -230,7 +230,7 @@ describe('the answer on an item', () => {
     });
   }
 
-  it('shows a refusal that is withheld as null, with what it waits for', () => {
+  it('shows a false verdict that is withheld as null, with what it waits for', () => {
     const { findings } = evaluate(eligibilityFacts('23', { dateOfService: faultyDay, inHospital: true }));
     const setting = findings.find(({ title }) => title === 'In-hospital status');
     assert.equal(setting?.verdict, null);

@@ -109,7 +109,7 @@ describe('a fact of an explanation', () => {
       /^not sent$/,
     ],
     [
-      'a referrer nobody knows',
+      'an unknown referrer',
       { referrer: unregistered() },
       'ReferrerProviderNumber',
       'known',

@@ -7,15 +7,15 @@ import type {
   SentItem,
 } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from '../../support/eligibility-facts.ts';
-import { eligibilityDesk, requestOf } from '../../support/eligibility-checker.ts';
+import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 
-const desk = eligibilityDesk('2026-11-20');
+const checker = eligibilityCheckerOn('2026-11-20');
 const dollars = (amount: Cents | null | undefined) => (amount ? formatMoney(amount) : null);
 
 type Over = Partial<Omit<EligibilityRequest, 'items'>>;
 
 async function paid(items: readonly (string | SentItem)[], over: Over = {}) {
-  const { items: checked } = await desk.ask(requestOf(items, over));
+  const { items: checked } = await checker.ask(requestOf(items, over));
   return checked.map(({ scheduleFee, benefit }) => [dollars(scheduleFee), dollars(benefit)]);
 }
 
@@ -37,7 +37,7 @@ describe('the price of an item', () => {
   ];
   for (const [day, item, release, named] of rows) {
     it(`${item} on ${day} is that of ${release}, which the reason names`, async () => {
-      const { items } = await desk.ask(requestOf([item], { dateOfService: day }));
+      const { items } = await checker.ask(requestOf([item], { dateOfService: day }));
       assert.equal(dollars(items[0]?.scheduleFee), feeIn(release, item));
       assert.match(items[0]?.answer.findings[0]?.reason ?? '', named);
     });
@@ -55,7 +55,7 @@ describe('the price of an item', () => {
   });
 
   it('does not hang on the verdict: an item refused for its provider pays as one that is not', async () => {
-    const psychologist = { servicingProviderNumber: desk.provider('psychologist') };
+    const psychologist = { servicingProviderNumber: checker.provider('psychologist') };
     assert.deepEqual(await paid(['104'], psychologist), await paid(['104']));
   });
 
@@ -84,7 +84,7 @@ describe('the price of an item', () => {
 
   it('of several operations is reported by the check that lowers it, and by no other', async () => {
     const alone = [...(await paid(['30071'])), ...(await paid(['30061']))];
-    const { items } = await desk.ask(requestOf(['30071', '30061']));
+    const { items } = await checker.ask(requestOf(['30071', '30061']));
     const lowered = items.filter(({ benefit }, at) => dollars(benefit) !== alone[at]?.[1]);
     assert.ok(lowered.length > 0);
     for (const { answer } of lowered) {

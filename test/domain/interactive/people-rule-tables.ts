@@ -215,11 +215,11 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     ['the 18th birthday', { patient: born('2008-08-14'), claimant: born('2008-08-14') }],
     ['an adult and a child', { patient: born('1986-08-14'), claimant: born('2015-01-01') }],
     [
-      'a child and nobody knows',
+      'a child and no one knows',
       { patient: born('2015-01-01'), claimant: born(undefined) },
       /send claimant\.identity\.dateOfBirth/,
     ],
-    ['nobody knows whether it is a child', { patient: born(undefined), claimant: born('2015-01-01') }],
+    ['no one knows whether it is a child', { patient: born(undefined), claimant: born('2015-01-01') }],
   ],
   'bank-details': [
     ['all three on a paid account', claimant({ eftDetails: account })],

@@ -51,7 +51,7 @@ describe('the roles of a made-up hierarchy', () => {
     ['a code may have several parents', ['2'], ['harbour', 'keeper', 'lighthouse', 'pilot']],
     ['a role that nothing excludes stays', ['3'], ['harbour', 'odd-job', 'only-by-odd-job']],
     [
-      'a role is left out beside one that it excludes, with what only it gives',
+      'a role is left out together with one that it excludes, with what only it gives',
       ['2', '3'],
       ['harbour', 'keeper', 'lighthouse', 'pilot'],
     ],

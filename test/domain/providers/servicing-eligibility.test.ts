@@ -177,7 +177,7 @@ describe('the reason', () => {
     });
   }
 
-  it('names the precise specialty rather than a broad class beside it', () => {
+  it('names the precise specialty rather than a broad class of it', () => {
     const item = scheduleItem({
       facts: { by: ['medical-practitioner', 'specialist', 'specialist:ophthalmology'] },
     });
@@ -266,7 +266,7 @@ describe('days', () => {
     });
   }
 
-  it('the last of several ended recognitions is named, beside what is held now', () => {
+  it('the last of several ended recognitions is named, with what is held now', () => {
     const provider = holderOf([], {
       recognitions: [
         held('132', '2001-01-01', '2010-12-31'),

@@ -24,7 +24,7 @@ const groups = groupIndex([
   line({ subGroup: '1', name: 'Pilots', by: ['midwife'], basis: 'descriptors' }),
   line({ subGroup: '2', name: 'Ropes', by: ['podiatrist'], basis: 'determination' }),
   line({ subGroup: '3', name: 'Anyone', by: ['medical-practitioner'], basis: 'unrestricted' }),
-  line({ subGroup: '4', name: 'Nobody named', by: [] }),
+  line({ subGroup: '4', name: 'No one named', by: [] }),
 ]);
 
 describe('the rule that decides who may render', () => {
@@ -43,7 +43,7 @@ describe('the rule that decides who may render', () => {
         'the item wordings of Group A1/1 (Harbour services: Pilots)',
       ],
       [
-        'its sub-group, where the item names nobody',
+        'its sub-group, where the item names no role',
         { subGroup: '1', facts: { by: [] } },
         ['midwife'],
         'the item wordings of Group A1/1 (Harbour services: Pilots)',
@@ -67,8 +67,8 @@ describe('the rule that decides who may render', () => {
         ['medical-practitioner'],
         'the rules of Group A1/3 (Harbour services: Anyone)',
       ],
-      ['nobody, where the sub-group names nobody', { subGroup: '4' }, [], 'any rule held'],
-      ['nobody, where the group is not known', { group: 'Z9' }, [], 'any rule held'],
+      ['no role, where the sub-group names no role', { subGroup: '4' }, [], 'any rule held'],
+      ['no role, where the group is not known', { group: 'Z9' }, [], 'any rule held'],
     ];
   for (const [situation, item, by, source] of cases) {
     it(`is ${situation}`, () => {

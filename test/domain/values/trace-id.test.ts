@@ -15,7 +15,7 @@ const span = '00f067aa0ba902b7';
 describe('a traceparent header', () => {
   const cases: readonly [string, string, boolean][] = [
     ['version 00', `00-${trace}-${span}-01`, true],
-    ['flags that nobody knows yet', `00-${trace}-${span}-ff`, true],
+    ['unknown flags', `00-${trace}-${span}-ff`, true],
     ['a version to come', `01-${trace}-${span}-00`, true],
     ['a version to come with more parts', `cc-${trace}-${span}-00-more`, true],
     ['version 00 with more parts', `00-${trace}-${span}-00-more`, false],

@@ -39,7 +39,7 @@ describe('the mutants of a source', () => {
     assert.match(mutant.code, /\n {2}export const c = \(d\s*\) => d\.b !== 1;\n$/);
   });
 
-  it('of one line are told apart by their number', () => {
+  it('of one line are distinguished by their number', () => {
     const numbers = mutantsOf('a.ts', 'const a = b && c && d;').map(({ nth }) => nth);
     assert.deepEqual(numbers, [0, 1]);
   });

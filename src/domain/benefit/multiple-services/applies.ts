@@ -30,7 +30,7 @@ const meantBy = memoizeByObject((applies: AppliesTo) =>
   memoizeByObject((item: ItemPosition) => isMeant(applies, item)),
 );
 
-/** The lines that the rule holds for; one of which no source says whether it does is not among them. */
+/** The lines that the rule applies to, without those for which no source says so. */
 export function linesUnder<Each extends { readonly item: { readonly published: ItemPosition } }>(
   { applies }: { readonly applies: AppliesTo },
   lines: readonly Each[],

@@ -26,7 +26,7 @@ const AppliesTo = Type.Object(
     items: Type.Optional(Items),
     excludedGroups: Type.Optional(Groups),
     excludedItems: Type.Optional(Items),
-    /** Items of which no source says whether the rule holds for them: it is not applied to them. */
+    /** Items for which no source says whether the rule applies: it is not applied to them. */
     uncertainItems: Type.Optional(Items),
   },
   closed,

@@ -37,7 +37,7 @@ function described(itemNumber: string, schedule: ScheduleItem | null): OtherServ
 
 interface ReadRequest {
   readonly services: readonly RequestService[];
-  readonly barred: ExcludedPositions;
+  readonly excluded: ExcludedPositions;
   /** The place of each service, by its index. */
   readonly places: ReadonlyMap<number, number>;
 }
@@ -55,7 +55,7 @@ function readRequest({ request }: EligibilityFacts): ReadRequest {
     return { itemNumber, group, subGroup, schedule, index, occasion };
   });
   const places = new Map(services.map(({ index }, place) => [index, place]));
-  const read = { services, barred: exclusionPairs(services), places };
+  const read = { services, excluded: exclusionPairs(services), places };
   requests.set(request, read);
   return read;
 }
@@ -69,10 +69,10 @@ const none: readonly RequestService[] = [];
 
 /** The other items of the request that have an exclusion against the item, or it against them. */
 export function excludedInRequest(facts: EligibilityFacts): readonly RequestService[] {
-  const { services, barred, places } = readRequest(facts);
+  const { services, excluded, places } = readRequest(facts);
   const place = places.get(facts.item.index);
   if (place === undefined) return none;
-  const others = barred(place);
+  const others = excluded(place);
   return others.length === 0 ? none : others.flatMap((other) => services[other] ?? []);
 }
 

@@ -72,8 +72,8 @@ function earlierStatus(
 function markStatus(facts: EligibilityFacts): NeedStatus | null {
   const needed = markNeeded(facts.schedule);
   if (needed === null) return null;
-  const beside = [...othersInRequest(facts), ...hadThatDay(facts)];
-  const isMet = beside.some(({ schedule }) => schedule !== null && needed.isMetBy(schedule));
+  const others = [...othersInRequest(facts), ...hadThatDay(facts)];
+  const isMet = others.some(({ schedule }) => schedule !== null && needed.isMetBy(schedule));
   return {
     state: isMet ? 'met' : 'mark-not-seen',
     need: `a service marked ${needed.mark} on the same day`,

@@ -5,7 +5,7 @@ const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const quotes = /["\u2018-\u201F\u2032-\u2037\u00B4\u0060\u02B9-\u02BC\u00AB\u00BB]/g;
 
 /**
- * Folds a text for comparison: white space (also no-break and zero-width characters) goes, every dash is `-`, every quote or prime is `'`,
+ * Normalises a text for comparison: white space (also no-break and zero-width characters) goes, every dash is `-`, every quote or prime is `'`,
  * closing full stops go. Two texts that differ only in typesetting become the same string. Normalising twice changes nothing.
  */
 export function normaliseText(text: string): string {

@@ -10,7 +10,7 @@ const otherDeed =
 /** How far into the descriptor the performer may be named, in characters. */
 const reach = 420;
 
-/** The roles, any one of which performs the service. */
+/** The roles that may perform the service. */
 export function performer({ flat }: Reading): Pick<ItemFacts, 'by'> {
   for (const match of flat.matchAll(by)) {
     if (match.index > reach) return {};

@@ -5,7 +5,7 @@ import type { PublishedItem } from './published-item.ts';
 import type { KnownWording, Reference } from './schedule-reference.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
 
-/** What code read from new wordings so far, by item and descriptor hash: a wording is read once, whoever prints it. */
+/** What code read from new wordings so far, by item and descriptor hash: a wording is read once, in any release. */
 export type FactsByWording = Map<string, ItemFacts>;
 
 /**

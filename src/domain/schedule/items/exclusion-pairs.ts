@@ -36,7 +36,7 @@ export function exclusionPairs(items: readonly ExcludableItem[]): ExcludedPositi
   return (place) => found.get(place) ?? none;
 }
 
-/** What bars name items by, with the places in the request. */
+/** The items of the request by number and by group, with their places. */
 interface RequestIndex {
   readonly numbers: readonly number[];
   readonly byNumber: ReadonlyMap<number, readonly number[]>;

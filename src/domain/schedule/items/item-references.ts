@@ -38,7 +38,7 @@ export const readReferences = memoizeByObject((references: readonly string[]): R
 });
 
 /**
- * Tells whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
+ * Returns whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
  * too), `group:M3/1`.
  */
 export const matcherOf = memoizeByObject((references: readonly string[]): ItemMatcher => {

@@ -6,7 +6,7 @@ import { plusDays, plusMonths, plusYears, type LocalDate } from '../../values/lo
 
 const clausesOf = (note: string | undefined): readonly string[] => (note ?? '').split(/;\s*/);
 
-/** A further bar that the item's list does not hold: it narrows none that it does. */
+/** A further exclusion that the item's list does not hold: it narrows none that it does. */
 const furtherExclusion = /^(?:also|nor|not)\b(?!.*\b(?:unless|lifts)\b)/i;
 /** Wider than a day, or already written out in the list. */
 const noCondition = /within 24 hours|written out|\bexcept\b/i;
@@ -14,7 +14,7 @@ const narrows =
   /\bbar(?:s|red)?\b.*\b(?:only|same|lifts|attaches|applies|apply|covers|for)\b|\bbar is on\b|\bconditional bar\b|\bonly (?:at|on|for|if|when) |^same \w+ only|\bunless\b/i;
 const namedItems = /\b\d{3,5}(?:-\d{3,5})?\b/g;
 
-/** One clause of a note that narrows bars: which bar (null: any), which items (null: all), or groups alone. */
+/** One clause of a note that narrows exclusions: which one (null: any), which items (null: all), or groups alone. */
 interface Narrowing {
   readonly words: string;
   readonly exclusionAt: number | null;

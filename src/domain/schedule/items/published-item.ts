@@ -36,7 +36,7 @@ export interface PublishedItem {
   readonly scheduleFeeStartDate: LocalDate | null;
   readonly anaes: boolean;
   readonly safetyNetCap: SafetyNetCap | null;
-  /** Short hash of the descriptor with white space, dashes and quotes folded. */
+  /** Short hash of the descriptor with white space, dashes and quotes normalised. */
   readonly descriptorHash: string;
   /** The official descriptor; null in a figures-only release. */
   readonly descriptor: string | null;

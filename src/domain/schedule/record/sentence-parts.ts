@@ -11,7 +11,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** From two years on, months are told as years and months: few people know how old they are in months. */
+/** From two years on, months are given as years and months: few people know how old they are in months. */
 const monthsAlone = 24;
 
 /** `11 months`, `24 years and 9 months`, `3 years`. */

@@ -72,7 +72,7 @@ function firstFrom(releases: Releases, from: number, itemNumber: string): ItemIn
   );
 }
 
-/** The item of releases that came before the day, the last of which does not hold it. */
+/** The item of releases before the day, if the last of them does not have it. */
 function endedBefore(releases: Releases, itemNumber: string): ItemInForce {
   const last = releases.findLastIndex((release) => release.items.has(itemNumber));
   const held = inRelease(releases[last], itemNumber);

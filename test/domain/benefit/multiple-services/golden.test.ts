@@ -51,14 +51,14 @@ examples('several operations on one occasion', [
     ['30219: 8.20, 6.15', '37214: 3474.65, 2606.00', '30071: 31.30, 23.50'],
   ],
   [
-    // 1042.85 + 434.50 = 1477.35; less one gap of 104.50: 1372.85, of which 938.35 is the first
+    // 1042.85 + 434.50 = 1477.35; less one gap of 104.50: 1372.85, and 938.35 of it is the first
     'have the greatest permissible gap once, out of hospital',
     ['31001', '31002'],
     {},
     ['31001: 434.50, 434.50', '31002: 1042.85, 938.35'],
   ],
   [
-    // 85% of 31.30 = 26.605, beside 75% of the other
+    // 85% of 31.30 = 26.605, next to 75% of the other
     'are paid each at its own percentage where those differ',
     ['37214', '30071'],
     {},
@@ -94,7 +94,7 @@ examples('an operation that was given up', [
     inHospital,
     ['~30001: -, -', '37214: 3474.65, 2606.00', '30317: 816.80, 612.60'],
   ],
-  ['has nothing to go by beside an attendance', ['30001', '23'], {}, []],
+  ['has nothing to go by with an attendance', ['30001', '23'], {}, []],
 ]);
 
 examples('assistance at operations', [
@@ -124,7 +124,7 @@ examples('assistance at operations', [
   ['over it is not', ['51303', operation('668.30')], inHospital, ['~51303: 133.70, 100.30']],
   ['with the flat item at the threshold stays', ['51300', operation('668.25')], inHospital, []],
   [
-    'with the flat item over it is told, and stays',
+    'with the flat item over it is reported, and stays',
     ['51300', operation('668.30')],
     inHospital,
     ['51300: 103.25, 77.45'],
@@ -170,7 +170,7 @@ examples('several vascular ultrasound services', [
   ],
   [
     // joined 199.70 + 119.80 = 319.50, which is not the highest: less 5.00 once
-    'are one service beside other imaging',
+    'are one service together with other imaging',
     ['55238', '55244', '63001'],
     {},
     ['~55238: 194.70, 165.50', '~55244: 119.80, 101.85'],
@@ -188,7 +188,7 @@ examples('several musculoskeletal MRI services', [
   ],
 ]);
 
-examples('imaging beside other services of the day', [
+examples('imaging together with other services of the day', [
   ['rule A: the lower fee is 5.00 less', ['57506', '58503'], {}, ['57506: 30.05, 25.55']],
   ['rule A: 95% of it when bulk billed', ['57506', '58503'], { bulkBilled: true }, ['57506: 30.05, 28.55']],
   ['rule B: 35.00 for a consultation of 45.05', ['58503', '23'], {}, ['58503: 20.50, 17.45']],
@@ -241,7 +241,7 @@ examples('pathology that a general practitioner requested', [
   ],
   ['is paid in full for a specialist', fourTests, { requesterIsGeneralPractitioner: false }, []],
   [
-    'that stands twice is told, and stays',
+    'that stands twice is reported, and stays',
     ['66500', '66500'],
     {},
     ['~66500: 9.70, 8.25', '~66500: 9.70, 8.25'],
@@ -249,8 +249,8 @@ examples('pathology that a general practitioner requested', [
 ]);
 
 examples('a later attendance on the day of an operation', [
-  ['is told, and stays', ['105', operation('359.05')], inHospital, ['~105: 52.25, 39.20']],
-  ['is not told for a lower fee', ['105', operation('359.00')], inHospital, []],
+  ['is reported, and stays', ['105', operation('359.05')], inHospital, ['~105: 52.25, 39.20']],
+  ['is not reported for a lower fee', ['105', operation('359.00')], inHospital, []],
 ]);
 
 describe('the sentence', () => {

@@ -116,7 +116,7 @@ describe('the rule distinct-ids', () => {
       ids(['01', ['0001']], ['02', ['0001']]),
       [/^the id 0001 stands at more than one service/],
     ],
-    ['one id three times is told once', ids(['01', ['1', '1', '1']]), [/^the id 1 stands/]],
+    ['one id three times is reported once', ids(['01', ['1', '1', '1']]), [/^the id 1 stands/]],
     ['an event and a service alike', ids(['01', ['01']]), []],
     ['what is no id is not repeated', ids(['<b>', ['1']], ['<b>', ['2']]), []],
   ]);

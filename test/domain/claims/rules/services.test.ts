@@ -38,7 +38,7 @@ describe('the rules on fields of pathology', () => {
         ] as const,
     ),
     [
-      'all eight, each is told',
+      'all eight, each is reported',
       withService('pathology', general),
       Object.keys(general).map(() => /is not for pathology/),
     ],

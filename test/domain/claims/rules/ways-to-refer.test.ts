@@ -41,7 +41,7 @@ const tables: Readonly<Record<Stream, Readonly<Record<(typeof referrals)[number]
 
 function claimWith(stream: Stream, typeCode: string, self: string, override: string): Claim {
   const plain = withoutReferral(medicalEvent(stream));
-  // A service without the code beside one with it: one of the event is enough.
+  // A service without the code next to one with it: one of the event is enough.
   const services = [
     claimService(stream),
     claimService(stream, { id: '0002', ...(self === '' ? {} : { selfDeemedCode: self }) }),

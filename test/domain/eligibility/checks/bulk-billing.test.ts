@@ -39,7 +39,7 @@ checkCases(bulkBilling, '64990' /* its services are required items */, [
 
 const unread = scheduleItem({ item: '74990', category: 6, group: 'P12', benefitType: 'B' });
 checkCases(bulkBilling, unread, [
-  ['an incentive whose wording nobody read, not bulk billed', {}, false, 'NotBulkBilled'],
+  ['an incentive whose wording no one read, not bulk billed', {}, false, 'NotBulkBilled'],
   ['with a service of another kind', { ...bulkBilled, others: ['23'] }, null, 'ServiceNeeded'],
 ]);
 

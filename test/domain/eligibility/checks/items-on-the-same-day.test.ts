@@ -24,7 +24,7 @@ const had = (item: string, date = '2026-11-20', by: string | null = null): CaseF
 });
 const inOtherEvent = (itemNumber: string): CaseFacts => ({ others: [{ itemNumber, medicalEventId: '02' }] });
 /** Another item of the request, made for the case. */
-const beside = (facts: ItemFacts, medicalEventId = '01'): CaseFacts => ({
+const withOther = (facts: ItemFacts, medicalEventId = '01'): CaseFacts => ({
   others: [
     {
       itemNumber: '600',
@@ -49,7 +49,7 @@ checkCases(itemsOnTheSameDay, '23', [
     true,
     'NoConflictInRequest',
   ],
-  ['beside an item that no release holds', { others: ['99999'] }, true, 'NoConflict'],
+  ['with an item that no release holds', { others: ['99999'] }, true, 'NoConflict'],
   ['twice', { others: ['23'] }, true, 'NoConflict'],
 ]);
 
@@ -85,7 +85,7 @@ checkCases(itemsOnTheSameDay, '82309' /* not on the day of 11309 */, [
   ['in a claim lodged here', { lodged: [past('11309', '2026-11-20')] }, false, 'BarredByEarlierService'],
   ['the day before', had('11309', '2026-11-19'), true, 'NoConflict'],
 ]);
-checkCases(itemsOnTheSameDay, '110' /* barred by a rule of 133 alone */, [
+checkCases(itemsOnTheSameDay, '110' /* excluded by a rule of 133 alone */, [
   ['with the other', { others: ['133'] }, false, 'BarredByRequest', /\(rule of item 133\)/],
   [
     'in the history of the day',
@@ -120,24 +120,29 @@ checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'other-applies' }), [
 checkCases(itemsOnTheSameDay, item({ items: ['1'], scope: 'same-day' }), [
   [
     'the item that the other leaves to it',
-    beside({ notWith: [{ items: ['500'], scope: 'other-applies' }] }),
+    withOther({ notWith: [{ items: ['500'], scope: 'other-applies' }] }),
     true,
     'NoConflict',
   ],
   [
-    'barred by the other through a range',
-    beside({ notWith: [{ items: ['400-501'], scope: 'associated' }] }),
+    'excluded by the other through a range',
+    withOther({ notWith: [{ items: ['400-501'], scope: 'associated' }] }),
     false,
     'BarredByRequest',
     'The item cannot be claimed together with item 600 "Other service" (rule of item 600).',
   ],
   [
-    'barred by the other through its group',
-    beside({ notWith: [{ groups: ['A1'], scope: 'associated' }] }),
+    'excluded by the other through its group',
+    withOther({ notWith: [{ groups: ['A1'], scope: 'associated' }] }),
     false,
     'BarredByRequest',
   ],
-  ['of the other group', beside({ notWith: [{ groups: ['A2'], scope: 'associated' }] }), true, 'NoConflict'],
+  [
+    'of the other group',
+    withOther({ notWith: [{ groups: ['A2'], scope: 'associated' }] }),
+    true,
+    'NoConflict',
+  ],
 ]);
 
 checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-day', sameProvider: true }), [
@@ -168,16 +173,16 @@ checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'associated' }, 'bar 
   ['with the other', { others: ['23'] }, null, 'ConflictToVerify', /bar only on the same bone/],
   [
     'a bar of the other without the condition',
-    beside({ notWith: [{ items: ['500'], scope: 'associated' }] }),
+    withOther({ notWith: [{ items: ['500'], scope: 'associated' }] }),
     false,
     'BarredByRequest',
   ],
 ]);
 
 describe('several conflicts of one item', () => {
-  const barred = item({ items: ['23', '36', '44', '3', '4', '24'], scope: 'same-day' });
+  const excluding = item({ items: ['23', '36', '44', '3', '4', '24'], scope: 'same-day' });
   const reasonWith = (...others: string[]) =>
-    itemsOnTheSameDay.run(eligibilityFacts(barred, { others }))?.reason ?? '';
+    itemsOnTheSameDay.run(eligibilityFacts(excluding, { others }))?.reason ?? '';
 
   it('are named once each, in item order, whatever the order of the request', () => {
     const reason = reasonWith('44', '23', '36', '23');

@@ -12,7 +12,7 @@ checkCases(patientDetails, '23', [
   ['badly formatted', ended('details-faulty'), null, 'DetailsFaulty', 'Ended as details-faulty.'],
   ['not checked', ended('not-checked'), null, 'DetailsNotChecked', 'Ended as not-checked.'],
   ['a deceased patient', ended('no-assessment'), null, 'NoAssessment', 'Ended as no-assessment.'],
-  ['a status nobody knows', ended('status-unknown'), null, 'StatusUnknown', 'Ended as status-unknown.'],
+  ['an unknown status', ended('status-unknown'), null, 'StatusUnknown', 'Ended as status-unknown.'],
   ['an outage', ended('call-failed'), null, 'CallFailed', 'Ended as call-failed.'],
   [
     'sent in part',

@@ -80,13 +80,13 @@ checkCases(servicingProvider, '23' /* general practitioners */, [
   ],
   ['a faulty principal provider', faultyPrincipal, null, 'PrincipalFaulty', /^PrincipalProviderNumber/],
   [
-    'who may not render, beside a faulty principal provider',
+    'who may not render, with a faulty principal provider',
     { ...faultyPrincipal, ...servicing([cardiologyCode]) },
     false,
     'SpecialtyNotEligible',
   ],
   [
-    'not sent, beside a faulty principal provider',
+    'not sent, with a faulty principal provider',
     { ...faultyPrincipal, servicingProvider: notSent('ServicingProviderNumber') },
     null,
     'PrincipalFaulty',

@@ -99,7 +99,7 @@ describe('items of one request', () => {
     );
   });
 
-  it('are answered the same beside an item that nothing relates to them', () => {
+  it('are answered the same with an unrelated item', () => {
     const itemNumber = stranger();
     fc.assert(
       fc.property(scene, ({ request, past }) => {
@@ -170,24 +170,24 @@ describe('every pair of the schedule that excludes on the day', () => {
       )) {
         const other = newestRelease.items.get(number);
         if (other === undefined) continue;
-        const bars = exclusionsAgainst(item.published.itemNumber, item.facts, other.published);
-        if (!bars.some(({ scope, condition }) => scope === 'same-day' && condition === null)) continue;
+        const exclusions = exclusionsAgainst(item.published.itemNumber, item.facts, other.published);
+        if (!exclusions.some(({ scope, condition }) => scope === 'same-day' && condition === null)) continue;
         pairs += 1;
-        for (const [asked, beside] of [
+        for (const [requested, companion] of [
           [item, other],
           [other, item],
         ] as const) {
           const found = itemsOnTheSameDay.run(
-            eligibilityFacts(asked, { others: [beside.published.itemNumber] }),
+            eligibilityFacts(requested, { others: [companion.published.itemNumber] }),
           );
           assert.equal(
             found?.verdict,
             false,
-            `${asked.published.itemNumber} with ${beside.published.itemNumber}`,
+            `${requested.published.itemNumber} with ${companion.published.itemNumber}`,
           );
           assert.match(
             found.reason,
-            new RegExp(`item ${beside.published.itemNumber} ".+" \\(rule of item \\d+\\)`),
+            new RegExp(`item ${companion.published.itemNumber} ".+" \\(rule of item \\d+\\)`),
           );
         }
       }

@@ -9,20 +9,20 @@ import { known, notSent, unavailable, type Fact } from '../../../../src/domain/e
 import { gatherFacts, type RequestFacts } from '../../../../src/domain/eligibility/facts/gather-facts.ts';
 import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
 import { readEligibilityRequest } from '../../../../src/application/eligibility/read-eligibility-request.ts';
-import { eligibilityDesk, requestOf } from '../../../support/eligibility-checker.ts';
+import { eligibilityCheckerOn, requestOf } from '../../../support/eligibility-checker.ts';
 import { past, realItem, verification } from '../../../support/eligibility-facts.ts';
 
-const desk = eligibilityDesk('2026-11-20');
+const checker = eligibilityCheckerOn('2026-11-20');
 const sent = requestOf(['23', '715'], {
-  patient: desk.patient('verified-adult-female'),
-  servicingProviderNumber: desk.provider('gp'),
+  patient: checker.patient('verified-adult-female'),
+  servicingProviderNumber: checker.provider('gp'),
   inHospital: true,
   bulkBilled: true,
   dateOfService: '2026-07-01',
 });
 const events = medicalEventsOf([undefined, undefined]);
 const asked: ResolvedEligibilityRequest = readEligibilityRequest(
-  desk.deps,
+  checker.deps,
   sent,
   events.ok ? events.eventIds : [],
 );
@@ -39,14 +39,14 @@ const requestFacts = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   onlineAnswers: () => online(),
   effects: new Map([[1, effect]]),
   lodged: [{ ...past('715', '2026-01-05'), isAssessed: false }],
-  groups: desk.deps.words.groups,
-  roles: desk.deps.roles,
+  groups: checker.deps.words.groups,
+  roles: checker.deps.roles,
   ...over,
 });
 const facts = (over: Partial<RequestFacts> = {}) => gatherFacts(first, realItem('23'), requestFacts(over));
 
 describe('the facts of an item', () => {
-  it('are what was asked, with the whole request beside the item', () => {
+  it('are those of the request, with all its items', () => {
     const found = facts();
     assert.equal(found.item, first);
     assert.deepEqual(
@@ -125,8 +125,8 @@ describe('who may request an item of a sub-group', () => {
   ];
   for (const [requester, verdict, code] of rows) {
     it(`is read from the sub-group: ${requester}, item 55028, ${verdict}`, async () => {
-      const { items } = await desk.ask(
-        requestOf(['55028'], { referrerProviderNumber: desk.provider(requester) }),
+      const { items } = await checker.ask(
+        requestOf(['55028'], { referrerProviderNumber: checker.provider(requester) }),
       );
       const found = items[0]?.answer.findings.find(({ title }) => title === 'Referrer');
       assert.deepEqual([found?.verdict, found?.code], [verdict, code]);
@@ -137,7 +137,7 @@ describe('who may request an item of a sub-group', () => {
 describe('our own claims', () => {
   const service = past('715', '2026-01-05');
   const rows: readonly [string, boolean, Fact<OnlineAnswer>, number][] = [
-    ['count beside a history, lodged today', false, online(), 1],
+    ['count together with a history, lodged today', false, online(), 1],
     ['that are assessed leave it to a history to say what was paid', true, online(), 0],
     ['that are assessed count where Medicare gives no history', true, online({ history: null }), 1],
     [

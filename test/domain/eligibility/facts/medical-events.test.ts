@@ -1,4 +1,4 @@
-// Tests of which medical event each item belongs to, and of the limits of interface 5.
+// Assigns items to medical events, within the limits of interface 5.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
@@ -9,7 +9,7 @@ const ids = (sent: readonly (string | number | undefined)[]) => {
   assert.ok(events.ok);
   return events.eventIds;
 };
-const refusal = (sent: readonly (string | number | undefined)[]) => {
+const errorOf = (sent: readonly (string | number | undefined)[]) => {
   const events = medicalEventsOf(sent);
   assert.ok(!events.ok);
   return events.sentence;
@@ -38,24 +38,24 @@ describe('items with a medical event', () => {
 describe('the limits', () => {
   it('let 50 items pass and refuse 51, naming the field', () => {
     assert.equal(ids(none(50)).length, 50);
-    assert.equal(refusal(none(51)), 'MedicareItems has 51 items; send at most 50.');
+    assert.equal(errorOf(none(51)), 'MedicareItems has 51 items; send at most 50.');
   });
 
   it('let 16 events pass and refuse 17', () => {
     const events = (count: number) => Array.from({ length: count }, (_, at) => `E${at}`);
     assert.equal(ids(events(16)).length, 16);
-    assert.match(refusal(events(17)), /names 17 medical events in MedicalEventId; send at most 16\.$/);
+    assert.match(errorOf(events(17)), /names 17 medical events in MedicalEventId; send at most 16\.$/);
   });
 
   it('count the events that are assigned', () => {
     const named = Array.from({ length: 16 }, (_, at) => `E${at}`);
-    assert.match(refusal([...named, undefined]), /17 medical events/);
+    assert.match(errorOf([...named, undefined]), /17 medical events/);
   });
 
   it('let 14 items in an event pass and refuse 15, repeating only a plain id', () => {
     const inOne = (id: string, count: number) => Array.from({ length: count }, () => id);
     assert.equal(ids(inOne('07', 14)).length, 14);
-    assert.match(refusal(inOne('07', 15)), /^MedicalEventId 07 has 15 items; send at most 14/);
-    assert.doesNotMatch(refusal(inOne('<b>', 15)), /</);
+    assert.match(errorOf(inOne('07', 15)), /^MedicalEventId 07 has 15 items; send at most 14/);
+    assert.doesNotMatch(errorOf(inOne('<b>', 15)), /</);
   });
 });

@@ -1,4 +1,4 @@
-// Bars between items read from wordings.
+// Extracts exclusions between items from wordings.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { extractFacts } from '../../../../src/domain/schedule/extraction/extract-facts.ts';
@@ -67,7 +67,7 @@ describe('A wording that excludes items together', () => {
       [bar('associated', '7100')],
     ],
     [
-      'two bars in a list',
+      'two exclusions in a list',
       'Knee, other than: (a) a service to which item 7100 applies; or (b) a service associated with a service to which item 7110 applies',
       [bar('other-applies', '7100'), bar('associated', '7110')],
     ],

@@ -65,8 +65,9 @@ describe('Measuring two items', () => {
 
 describe('Statements of a kind', () => {
   it('are equal for a short range and the items written out', () => {
-    const bars = (items: string[]) => statementsOf({ notWith: [{ items, scope: 'associated' }] }, 'notWith');
-    assert.deepEqual(bars(['7100-7102']), bars(['7100', '7101', '7102']));
+    const statements = (items: string[]) =>
+      statementsOf({ notWith: [{ items, scope: 'associated' }] }, 'notWith');
+    assert.deepEqual(statements(['7100-7102']), statements(['7100', '7101', '7102']));
   });
 
   it('are equal for an upper bound written as 30 and as 31 minutes', () => {

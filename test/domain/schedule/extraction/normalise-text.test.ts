@@ -31,7 +31,7 @@ const different: readonly (readonly [string, string, string])[] = [
 
 describe('Two texts that differ only in typesetting', () => {
   for (const [what, left, right] of same)
-    it(`fold to one: ${what}`, () => assert.equal(normaliseText(left), normaliseText(right)));
+    it(`become one: ${what}`, () => assert.equal(normaliseText(left), normaliseText(right)));
 });
 
 describe('Two texts that differ in what they say', () => {
@@ -41,7 +41,7 @@ describe('Two texts that differ in what they say', () => {
 });
 
 describe('Any text', () => {
-  it('folds once and for all', () => {
+  it('changes nothing the second time', () => {
     const text = fc.string({
       unit: fc.oneof(fc.constantFrom('.', ' ', '\u2011', '\u2019', '\u202F'), fc.string()),
     });

@@ -88,7 +88,7 @@ describe('The official descriptors', { skip: officialFilesAbsent }, () => {
     });
   }
 
-  it('of two releases differ in 154 texts once typesetting is folded', () => {
+  it('of two releases differ in 154 texts once typesetting is normalised', () => {
     assert.ok(officialFiles);
     const [march, july] = officialFiles.releases;
     const before = itemsOf(march.path);

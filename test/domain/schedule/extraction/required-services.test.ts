@@ -45,7 +45,7 @@ describe('A wording of a service that goes with another', () => {
       undefined,
     ],
     [
-      'barred, not needed',
+      'excluded, not needed',
       'Repair, other than a service associated with a service to which item 7100 applies',
       undefined,
     ],

@@ -16,16 +16,16 @@ const asked = (itemNumber: string): ExcludableItem => {
   return { itemNumber, group, subGroup, schedule };
 };
 
-const setsBars = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
-const named = setsBars.flatMap(({ facts }) => (facts.notWith ?? []).flatMap(({ items = [] }) => items));
+const withExclusions = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
+const named = withExclusions.flatMap(({ facts }) => (facts.notWith ?? []).flatMap(({ items = [] }) => items));
 /** Items that set exclusions, items that exclusions name, and a number of no item. */
 const numbers = fc.oneof(
-  fc.constantFrom(...setsBars.map(({ published }) => published.itemNumber)),
+  fc.constantFrom(...withExclusions.map(({ published }) => published.itemNumber)),
   fc.constantFrom(...named.filter((each) => !each.includes('-'))),
   fc.constantFrom('23', '36', '104', '99999'),
 );
 
-const bars = (one: ExcludableItem, other: ExcludableItem): boolean =>
+const excludes = (one: ExcludableItem, other: ExcludableItem): boolean =>
   one.schedule !== null && exclusionsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
 
 describe('items of one request', () => {
@@ -36,7 +36,7 @@ describe('items of one request', () => {
         const placesOf = exclusionPairs(items);
         for (const [at, item] of items.entries()) {
           const expected = items.flatMap((other, place) =>
-            place !== at && (bars(item, other) || bars(other, item)) ? [place] : [],
+            place !== at && (excludes(item, other) || excludes(other, item)) ? [place] : [],
           );
           assert.deepEqual(placesOf(at), expected);
         }
@@ -45,7 +45,7 @@ describe('items of one request', () => {
   });
 
   it('are looked for by number in items that no release holds', () => {
-    const setting = setsBars.find(({ facts }) => /^\d+$/.test(facts.notWith?.[0]?.items?.[0] ?? ''));
+    const setting = withExclusions.find(({ facts }) => /^\d+$/.test(facts.notWith?.[0]?.items?.[0] ?? ''));
     assert.ok(setting);
     const other = asked(setting.facts.notWith?.[0]?.items?.[0] ?? '');
     const unheld: ExcludableItem = { ...other, group: null, subGroup: null, schedule: null };

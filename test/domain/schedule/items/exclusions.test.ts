@@ -78,9 +78,9 @@ describe('the note of an item', () => {
 
 describe('the real schedule', () => {
   it('has an exclusion on a second item, never on the item itself', () => {
-    const barred = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
-    assert.ok(barred.length > 1000);
-    for (const { published, facts } of barred)
+    const excluding = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
+    assert.ok(excluding.length > 1000);
+    for (const { published, facts } of excluding)
       assert.deepEqual(exclusionsAgainst(published.itemNumber, facts, published), []);
   });
   it('has every note on the same side, site, bone or ray heeded', () => {

@@ -111,7 +111,7 @@ describe('the notes of an item', () => {
     assert.doesNotMatch(texts('curated'), /by program/);
   });
 
-  it('stand beside the names of category, group and sub-group', () => {
+  it('are shown with the names of category, group and sub-group', () => {
     const record = itemRecord(scheduleItem(item), words);
     assert.deepEqual(
       [record.CategoryName, record.GroupName, record.SubGroupName],

@@ -60,7 +60,7 @@ const cases: [string, ItemFacts, GroupLine | null, ReturnType<typeof referralNee
     { kind: 'request', from: ['gp'] },
   ],
   ['not-requested imaging', { nr: true }, group({ category: 5, requester: ['gp'] }), null],
-  ['nobody is named', { referral: { kind: 'request' } }, null, { kind: 'request', from: [] }],
+  ['no one is named', { referral: { kind: 'request' } }, null, { kind: 'request', from: [] }],
 ];
 
 describe('the referral an item needs', () => {
