@@ -22,7 +22,7 @@ describe('medicare-gateway device', () => {
   let wire: WireInsurer;
   let env: Record<string, string>;
   before(async () => {
-    const { simulator, desk: claims, clock } = simulatorOn('2126-11-21');
+    const { simulator, claimService: claims, clock } = simulatorOn('2126-11-21');
     wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     env = {
       MEDICARE_HOST: wire.origin,
@@ -81,11 +81,11 @@ describe('medicare-gateway device', () => {
   });
 
   it('says how the device stands, and exchanges its key', async () => {
-    const earlier = await wire.desk.store.read();
+    const earlier = await wire.activation.store.read();
     assert.match((await run(env, 'status')).printed, /Access token {5}granted/);
     const refreshed = await run(env, 'refresh');
     assert.deepEqual([refreshed.code, refreshed.errors], [0, '']);
-    assert.notEqual((await wire.desk.store.read())?.encryptedKey, earlier?.encryptedKey);
+    assert.notEqual((await wire.activation.store.read())?.encryptedKey, earlier?.encryptedKey);
     const { code, printed } = await run(env, 'status', '--json');
     const status = JSON.parse(printed) as { readonly device: Record<string, unknown> };
     assert.equal(code, 0);
@@ -104,13 +104,13 @@ describe('medicare-gateway device', () => {
 
     for (const code of ofKeys) {
       it(`an activation and an exchange with ${code}, reports what to do, and keeps the key it has`, async () => {
-        const earlier = await wire.desk.store.read();
+        const earlier = await wire.activation.store.read();
         for (const argv of [['activate', '--code', 'x'], ['refresh']]) {
           wire.server.answerDevices('key', { status: 400, body: errorsOf(code) });
           const { code: exit, errors, printed } = await run(env, ...argv);
           assert.deepEqual([exit, errors, printed], [1, deviceErrorSentence(code), '']);
         }
-        assert.deepEqual(await wire.desk.store.read(), earlier);
+        assert.deepEqual(await wire.activation.store.read(), earlier);
       });
     }
 

@@ -35,7 +35,7 @@ describe('an insurer that cannot be trusted', () => {
     });
     await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
     home = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = home;
+    const { simulator, claimService: claims, clock } = home;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       {

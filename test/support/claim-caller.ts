@@ -25,8 +25,8 @@ export interface OpenedClaimInsurer {
 
 /** An insurer with the simulator behind it: the claim service itself, or a client that reaches it over HTTP. */
 export const openedOn = (
-  { desk, simulator, clock, advance, provider }: SimulatorOn,
-  insurer: ClaimInsurer = desk,
+  { claimService, simulator, clock, advance, provider }: SimulatorOn,
+  insurer: ClaimInsurer = claimService,
   close: () => Promise<void> = async () => {},
 ): OpenedClaimInsurer => ({
   insurer,

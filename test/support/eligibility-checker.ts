@@ -27,7 +27,7 @@ const rules = await loadMultipleServices(dataDir);
 const register = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
 
-export interface EligibilityDesk {
+export interface EligibilityChecker {
   readonly deps: EligibilityDependencies;
   /** Keys of all patients and of all providers that can be named. */
   readonly patientKeys: readonly string[];
@@ -40,8 +40,8 @@ export interface EligibilityDesk {
   ask(request: EligibilityRequest): Promise<CheckedRequest>;
 }
 
-/** The desk on a day. */
-export function eligibilityDesk(day: string): EligibilityDesk {
+/** The checker on a day. */
+export function eligibilityCheckerOn(day: string): EligibilityChecker {
   const { simulator } = simulatorOn(day);
   const personas = simulator.personas();
   const deps: EligibilityDependencies = {

@@ -6,7 +6,7 @@ import type {
   SentItem,
 } from '../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from './eligibility-facts.ts';
-import type { EligibilityDesk } from './eligibility-checker.ts';
+import type { EligibilityChecker } from './eligibility-checker.ts';
 
 const everyItem = [...new Map(bundledReleases.flatMap(({ items }) => [...items])).values()];
 const kinds: readonly (keyof ItemFacts)[] = [
@@ -74,13 +74,13 @@ export interface RandomRequests {
   readonly requestWithout: (asked: EligibilityRequest) => readonly EligibilityRequest[];
 }
 
-export function randomRequests(desk: EligibilityDesk): RandomRequests {
+export function randomRequests(checker: EligibilityChecker): RandomRequests {
   const provider = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...desk.providerKeys.map((key) => desk.provider(key))) },
+    { weight: 4, arbitrary: fc.constantFrom(...checker.providerKeys.map((key) => checker.provider(key))) },
     fc.constantFrom(undefined, '1234560L', 'x'),
   );
   const patient = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...desk.patientKeys) },
+    { weight: 4, arbitrary: fc.constantFrom(...checker.patientKeys) },
     {
       weight: 4,
       arbitrary: fc.constantFrom('verified-adult-female', 'history-limit-reached', 'history-today'),
@@ -108,7 +108,7 @@ export function randomRequests(desk: EligibilityDesk): RandomRequests {
     .map(({ patient: key, ...rest }): EligibilityRequest => ({
       ...rest,
       minorId: null,
-      patient: key === null ? {} : desk.patient(key),
+      patient: key === null ? {} : checker.patient(key),
     }));
   return { request, requestWithout: withoutOne };
 }

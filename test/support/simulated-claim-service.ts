@@ -28,7 +28,7 @@ const { reference } = await bundledData();
 const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
 
-/** What every desk rests on: the bundled schedule and register, and hardly any waiting. */
+/** What every claimService rests on: the bundled schedule and register, and hardly any waiting. */
 export const simulatorInputs = {
   schedule: { releases: () => bundledReleases },
   providers: { find: (number: string) => providers.get(number) ?? null },
@@ -44,7 +44,7 @@ export const simulatorPricing = {
 };
 
 export interface SimulatorOn {
-  readonly desk: SimulatedClaimService;
+  readonly claimService: SimulatedClaimService;
   readonly simulator: Simulator;
   readonly clock: Clock;
   readonly advance: (days: number) => void;
@@ -57,15 +57,15 @@ export function simulatorOn(day: string, records: InsurerRecords = memoryInsurer
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
   const common = { clock, ...simulatorInputs };
-  const desk = createClaimService({
+  const claimService = createClaimService({
     ...common,
     pricing: simulatorPricing,
     records,
     fault: () => simulator.fault(),
   });
-  const simulator = createSimulator({ ...common, paidServices: (key) => desk.paidServices(key) });
+  const simulator = createSimulator({ ...common, paidServices: (key) => claimService.paidServices(key) });
   return {
-    desk,
+    claimService,
     simulator,
     clock,
     advance: (days) => void (today = plusDays(today, days)),
@@ -76,9 +76,9 @@ export function simulatorOn(day: string, records: InsurerRecords = memoryInsurer
 const usualLocation = 'HERE0001';
 let tails = 0;
 
-/** Lodges a claim on the desk's day; what to ask for its reports with. */
+/** Lodges a claim on the claimService's day; what to ask for its reports with. */
 export async function lodgeAt(
-  { desk, clock }: SimulatorOn,
+  { claimService, clock }: SimulatorOn,
   claim: Claim,
   minorId = usualLocation,
 ): Promise<ReportCall> {
@@ -86,15 +86,18 @@ export async function lodgeAt(
   invariant(location, 'a location has a Minor ID');
   const correlationId = correlationIdFor(location, (tails += 1).toString(16).padStart(16, '0'));
   const lodgedOn = clock.today();
-  const outcome = await desk.lodge({ location, correlationId, stream: 'general', claim, lodgedOn });
-  invariant(outcome.ok && outcome.answer.kind === 'accepted', 'the desk accepts the claim');
+  const outcome = await claimService.lodge({ location, correlationId, stream: 'general', claim, lodgedOn });
+  invariant(outcome.ok && outcome.answer.kind === 'accepted', 'the claimService accepts the claim');
   const { claimId } = outcome.answer;
   return { location, correlationId, claimId, payeeProviderNumber: effectivePayee(claim), lodgedOn };
 }
 
 /** The assessment of a claim whose day has come. */
-export async function assessmentAt({ desk }: SimulatorOn, call: ReportCall): Promise<ClaimAssessment> {
-  const outcome = await desk.processingReport(call);
+export async function assessmentAt(
+  { claimService }: SimulatorOn,
+  call: ReportCall,
+): Promise<ClaimAssessment> {
+  const outcome = await claimService.processingReport(call);
   invariant(outcome.ok && outcome.answer.kind === 'complete', 'the claim is assessed');
   return outcome.answer.assessment;
 }

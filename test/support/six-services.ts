@@ -32,7 +32,7 @@ export interface ServiceCall {
 export interface SixServices {
   readonly wire: WireInsurer;
   readonly home: SimulatorOn;
-  readonly desk: InteractiveTestService;
+  readonly interactiveService: InteractiveTestService;
   readonly lodgement: LodgeCall;
   readonly interactive: InteractiveCall;
   readonly services: readonly ServiceCall[];
@@ -52,10 +52,10 @@ export const serviceNames = [
 export async function openSixServices(options: Parameters<typeof wireInsurer>[1] = {}): Promise<SixServices> {
   const store = await freshStore();
   const home = simulatorOn('2026-11-21');
-  const desk = interactiveServiceOn(store.interactiveRecords);
-  const { simulator, desk: claims, clock } = home;
+  const interactiveService = interactiveServiceOn(store.interactiveRecords);
+  const { simulator, claimService: claims, clock } = home;
   const wire = await wireInsurer(
-    { insurer: simulator.insurer, claims, interactive: desk.insurer, clock },
+    { insurer: simulator.insurer, claims, interactive: interactiveService.insurer, clock },
     options,
   );
   const { written, callOf, lodged } = claimCaller(openedOn(home, wire.insurer));
@@ -65,13 +65,13 @@ export async function openSixServices(options: Parameters<typeof wireInsurer>[1]
   const interactive: InteractiveCall = {
     location: here,
     correlationId: newId(),
-    claim: desk.claimOf([{ itemNumber: '23' }]),
+    claim: interactiveService.claimOf([{ itemNumber: '23' }]),
     pend: false,
   };
   return {
     wire,
     home,
-    desk,
+    interactiveService,
     lodgement,
     interactive,
     services: servicesOf({ home, lodgement, report, interactive }),

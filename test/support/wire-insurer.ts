@@ -44,7 +44,7 @@ export interface WireInsurer {
   readonly insurer: OpenedInsurer;
   readonly log: CapturedLog;
   /** What commands on the device need. */
-  readonly desk: DeviceActivationOptions;
+  readonly activation: DeviceActivationOptions;
   readonly settings: ServicesAustraliaSettings;
   readonly close: () => Promise<void>;
 }
@@ -101,7 +101,7 @@ export async function wireInsurer(
     ...options.settings,
   };
   const connection = openConnection({ origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
-  const desk: DeviceActivationOptions = {
+  const activation: DeviceActivationOptions = {
     ...keys,
     organisation,
     deviceName,
@@ -111,7 +111,7 @@ export async function wireInsurer(
     cipher: aesGcm,
   };
   if (options.activated !== false) {
-    const outcome = await activateDevice(desk, oneTimeCode);
+    const outcome = await activateDevice(activation, oneTimeCode);
     assert.ok(outcome.ok);
   }
   const insurer = openServicesAustralia(settings, {
@@ -127,7 +127,7 @@ export async function wireInsurer(
     origin,
     insurer,
     log,
-    desk,
+    activation,
     settings,
     async close() {
       await insurer.close();

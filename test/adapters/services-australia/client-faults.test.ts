@@ -29,7 +29,7 @@ describe('a client under fault injection', () => {
   let wire: WireInsurer;
   before(async () => {
     simulated = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { settings: { timeouts: { answerMs: 1_500 } } },
@@ -112,7 +112,7 @@ describe('a client under fault injection', () => {
 describe('a report on a claim that reached the insurer later than us', () => {
   it('is found on one of the next three days', async () => {
     const simulated = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
       const { written, callOf: lodgement } = claimCaller(openedOn(simulated, wire.insurer));
@@ -148,7 +148,7 @@ describe('an insurer that is down', () => {
 
   const at = async (origin: string, run: (wire: WireInsurer) => Promise<void>) => {
     const simulated = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       {
@@ -196,7 +196,7 @@ describe('an insurer that is down', () => {
 
   it('fails as a value without a device', async () => {
     const simulated = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     try {
       const outcome = await wire.insurer.verifyPatient(callOf(simulated, 'verified-adult-female'));
@@ -210,7 +210,7 @@ describe('an insurer that is down', () => {
   });
 
   it('is not ready without a device, and ready with one, before the first call', async () => {
-    const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
+    const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
     for (const activated of [true, false]) {
       const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated });
       try {
@@ -223,7 +223,7 @@ describe('an insurer that is down', () => {
 
   it('names the missing location', async () => {
     const simulated = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { settings: { location: null } },
@@ -238,7 +238,7 @@ describe('an insurer that is down', () => {
 
   it('rejects a product without a subscription, and says what to check', async () => {
     const simulated = simulatorOn('2026-11-21');
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     const other = openServicesAustralia(
       { ...wire.settings, apiKey: 'another' },

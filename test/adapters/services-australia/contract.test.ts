@@ -8,9 +8,9 @@ import { wireInsurer } from '../../support/wire-insurer.ts';
 const patient = { breaker: { failuresMax: 1_000, pauseMs: 1 } };
 
 insurerContract('over the wire', async () => {
-  const { simulator, desk, clock, provider } = simulatorOn('2026-11-21');
+  const { simulator, claimService, clock, provider } = simulatorOn('2026-11-21');
   const { insurer, close } = await wireInsurer(
-    { insurer: simulator.insurer, claims: desk, clock },
+    { insurer: simulator.insurer, claims: claimService, clock },
     { settings: patient },
   );
   return {
@@ -25,9 +25,9 @@ insurerContract('over the wire', async () => {
 
 claimInsurerContract('over the wire', async () => {
   const simulated = simulatorOn('2026-11-21');
-  const { simulator, desk, clock } = simulated;
+  const { simulator, claimService, clock } = simulated;
   const { insurer, close } = await wireInsurer(
-    { insurer: simulator.insurer, claims: desk, clock },
+    { insurer: simulator.insurer, claims: claimService, clock },
     { settings: patient },
   );
   return openedOn(simulated, insurer, close);

@@ -24,7 +24,7 @@ describe('an interactive claim over HTTP', () => {
   before(async () => {
     store = await freshStore();
     service = interactiveServiceOn(store.interactiveRecords);
-    const { simulator, desk: claims } = simulatorOn('2026-11-21');
+    const { simulator, claimService: claims } = simulatorOn('2026-11-21');
     wire = await wireInsurer({
       insurer: simulator.insurer,
       claims,

@@ -118,7 +118,7 @@ describe('a fault of one answer', () => {
   });
 
   it('leaves one claim lodged and paid once', async () => {
-    const lodged = await six.home.desk.lodge(six.lodgement);
+    const lodged = await six.home.claimService.lodge(six.lodgement);
     const again = await six.wire.insurer.lodge(six.lodgement);
     assert.deepEqual(again, lodged);
     const report = await called('payment-report').ask(six.wire.insurer);
@@ -128,7 +128,7 @@ describe('a fault of one answer', () => {
   });
 
   it('leaves one interactive claim with one outcome', async () => {
-    const direct = await six.desk.insurer.claimInteractively(six.interactive);
+    const direct = await six.interactiveService.insurer.claimInteractively(six.interactive);
     assert.deepEqual(await six.wire.insurer.claimInteractively(six.interactive), direct);
     assert.ok(direct.ok && direct.answer.kind === 'outcome');
     assert.equal(direct.answer.outcome.state, 'assessed');

@@ -39,8 +39,11 @@ describe('an interactive claim', () => {
   let days = 0;
   /** A practice with its insurer; every claim is for a day of its own. */
   function practice(patient = 'verified-senior') {
-    const desk = interactiveServiceOn(store.interactiveRecords);
-    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date: plusDays(testDay, -(days += 1)) });
+    const simulated = interactiveServiceOn(store.interactiveRecords);
+    const claim = simulated.claimOf([{ itemNumber: '23' }], {
+      patient,
+      date: plusDays(testDay, -(days += 1)),
+    });
     let mishap: Mishap = 'none';
     let calls = 0;
     let polls = 0;
@@ -59,7 +62,7 @@ describe('an interactive claim', () => {
         const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
         if (mishap === 'away') return { ok: false, failure };
         if (mishap === 'babbling') return { ok: true, answer: { kind: 'refused', messages: babble } };
-        const answer = await desk.insurer.claimInteractively(call);
+        const answer = await simulated.insurer.claimInteractively(call);
         if (mishap === 'broken') throw new Error('the caller breaks');
         return mishap === 'lost' ? { ok: false, failure } : answer;
       },
@@ -71,7 +74,7 @@ describe('an interactive claim', () => {
     ): Promise<InteractiveClaimResult> =>
       claimInteractively(
         {
-          clock: { ...desk.clock, today: () => today },
+          clock: { ...simulated.clock, today: () => today },
           ids: systemIds,
           interactiveClaims,
           audit: store.audit,
@@ -80,7 +83,7 @@ describe('an interactive claim', () => {
         { minorId: testLocation, minorIds: [testLocation], correlationId, claim: sent },
       );
     return {
-      desk,
+      simulated,
       claim,
       send,
       suffer: (next: Mishap) => void (mishap = next),
@@ -162,12 +165,12 @@ describe('an interactive claim', () => {
   });
 
   it('that was to be pended, but the answer was lost, is pended, also after the hour', async () => {
-    const { desk, send, suffer } = practice('interactive-pendable');
+    const { simulated, send, suffer } = practice('interactive-pendable');
     const id = newId();
     await send(id);
     suffer('lost');
     assert.equal(stateOf(await send(id)), 'insurer-unavailable');
-    desk.wait(90_000_000);
+    simulated.wait(90_000_000);
     suffer('none');
     assert.equal(stateOf(await send(id)), 'pended');
   });
@@ -195,10 +198,10 @@ describe('an interactive claim', () => {
   });
 
   it('that is pendable is over after the hour, without asking the insurer', async () => {
-    const { desk, send, calls } = practice('interactive-pendable');
+    const { simulated, send, calls } = practice('interactive-pendable');
     const id = newId();
     await send(id);
-    desk.wait(3_601_000);
+    simulated.wait(3_601_000);
     assert.equal(stateOf(await send(id)), '9777');
     assert.equal(calls(), 1);
   });
@@ -214,7 +217,7 @@ describe('an interactive claim', () => {
   });
 
   it('that another process asked about before it died is answered truly once its lease ends', async () => {
-    const { desk, claim, send } = practice();
+    const { simulated, claim, send } = practice();
     const correlationId = newId();
     const candidate = {
       location: testLocation,
@@ -225,7 +228,7 @@ describe('an interactive claim', () => {
     };
     // The lease of a process that died here is over at once.
     await store.interactiveClaims.begin(candidate, -1, () => ({ kind: 'assess' }));
-    await desk.outcomeTo(claim, { correlationId });
+    await simulated.outcomeTo(claim, { correlationId });
     assert.equal(stateOf(await send(correlationId)), 'assessed');
     assert.equal(await paidFor(claim), 1);
   });

@@ -74,22 +74,22 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
   let days = 0;
   /** Sends until something happens; then the leases end, and the sender sends what was not answered to another process. */
   async function attempt({ patient, sends }: Script, mishap: Mishap) {
-    const desk = interactiveServiceOn(store.interactiveRecords);
+    const simulated = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -(days += 1));
-    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
+    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient, date });
     const correlationId = newId();
     const crashable = crashableProcess(mishap);
     const living = {
-      ...desk,
+      ...simulated,
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
-      interactiveInsurer: desk.insurer,
+      interactiveInsurer: simulated.insurer,
       audit: store.audit,
     };
     const dying = {
       ...living,
       interactiveClaims: crashable.through(store.interactiveClaims),
-      interactiveInsurer: crashable.through(desk.insurer),
+      interactiveInsurer: crashable.through(simulated.insurer),
     };
     const ask = (deps: typeof living, sent: InteractiveClaim) =>
       claimInteractively(deps, {

@@ -10,15 +10,15 @@ import type { EligibilityRequest } from '../../../src/application/eligibility/re
 import type { Insurer } from '../../../src/ports/insurer/insurer.ts';
 import type { LodgedServices } from '../../../src/ports/claims/lodged-services.ts';
 import { minorId } from '../../support/bulk-bill-claims.ts';
-import { eligibilityDesk, requestOf } from '../../support/eligibility-checker.ts';
+import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 import { past, verification } from '../../support/eligibility-facts.ts';
 import { randomRequests } from '../../support/random-requests.ts';
 
-const desk = eligibilityDesk('2026-11-20');
-const woman = desk.patient('verified-adult-female');
+const checker = eligibilityCheckerOn('2026-11-20');
+const woman = checker.patient('verified-adult-female');
 const asked = (patient: Readonly<Record<string, string>> = woman, location: string | null = 'SBX00001') =>
   readEligibilityRequest(
-    desk.deps,
+    checker.deps,
     requestOf(['23'], { patient, minorId: location === null ? null : minorId(location) }),
     ['1'],
   );
@@ -29,7 +29,7 @@ const find = (
   lodged: LodgedServices,
   of = asked(),
   outcome: Parameters<typeof verification>[0] = 'verified',
-) => findLodgedServices({ lodged, clock: desk.deps.clock }, of, verification(outcome));
+) => findLodgedServices({ lodged, clock: checker.deps.clock }, of, verification(outcome));
 
 describe('services of our own claims', () => {
   const rows: readonly [string, LocalDate | null, boolean][] = [
@@ -60,12 +60,12 @@ describe('services of our own claims', () => {
 const claimed = fc.record({
   itemNumber: fc.constantFrom('715', '12306', '10997', '139', '132', '23', '36', '104', '11729', '10960'),
   dateOfService: fc.constantFrom('2026-11-20', '2026-11-19', '2026-07-01').map(localDate),
-  providerNumber: fc.constantFrom(desk.provider('gp'), null),
+  providerNumber: fc.constantFrom(checker.provider('gp'), null),
   lodgedOn: fc.option(fc.constantFrom('2026-11-20', '2026-11-19').map(localDate)),
 });
 
 describe('a check of what was also claimed here', () => {
-  const { request, requestWithout } = randomRequests(desk);
+  const { request, requestWithout } = randomRequests(checker);
   const silent = async () => ({
     ok: false as const,
     failure: { kind: 'timeout' as const, sentence: 'Medicare did not answer in time.' },
@@ -82,8 +82,8 @@ describe('a check of what was also claimed here', () => {
         const here: LodgedServices = { ofPatient: async () => services };
         const away: LodgedServices = { ofPatient: () => Promise.reject(new Error('away')) };
         const verdicts = async (of: EligibilityRequest, fault: Partial<Insurer> = {}, lodged = here) => {
-          const insurer = { ...desk.deps.insurer, ...fault };
-          const outcome = await checkEligibility({ ...desk.deps, lodged, insurer }, of);
+          const insurer = { ...checker.deps.insurer, ...fault };
+          const outcome = await checkEligibility({ ...checker.deps, lodged, insurer }, of);
           assert.ok(outcome.ok);
           return outcome.answer.items.map(({ answer }) => answer);
         };

@@ -26,9 +26,9 @@ describe('an interactive claim whose answer was lost', () => {
   let days = 0;
   /** A practice whose first answer is lost; later ones come when `answer` lets them. */
   async function unknownOutcome() {
-    const desk = interactiveServiceOn(store.interactiveRecords);
+    const simulated = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -(days += 1));
-    const claim = desk.claimOf([{ itemNumber: '23' }], { patient, date });
+    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient, date });
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     let calls = 0;
@@ -36,7 +36,7 @@ describe('an interactive claim whose answer was lost', () => {
       async claimInteractively(call) {
         calls += 1;
         const isFirst = calls === 1;
-        const answer = await desk.insurer.claimInteractively(call);
+        const answer = await simulated.insurer.claimInteractively(call);
         if (isFirst) return { ok: false, failure: timeout };
         reached.resolve();
         await gate.promise;
@@ -47,7 +47,7 @@ describe('an interactive claim whose answer was lost', () => {
     const send = (correlationId: CorrelationId = id, today = testDay): Promise<InteractiveClaimResult> =>
       claimInteractively(
         {
-          clock: { ...desk.clock, today: () => today },
+          clock: { ...simulated.clock, today: () => today },
           ids: systemIds,
           interactiveClaims: store.interactiveClaims,
           audit: store.audit,

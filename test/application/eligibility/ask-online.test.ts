@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
 import type { Insurer } from '../../../src/ports/insurer/insurer.ts';
-import { eligibilityDesk, requestOf } from '../../support/eligibility-checker.ts';
+import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 
-const desk = eligibilityDesk('2026-11-20');
+const checker = eligibilityCheckerOn('2026-11-20');
 const woman = {
-  patient: desk.patient('verified-adult-female'),
-  servicingProviderNumber: desk.provider('gp'),
-  principalProviderNumber: desk.provider('gp'),
+  patient: checker.patient('verified-adult-female'),
+  servicingProviderNumber: checker.provider('gp'),
+  principalProviderNumber: checker.provider('gp'),
 };
-const referred = { referrerProviderNumber: desk.provider('gp-other-practice') };
+const referred = { referrerProviderNumber: checker.provider('gp-other-practice') };
 const noReferrer = {};
 
 const cases = [
@@ -29,9 +29,9 @@ describe('Medicare, asked about items of a verified patient', () => {
       const asked: string[] = [];
       const checkOnline: Insurer['checkOnline'] = (call) => {
         asked.push(call.stream);
-        return desk.deps.insurer.checkOnline(call);
+        return checker.deps.insurer.checkOnline(call);
       };
-      const deps = { ...desk.deps, insurer: { ...desk.deps.insurer, checkOnline } };
+      const deps = { ...checker.deps, insurer: { ...checker.deps.insurer, checkOnline } };
       const outcome = await checkEligibility(deps, requestOf(items, { ...woman, ...over }));
       assert.ok(outcome.ok);
       assert.deepEqual(asked, [stream]);

@@ -8,23 +8,23 @@ import { checkEligibility } from '../../../src/application/eligibility/check-eli
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { verifyPatient } from '../../../src/application/eligibility/verify-patient.ts';
 import type { Insurer } from '../../../src/ports/insurer/insurer.ts';
-import { eligibilityDesk, requestOf, seen } from '../../support/eligibility-checker.ts';
+import { eligibilityCheckerOn, requestOf, seen } from '../../support/eligibility-checker.ts';
 import { randomRequests, unrelatedTo } from '../../support/random-requests.ts';
 
-const desk = eligibilityDesk('2026-11-20');
-const { request, requestWithout } = randomRequests(desk);
+const checker = eligibilityCheckerOn('2026-11-20');
+const { request, requestWithout } = randomRequests(checker);
 const gp = {
-  servicingProviderNumber: desk.provider('gp'),
-  principalProviderNumber: desk.provider('gp'),
+  servicingProviderNumber: checker.provider('gp'),
+  principalProviderNumber: checker.provider('gp'),
 };
-const woman = { patient: desk.patient('verified-adult-female'), ...gp };
+const woman = { patient: checker.patient('verified-adult-female'), ...gp };
 
 const findingOf = ({ findings }: ItemAnswer, title: string): Finding | undefined =>
   findings.find((each) => each.title === title);
 
 /** Fails where an item, or a check of it, is false after and was not before; items are paired by place. */
 async function neverTurnsFalse(before: EligibilityRequest, after: EligibilityRequest): Promise<void> {
-  const [earlier, later] = [await desk.ask(before), await desk.ask(after)];
+  const [earlier, later] = [await checker.ask(before), await checker.ask(after)];
   later.items.forEach(({ answer, requested }, at) => {
     const was = earlier.items[at]?.answer;
     assert.ok(was);
@@ -45,9 +45,9 @@ async function neverTurnsFalse(before: EligibilityRequest, after: EligibilityReq
 /** The answers in an order of their own, so that two requests can be compared. */
 const sorted = (answers: readonly unknown[]) => answers.map((each) => JSON.stringify(each)).toSorted();
 
-/** The desk with another insurer behind it, for what the built-in one never does. */
+/** The checker with another insurer behind it, for what the built-in one never does. */
 async function askThrough(insurer: Partial<Insurer>, asked: EligibilityRequest) {
-  const deps = { ...desk.deps, insurer: { ...desk.deps.insurer, ...insurer } };
+  const deps = { ...checker.deps, insurer: { ...checker.deps.insurer, ...insurer } };
   const outcome = await checkEligibility(deps, asked);
   assert.ok(outcome.ok);
   return outcome.answer;
@@ -66,10 +66,10 @@ describe('an eligibility check, whatever is asked', () => {
   it('is never turned to false by a fault of the insurer, and never true where a patient was sent', async () => {
     await fc.assert(
       fc.asyncProperty(request, fc.constantFrom('down', 'timeout'), async (asked, fault) => {
-        const before = await desk.ask(asked);
-        desk.setFault(fault);
+        const before = await checker.ask(asked);
+        checker.setFault(fault);
         try {
-          const after = await desk.ask(asked);
+          const after = await checker.ask(asked);
           after.items.forEach(({ answer: { isEligible, reason } }, at) => {
             const was = before.items[at]?.answer;
             assert.ok(was);
@@ -77,7 +77,7 @@ describe('an eligibility check, whatever is asked', () => {
             if (Object.keys(asked.patient).length > 0) assert.notEqual(isEligible, true, reason);
           });
         } finally {
-          desk.setFault('up');
+          checker.setFault('up');
         }
       }),
       { numRuns: 200 },
@@ -88,7 +88,7 @@ describe('an eligibility check, whatever is asked', () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
         const turned = { ...asked, items: asked.items.toReversed() };
-        const [one, other] = [await desk.ask(asked), await desk.ask(turned)];
+        const [one, other] = [await checker.ask(asked), await checker.ask(turned)];
         assert.deepEqual(sorted(other.items.map(seen)), sorted(one.items.map(seen)));
       }),
       { numRuns: 200 },
@@ -101,7 +101,7 @@ describe('an eligibility check, whatever is asked', () => {
         const unrelated = unrelatedTo(asked.items.map(({ itemNumber }) => itemNumber));
         const extra = unrelated[at % Math.max(1, unrelated.length)] ?? '99999';
         const more = { ...asked, items: [...asked.items, { itemNumber: extra, medicalEventId: 'Z' }] };
-        const [one, other] = [await desk.ask(asked), await desk.ask(more)];
+        const [one, other] = [await checker.ask(asked), await checker.ask(more)];
         assert.deepEqual(other.items.slice(0, -1).map(seen), one.items.map(seen), extra);
         assert.deepEqual(other.verification, one.verification);
       }),
@@ -112,7 +112,7 @@ describe('an eligibility check, whatever is asked', () => {
   it('says one sentence everywhere, without the traces of a value that was not there', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
-        const { items, reason, verification } = await desk.ask(asked);
+        const { items, reason, verification } = await checker.ask(asked);
         const reasons = items.flatMap(({ answer }) => [
           answer.reason,
           ...answer.findings.map((found) => found.reason),
@@ -129,7 +129,7 @@ describe('an eligibility check, whatever is asked', () => {
   it('folds what the checks found: any false, else any null, else true, and gives the first reason of it', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
-        for (const { answer, requested } of (await desk.ask(asked)).items) {
+        for (const { answer, requested } of (await checker.ask(asked)).items) {
           const { isEligible, findings, reason } = answer;
           const verdicts = new Set(findings.map(({ verdict }) => verdict));
           const isOpen = verdicts.has(null) || requested.fieldErrors.length > 0;
@@ -149,20 +149,20 @@ describe('an eligibility check, whatever is asked', () => {
 describe('the verification in an eligibility check', () => {
   for (const fault of ['up', 'down', 'timeout', 'slow'] as const) {
     it(`is what patient verification answers about every persona, the insurer being ${fault}`, async () => {
-      desk.setFault(fault);
+      checker.setFault(fault);
       try {
-        for (const key of desk.patientKeys) {
-          const sent = desk.patient(key);
-          const alone = await verifyPatient(desk.deps, { minorId: null, sent });
-          const { verification } = await desk.ask(requestOf(['23'], { patient: sent }));
+        for (const key of checker.patientKeys) {
+          const sent = checker.patient(key);
+          const alone = await verifyPatient(checker.deps, { minorId: null, sent });
+          const { verification } = await checker.ask(requestOf(['23'], { patient: sent }));
           assert.deepEqual(verification, alone, key);
-          const { verification: before } = await desk.ask(
+          const { verification: before } = await checker.ask(
             requestOf(['23'], { patient: sent, dateOfService: '2024-11-20' }),
           );
           assert.deepEqual(before, alone, `${key}, two years ago`);
         }
       } finally {
-        desk.setFault('up');
+        checker.setFault('up');
       }
     });
   }
@@ -171,7 +171,7 @@ describe('the verification in an eligibility check', () => {
     let asked = 0;
     const counted: Insurer['verifyPatient'] = (call) => {
       asked += 1;
-      return desk.deps.insurer.verifyPatient(call);
+      return checker.deps.insurer.verifyPatient(call);
     };
     const newborn = { ...woman.patient, PatientDateOfBirth: '2026-11-19' };
     const { verification, items } = await askThrough(
@@ -208,7 +208,7 @@ describe('asking Medicare about the items', () => {
 
   it('that brings fewer answers than items leaves the others undetermined', async () => {
     const short: Insurer['checkOnline'] = async (call) => {
-      const outcome = await desk.deps.insurer.checkOnline(call);
+      const outcome = await checker.deps.insurer.checkOnline(call);
       return outcome.ok ? { ok: true, answer: outcome.answer.slice(0, 1) } : outcome;
     };
     const { items } = await askThrough({ checkOnline: short }, requestOf(['23', '24'], woman));
@@ -221,7 +221,7 @@ describe('asking Medicare about the items', () => {
   const notAsked: readonly [string, EligibilityRequest][] = [
     ['no patient field came', requestOf(['23'], gp)],
     ['a patient field is missing', requestOf(['23'], { ...gp, patient: { PatientSex: '1' } })],
-    ['the patient differs', requestOf(['23'], { ...gp, patient: desk.patient('differs-given-name') })],
+    ['the patient differs', requestOf(['23'], { ...gp, patient: checker.patient('differs-given-name') })],
     ['no servicing provider came', requestOf(['23'], { ...woman, servicingProviderNumber: undefined })],
     ['the principal provider cannot be read', requestOf(['23'], { ...woman, principalProviderNumber: 'x' })],
     ['the date of service cannot be read', requestOf(['23'], { ...woman, dateOfService: '2026-02-30' })],
@@ -240,7 +240,7 @@ describe('asking Medicare about the items', () => {
     ['PrincipalProviderNumber', { principalProviderNumber: 'x' }],
   ] as const) {
     it(`is never put down to a ${field} that is missing, when it came and cannot be read`, async () => {
-      const { items } = await desk.ask(requestOf(['715', '23'], { ...woman, ...over }));
+      const { items } = await checker.ask(requestOf(['715', '23'], { ...woman, ...over }));
       for (const { answer } of items) {
         assert.equal(answer.isEligible, null);
         assert.match(answer.reason, new RegExp(`^${field} is not a provider number`));
@@ -253,7 +253,7 @@ describe('asking Medicare about the items', () => {
     const calls: Parameters<Insurer['checkOnline']>[0][] = [];
     const watched: Insurer['checkOnline'] = (call) => {
       calls.push(call);
-      return desk.deps.insurer.checkOnline(call);
+      return checker.deps.insurer.checkOnline(call);
     };
     const numbers = Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? '99999' : '23'));
     const { items } = await askThrough({ checkOnline: watched }, requestOf(numbers, woman));
@@ -280,7 +280,7 @@ describe('too much in one request', () => {
   ];
   for (const [what, asked, taken] of rows) {
     it(`${what}: ${taken ? 'answered' : 'refused in a sentence, nothing being asked of Medicare'}`, async () => {
-      const outcome = await checkEligibility(desk.deps, asked);
+      const outcome = await checkEligibility(checker.deps, asked);
       assert.equal(outcome.ok, taken);
       if (!outcome.ok) assert.match(outcome.failure.sentence, /^MedicareItems|^MedicalEventId/);
     });

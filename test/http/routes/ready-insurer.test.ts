@@ -45,7 +45,7 @@ async function behind(
 
 async function wireOf(test: TestContext, options: Parameters<typeof wireInsurer>[1] = {}) {
   const today = simulatorOn('2026-11-21');
-  const { simulator, desk: claims, clock } = today;
+  const { simulator, claimService: claims, clock } = today;
   const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, options);
   test.after(() => wire.close());
   return { ...wire, today };

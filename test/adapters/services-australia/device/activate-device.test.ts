@@ -23,17 +23,17 @@ import {
 } from '../../../support/wire-insurer.ts';
 
 const open = () => {
-  const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
+  const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
   return wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
 };
 
 /** Options whose connection loses each answer. */
-const losing = (desk: DeviceActivationOptions): DeviceActivationOptions => ({
-  ...desk,
+const losing = (activation: DeviceActivationOptions): DeviceActivationOptions => ({
+  ...activation,
   connection: {
-    ...desk.connection,
+    ...activation.connection,
     async send(message): Promise<Exchange> {
-      await desk.connection.send(message);
+      await activation.connection.send(message);
       return {
         kind: 'failed',
         unsent: false,
@@ -48,32 +48,32 @@ describe('a device', () => {
   before(async () => (wire = await open()));
   after(() => wire.close());
   const token = (over: object = {}) =>
-    requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now, ...over });
+    requestToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now, ...over });
   const sentenceOf = async (outcome: Promise<{ ok: boolean; sentence?: string }>) =>
     (await outcome).sentence ?? 'done';
 
   it('is rejected with a sentence that says what to do, and stores no key', async () => {
-    assert.match(await sentenceOf(activateDevice(wire.desk, 'wrong')), /code is not right/);
+    assert.match(await sentenceOf(activateDevice(wire.activation, 'wrong')), /code is not right/);
     assert.match(
-      await sentenceOf(activateDevice({ ...wire.desk, deviceName: 'OTHER' }, oneTimeCode)),
+      await sentenceOf(activateDevice({ ...wire.activation, deviceName: 'OTHER' }, oneTimeCode)),
       /device is not known/,
     );
     assert.match(
-      await sentenceOf(activateDevice({ ...wire.desk, organisation: '1' }, oneTimeCode)),
+      await sentenceOf(activateDevice({ ...wire.activation, organisation: '1' }, oneTimeCode)),
       /organisation is not known/,
     );
-    assert.equal((await wire.desk.store.read())?.encryptedNextKey ?? null, null);
+    assert.equal((await wire.activation.store.read())?.encryptedNextKey ?? null, null);
   });
 
   it('gets a token once it is activated', async () => {
-    const outcome = await activateDevice(wire.desk, oneTimeCode);
+    const outcome = await activateDevice(wire.activation, oneTimeCode);
     assert.ok(outcome.ok);
     assert.equal(outcome.record.deviceStatus, 'ACTIVE');
     assert.equal((await token()).ok, true);
   });
 
   it('is not activated twice with one code', async () => {
-    assert.match(await sentenceOf(activateDevice(wire.desk, oneTimeCode)), /state/);
+    assert.match(await sentenceOf(activateDevice(wire.activation, oneTimeCode)), /state/);
     assert.equal((await token()).ok, true);
   });
 
@@ -88,10 +88,10 @@ describe('a device', () => {
   });
 
   it('gets a token with the new key after an exchange', async () => {
-    const oldRecord = await wire.desk.store.read();
+    const oldRecord = await wire.activation.store.read();
     const granted = await token();
     assert.ok(granted.ok);
-    const outcome = await refreshDeviceKey(wire.desk, granted.answer.token);
+    const outcome = await refreshDeviceKey(wire.activation, granted.answer.token);
     assert.ok(outcome.ok);
     assert.notEqual(outcome.record.encryptedKey, oldRecord?.encryptedKey);
     assert.equal((await token()).ok, true);
@@ -101,12 +101,12 @@ describe('a device', () => {
     const granted = await token();
     assert.ok(granted.ok);
     assert.match(
-      await sentenceOf(refreshDeviceKey(losing(wire.desk), granted.answer.token)),
+      await sentenceOf(refreshDeviceKey(losing(wire.activation), granted.answer.token)),
       /device -- status/,
     );
-    assert.notEqual((await wire.desk.store.read())?.encryptedNextKey, null);
+    assert.notEqual((await wire.activation.store.read())?.encryptedNextKey, null);
     assert.equal((await token()).ok, true);
-    assert.equal((await wire.desk.store.read())?.encryptedNextKey, null);
+    assert.equal((await wire.activation.store.read())?.encryptedNextKey, null);
     assert.equal((await token()).ok, true);
   });
 
@@ -131,12 +131,12 @@ describe('a device that loses the answer to its activation', () => {
   it('gets a token all the same', async () => {
     const wire = await open();
     try {
-      const outcome = await activateDevice(losing(wire.desk), oneTimeCode);
+      const outcome = await activateDevice(losing(wire.activation), oneTimeCode);
       assert.equal(outcome.ok, false);
-      const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now });
       assert.equal(granted.ok, true);
-      assert.equal((await wire.desk.store.read())?.deviceStatus, 'ACTIVE');
-      assert.equal((await wire.desk.store.read())?.deviceName, deviceName);
+      assert.equal((await wire.activation.store.read())?.deviceStatus, 'ACTIVE');
+      assert.equal((await wire.activation.store.read())?.deviceName, deviceName);
     } finally {
       await wire.close();
     }

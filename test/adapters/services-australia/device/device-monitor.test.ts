@@ -55,9 +55,13 @@ describe('a device whose key expires in six days', () => {
   const startMonitor = () => {
     const log = capturedLog();
     const monitor = monitorDevice({
-      activation: wire.desk,
+      activation: wire.activation,
       token: async () => {
-        const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+        const granted = await requestToken({
+          ...wire.activation,
+          clientId: keys.clientId,
+          epochMs: Date.now,
+        });
         return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
       },
       log,
@@ -67,12 +71,12 @@ describe('a device whose key expires in six days', () => {
     return { monitor, log };
   };
   before(async () => {
-    const { simulator, desk: claims, clock } = simulated;
+    const { simulator, claimService: claims, clock } = simulated;
     wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
     );
-    assert.ok((await activateDevice(wire.desk, oneTimeCode)).ok);
+    assert.ok((await activateDevice(wire.activation, oneTimeCode)).ok);
     simulated.advance(5);
   });
   after(async () => {
@@ -81,14 +85,14 @@ describe('a device whose key expires in six days', () => {
   });
 
   it('exchanges its key once when several processes check at the same time, and the new key works', async () => {
-    const oldRecord = await wire.desk.store.read();
+    const oldRecord = await wire.activation.store.read();
     const many = Array.from({ length: 6 }, startMonitor);
     await Promise.all(many.map(({ monitor }) => monitor.check()));
     assert.equal(exchanges(), 1);
-    const record = await wire.desk.store.read();
+    const record = await wire.activation.store.read();
     assert.notEqual(record?.encryptedKey, oldRecord?.encryptedKey);
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
-    const granted = await requestToken({ ...wire.desk, clientId: keys.clientId, epochMs: Date.now });
+    const granted = await requestToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now });
     assert.equal(granted.ok, true);
     const reported = many.flatMap(({ log }) =>
       log.lines.filter(({ message }) => /was exchanged/.test(message)),
@@ -138,25 +142,25 @@ describe('a new key that the insurer accepted, with its answer lost', () => {
 
   /** Two processes with a token of the old key; both lose the answer, and the message of the second is lost too. */
   async function twoProcesses(test: TestContext) {
-    const { simulator, desk: claims, clock, advance } = simulatorOn('2026-11-21');
+    const { simulator, claimService: claims, clock, advance } = simulatorOn('2026-11-21');
     const wire = await wireInsurer(
       { insurer: simulator.insurer, claims, clock },
       { activated: false, ends: { keyDays: 11, deviceDays: 100 } },
     );
-    const { desk } = wire;
-    assert.ok((await activateDevice(desk, oneTimeCode)).ok);
+    const { activation } = wire;
+    assert.ok((await activateDevice(activation, oneTimeCode)).ok);
     const newToken = async () => {
-      const granted = await requestToken({ ...desk, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestToken({ ...activation, clientId: keys.clientId, epochMs: Date.now });
       return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
     };
     const oldToken = await newToken();
     advance(5);
     const startMonitor = (
-      send: typeof desk.connection.send,
+      send: typeof activation.connection.send,
       meanwhile: () => Promise<unknown> = () => Promise.resolve(),
     ) => {
       const monitor = monitorDevice({
-        activation: { ...desk, connection: { ...desk.connection, send } },
+        activation: { ...activation, connection: { ...activation.connection, send } },
         async token(mustBeNew) {
           await meanwhile();
           return mustBeNew ? newToken() : oldToken;
@@ -170,7 +174,7 @@ describe('a new key that the insurer accepted, with its answer lost', () => {
     test.after(() => wire.close());
     const first = () =>
       startMonitor(async (message) => {
-        await desk.connection.send(message);
+        await activation.connection.send(message);
         return lost;
       }).check();
     const second = (meanwhile?: () => Promise<unknown>) => startMonitor(async () => lost, meanwhile).check();

@@ -16,7 +16,7 @@ const usual = { token_type: 'bearer', expires_in: 60 };
 
 /** The result of a request to a token service that answers with `body`. */
 async function resultOf(test: TestContext, body: object) {
-  const { simulator, desk: claims, clock } = simulatorOn('2026-11-21');
+  const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
   const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
   const service = createServer((_request, response) => void response.end(JSON.stringify(body)));
   service.listen(0, '127.0.0.1');

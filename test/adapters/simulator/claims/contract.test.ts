@@ -9,5 +9,5 @@ claimInsurerContract('at home', async () => openedOn(simulatorOn('2026-11-21')))
 claimInsurerContract('at home, with durable records', async () => {
   const store = await freshStore();
   const home = simulatorOn('2026-11-21', store.insurerRecords);
-  return openedOn(home, home.desk, () => store.close());
+  return openedOn(home, home.claimService, () => store.close());
 });

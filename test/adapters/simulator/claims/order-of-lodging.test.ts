@@ -79,7 +79,7 @@ describe('two claims of one day', () => {
     const second = await lodgeAt(on, claimFor(on, ['23']));
     const { location, correlationId, lodgedOn } = first;
     const claim = claimFor(on, ['36']);
-    await on.desk.lodge({ location, correlationId, lodgedOn, stream: 'general', claim });
+    await on.claimService.lodge({ location, correlationId, lodgedOn, stream: 'general', claim });
     on.advance(1);
     assert.deepEqual(linesOf(await assessmentAt(on, first)), ['00036 105 87.10']);
     assert.deepEqual(linesOf(await assessmentAt(on, second)), [pays]);
@@ -91,23 +91,29 @@ describe('a claim that reaches the insurer after its day of lodgement', () => {
     const on = simulatorOn(day);
     const onTime = await lodgeAt(on, claimFor(on, ['23']));
     on.advance(3);
-    const before = await on.desk.paymentReport(onTime);
+    const before = await on.claimService.paymentReport(onTime);
     const { location, lodgedOn } = onTime;
     const correlationId = correlationIdFor(location, 'late-late-late-1');
     const claim = claimFor(on, ['36']);
-    const outcome = await on.desk.lodge({ location, correlationId, lodgedOn, stream: 'general', claim });
+    const outcome = await on.claimService.lodge({
+      location,
+      correlationId,
+      lodgedOn,
+      stream: 'general',
+      claim,
+    });
     assert.ok(outcome.ok && outcome.answer.kind === 'accepted');
     const late = { ...onTime, correlationId, claimId: outcome.answer.claimId };
     assert.deepEqual(linesOf(await assessmentAt(on, late)), ['00036 105 87.10']);
     const dates: unknown[] = [];
     for (let days = 0; days < 3; days += 1) {
-      const report = await on.desk.paymentReport(late);
+      const report = await on.claimService.paymentReport(late);
       const isPaid = report.ok && report.answer.kind === 'complete';
       dates.push(isPaid ? report.answer.payment.runDate : null);
       on.advance(1);
     }
     assert.deepEqual(dates, [null, null, plusDays(lodgedOn, 5)]);
-    assert.deepEqual(await on.desk.paymentReport(onTime), before);
+    assert.deepEqual(await on.claimService.paymentReport(onTime), before);
   });
 });
 
@@ -119,7 +125,13 @@ describe('a claim that is still open for correction', () => {
     const open = await lodgeAt(on, claimFor(on, ['23']));
     const correlationId = correlationIdFor(location, 'late-late-late-2');
     const claim = claimFor(on, ['23']);
-    const outcome = await on.desk.lodge({ location, correlationId, lodgedOn, stream: 'general', claim });
+    const outcome = await on.claimService.lodge({
+      location,
+      correlationId,
+      lodgedOn,
+      stream: 'general',
+      claim,
+    });
     assert.ok(outcome.ok && outcome.answer.kind === 'accepted');
     const late = { ...open, correlationId, lodgedOn, claimId: outcome.answer.claimId };
     assert.deepEqual(linesOf(await assessmentAt(on, late)), ['00023 105 45.05']);
@@ -155,7 +167,7 @@ describe('the online check', () => {
   it('counts what claims were paid for from the day they are assessed, and nothing that was refused', async () => {
     const on = simulatorOn(day);
     const patient = on.simulator.personas().patients.find(({ key }) => key === 'verified-senior')?.patient;
-    const had = () => on.desk.paidServices('verified-senior');
+    const had = () => on.claimService.paidServices('verified-senior');
     const claim = claimFor(on, ['23', '99999'], { key: 'verified-senior' });
     assert.deepEqual(await had(), []);
     await lodgeAt(on, claim);
@@ -174,7 +186,7 @@ describe('the online check', () => {
       ],
     );
     assert.ok(patient);
-    assert.deepEqual(await on.desk.paidServices('nobody'), []);
+    assert.deepEqual(await on.claimService.paidServices('nobody'), []);
   });
 });
 
