@@ -10,7 +10,8 @@ import { recordsText } from './record-text.ts';
 /** The days that hold where the table gives none. */
 const usualDays = { recognition: '2010-01-01..', location: '2012-02-01..' } as const;
 
-const source = 'Synthetic register made by this project: every provider in it is invented, and any likeness is chance';
+const source =
+  'Synthetic register made by this project: every provider in it is invented, and any likeness is chance';
 const releaseDate = '2026-07-01';
 
 interface Row {

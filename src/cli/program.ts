@@ -2,11 +2,11 @@
 import { styleText } from 'node:util';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import manifest from '../../package.json' with { type: 'json' };
-import { addDevice, addKeys } from './commands/access-commands.ts';
-import { addProviders, addSchedule } from './commands/data-commands.ts';
+import { addDevice, addKeys } from './commands/key-and-device-commands.ts';
+import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
 import type { CommandRun } from './commands/declaration.ts';
 import { addCompletion, addExplain, addServe, addSimulate } from './commands/service-commands.ts';
-import { addPersonalDataCommands, addStoreCommands } from './commands/store-commands.ts';
+import { addPersonalDataCommands, addStoreCommands } from './commands/database-commands.ts';
 import type { CommandContext } from './context.ts';
 
 /**

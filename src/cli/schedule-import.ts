@@ -6,7 +6,7 @@ import {
   importRelease,
   type ReleaseImportResult,
   type ReleaseImport,
-  type ReadRelease,
+  type ReadReleaseResult,
 } from '../application/schedule/import-release.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -38,7 +38,7 @@ async function readFile(
   date: LocalDate | null,
   { progress }: CommandContext,
   signal: AbortSignal,
-): Promise<ReadRelease> {
+): Promise<ReadReleaseResult> {
   try {
     return await readOfficialXmlFile(path, {
       date,
@@ -55,7 +55,11 @@ async function readFile(
  * Stores the release in one transaction. When the command is interrupted meanwhile, closing the store gives the
  * transaction a moment to end and then cuts it off; the result is reported after that.
  */
-async function save(file: ReadRelease, context: CommandContext, interruption: AbortSignal): Promise<number> {
+async function save(
+  file: ReadReleaseResult,
+  context: CommandContext,
+  interruption: AbortSignal,
+): Promise<number> {
   const { terminal } = context;
   const importing: Promise<ReleaseImportResult>[] = [];
   const opened = await withStore(context, async (store) => {

@@ -86,7 +86,7 @@ function openSimulator(
   const claimInsurer: SimulatedClaimService = createClaimService({
     ...inputs,
     pricing,
-    records: store.insurerRecords,
+    records: store.bulkBillRecords,
     fault,
   });
   const interactiveInsurer = createInteractiveService({

@@ -78,7 +78,7 @@ describe('the closing table', () => {
 });
 
 describe('the options of the bench', () => {
-  it('run everything unless told', () => {
+  it('run everything by default', () => {
     const options = readOptions([]);
     assert.ok(options.only.length === measureNames.length && !options.quick);
     assert.ok(options.effort.rounds >= 5);

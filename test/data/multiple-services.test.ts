@@ -1,7 +1,11 @@
 // data/multiple-services.json: every item and group it names exists, and its dated figures agree with the releases.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isInGroup, isOneOf, valueOn } from '../../src/domain/benefit/multiple-services/applies.ts';
+import {
+  isInGroup,
+  isOneOf,
+  valueOn,
+} from '../../src/domain/benefit/multiple-services/rule-applicability.ts';
 import { multipleServicesDocument } from '../../scripts/generate/multiple-services-document.ts';
 import { bundledData, dataDir, repeated } from '../support/bundled-data.ts';
 import { rules } from '../support/services-together.ts';

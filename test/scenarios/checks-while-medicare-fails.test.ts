@@ -71,7 +71,7 @@ withEachInsurer('checks while Medicare fails and comes back', (insurer) => {
     for (const key of keys) assert.deepEqual(await ask(bodyOf(key)), usual.get(key));
   });
 
-  it('verify nobody as somebody else: true, false and null stay with their patient', async () => {
+  it('never confuse two patients: true, false and null stay with their patient', async () => {
     const expected = new Map<string, boolean | null>();
     for (const key of keys) expected.set(key, await verify(key));
     const verdicts = await whileItFails(() => Promise.all(fifty.map(verify)));

@@ -231,7 +231,7 @@ describe('while the database is away', () => {
     assert.deepEqual([lines(/^the database is down/), lines(/^the database is up again/)], [1, 1]);
   });
 
-  it('a network that swallows everything is noticed, and nobody waits for ever', async () => {
+  it('a network that swallows everything is noticed, and no caller waits for ever', async () => {
     proxy.freeze();
     const statuses = await Promise.all([200, 201, 202].map(async (tail) => (await lodge(tail)).status));
     assert.deepEqual(statuses, [503, 503, 503]);

@@ -104,14 +104,14 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       assert.notDeepEqual(claimAssessment.patient.currentMembership, caller.person('card-reissued').medicare);
     });
 
-    it('reject, with the cards as sent, a patient whom nobody knows', async () => {
+    it('reject, with the cards as sent, an unknown patient', async () => {
       const claim = caller.claimFor('verified-senior', { patient: somebody });
       const { status, claimAssessment } = await caller.answerTo(caller.nextId(), claim);
       assert.deepEqual([status, claimAssessment.error?.code], ['MEDICARE_REJECTED', 9650]);
       assert.deepEqual(claimAssessment.patient.currentMembership, somebody.medicare);
     });
 
-    it('reject a claimant whom nobody knows', async () => {
+    it('reject an unknown claimant', async () => {
       const claim = caller.claimFor('verified-senior', { claimant: somebody });
       const { status, claimAssessment } = await caller.answerTo(caller.nextId(), claim);
       assert.deepEqual([status, claimAssessment.error?.code], ['MEDICARE_REJECTED', 9606]);

@@ -40,7 +40,7 @@ withEachInsurer('one correlationId, of a bulk bill claim and of an interactive o
     assert.match(answer.reasons[0] ?? '', /different claim, an interactive claim; use a new one/);
   });
 
-  it('is kept by an interactive claim that is in doubt', async () => {
+  it('is kept by an interactive claim whose outcome is unknown', async () => {
     const id = caller.nextId();
     await caller.setFault('down');
     assert.equal((await caller.send(id, interactive())).status, 503);

@@ -40,7 +40,7 @@ describe('a service watched from outside', () => {
   const lodge = (headers: Record<string, string> = {}, correlationId = nextId()) =>
     service.post(lodgePath(), { correlationId, claim: bulkBillClaim() }, headers);
 
-  it('shows one trace at the door, in the dispatcher and at the insurer, also of a claim that waits', async () => {
+  it('shows one trace in the request log, in the dispatcher and at the insurer, also of a claim that waits', async () => {
     const queued = await lodge({ traceparent });
     assert.deepEqual([queued.status, queued.headers.get('x-trace-id')], [202, trace]);
     wire.leadsTo = service.simulate.origin;
@@ -66,7 +66,7 @@ describe('a service watched from outside', () => {
     );
   });
 
-  it('tells the insurer the trace of a check, made here where none came', async () => {
+  it('sends the insurer the trace of a check, made here if none came', async () => {
     const answer = await service.post('/VerifyPatient', {
       PatientMedicareNumber: '2950000000',
     });
@@ -85,7 +85,7 @@ describe('a service watched from outside', () => {
     );
   });
 
-  it('tells in its metrics what has happened so far, in the format of the ecosystem', async () => {
+  it('shows in its metrics what has happened so far, in the format of the ecosystem', async () => {
     const correlationId = nextId();
     assert.equal((await lodge({}, correlationId)).status, 200);
     assert.equal((await lodge({}, correlationId)).status, 200);

@@ -16,7 +16,7 @@ describe('an API key', () => {
     assert.doesNotMatch(JSON.stringify(await keys.list()), new RegExp(made.answer.secret.slice(4)));
   });
 
-  it('is asked for by every endpoint but those that tell of the service', async (test) => {
+  it('is asked for by every endpoint but those about the service itself', async (test) => {
     const testServer = await startTestServer(test, { routes: [] });
     const open = operationsOf(testServer.app).filter(({ needsKey }) => !needsKey);
     assert.deepEqual(
@@ -32,7 +32,7 @@ describe('an API key', () => {
 describe('guessing keys', () => {
   const guesses = 200;
 
-  it('never asks the store, so that it slows down nobody who has one', async (test) => {
+  it('never queries the database, so that callers with a key are not slowed down', async (test) => {
     const testServer = await startTestServer(test);
     const before = testServer.keys.readings();
     for (let guess = 0; guess < guesses; guess += 1) {

@@ -12,7 +12,7 @@ const head = (length: number) =>
   `POST /Probe HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
 describe('callers that send their bodies slowly', () => {
-  it('are many at once, hold up nobody, and are let go', async (test) => {
+  it('are many at once, delay no other caller, and are closed', async (test) => {
     const testServer = await startTestServer(test, {
       settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 },
     });
@@ -36,7 +36,7 @@ describe('callers that take their answers slowly', () => {
   };
   const asked = 'GET /Large HTTP/1.1\r\nhost: x\r\n\r\n';
 
-  it('are let go, a byte at a time though they read, and hold up nobody', async (test) => {
+  it('are closed though they read a byte at a time, and delay no other caller', async (test) => {
     const testServer = await startTestServer(test, {
       settings: { answerTimeoutMs: 300 },
       routes: [large, probeRoutes],

@@ -68,7 +68,7 @@ describe('an address in any field', () => {
     await new Promise<void>((resolve) => void trap.close(() => resolve()));
   });
 
-  it('is a text like any other: nobody goes there', async () => {
+  it('is a text like any other: it is never fetched', async () => {
     const address = trap.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/x`;
     const everywhere = (value: unknown): unknown => {

@@ -194,7 +194,7 @@ describe('the headers of an answer', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a document', () => {
   const breakingOut = ') Tj ET /JS (app.alert\\(1\\)) >> endobj <</OpenAction 1 0 R';
 
   it('is drawn, not written: no text on it becomes an action, a link or an object', async (test) => {

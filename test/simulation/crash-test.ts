@@ -16,7 +16,7 @@ function readOptions() {
     const { values } = parseArgs({
       options: {
         runs: { type: 'string', default: '10' },
-        // The power of the data's disk is cut in place of killing processes.
+        // The power of the data's disk is cut instead of killing processes.
         'power-cut': { type: 'boolean', default: false },
         // Of the database, such as fsync=off, to see the test fail.
         'server-setting': { type: 'string', multiple: true, default: [] },

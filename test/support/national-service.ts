@@ -106,7 +106,7 @@ async function untilAsked({ composed }: RunningService): Promise<void> {
   assert.ok(location !== undefined && claimId !== null);
   const unknown = {
     location,
-    correlationId: correlationIdFor(location, 'nobody-knows-it!'),
+    correlationId: correlationIdFor(location, 'not-known-at-all'),
     claimId,
     payeeProviderNumber: '9900110B',
     lodgedOn: composed.clock.today(),

@@ -1,4 +1,4 @@
-// Where the Department's official files lie (OFFICIAL_FILES, else beside the repository), and the loud reason to skip when they do not.
+// Where the Department's official files lie (OFFICIAL_FILES, else next to the repository), and the loud reason to skip when they do not.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

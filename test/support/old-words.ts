@@ -20,7 +20,28 @@ export const oldWords: Readonly<Record<string, string>> = {
   'whoever|nobody|ado|in place of|what is more|of which|beside': 'plain modern English',
 };
 
-/** Names in the database of applied migrations and in stored texts, which stay: columns, and the mark of encrypted values. */
-export const storedNames = /\b(asked_fingerprint|fingerprint|refusal)\b|"?sealed:1:/g;
+/** Names in databases and files that exist already, which stay: columns, marks of encrypted values, keys of the device. */
+export const storedNames =
+  /\b(asked_fingerprint|fingerprint|refusal)\b|"?sealed(:1:|\(Next\)\?Key|(Next)?Key)|'seal(ed|ing)'|'nobody'/g;
 /** Where stored names are written. */
-export const storedNamesFolders = /^(src\/adapters\/postgres|test\/adapters\/postgres|test\/scenarios)\//;
+export const storedNamesFolders =
+  /^((src|test)\/adapters\/(postgres|services-australia\/device)|test\/scenarios)\//;
+
+/** Published reason codes and sentences, and words of item notes and descriptors: they change only with their own reason. */
+export const publishedTexts: readonly string[] = [
+  'BarredByRequest',
+  'BarredByEarlierService',
+  'bars the item',
+  'bars services',
+  'barred only at',
+  'barred only on',
+  'bars only for',
+  'bars operations',
+  'bars all I1 items',
+  'is not paid beside',
+  'items beside it add',
+  'in place of 85%',
+  'of which the first is',
+  'of which the pulse lasts',
+  'of which [a-z ]',
+];

@@ -50,7 +50,7 @@ const item: fc.Arbitrary<ScheduleItem> = fc.oneof(
   fc.constantFrom(...everyItem),
 );
 
-/** Plain numbers that the item's facts name, itself included: what its bars, limits and needs look for. */
+/** Plain numbers that the item's facts name, itself included: what its exclusions, limits and required services look for. */
 function namedBy({ published, facts }: ScheduleItem): readonly string[] {
   const lists = [
     ...(facts.notWith ?? []).map(({ items = [] }) => items),
@@ -71,7 +71,7 @@ export function lacking(field: string): readonly Exclude<Fact<never>, { state: '
   return [
     { state: 'not-sent', field },
     { state: 'faulty', field, sentence: `${field} is not as it should be; send it again.` },
-    { state: 'unavailable', why: `Nobody could say what ${field} is.` },
+    { state: 'unavailable', why: `It is not known what ${field} is.` },
   ];
 }
 

@@ -18,9 +18,9 @@ import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
-import type { InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
+import type { BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
 import { bundledData, dataDir } from './bundled-data.ts';
-import { memoryInsurerRecords } from './memory-insurer-records.ts';
+import { memoryBulkBillRecords } from './memory-bulk-bill-records.ts';
 import { bundledRoles } from './providers.ts';
 import { bundledReleases } from './simulator.ts';
 
@@ -53,7 +53,7 @@ export interface SimulatorOn {
 }
 
 /** The simulator and its claim service on a day. */
-export function simulatorOn(day: string, records: InsurerRecords = memoryInsurerRecords()): SimulatorOn {
+export function simulatorOn(day: string, records: BulkBillRecords = memoryBulkBillRecords()): SimulatorOn {
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
   const common = { clock, ...simulatorInputs };

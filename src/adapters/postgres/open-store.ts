@@ -1,7 +1,7 @@
 // Opens the database of the service: PostgreSQL by DATABASE_URL or the embedded one, migrated, with its data keys checked.
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
-import type { InsurerRecords } from '../../ports/simulator/insurer-records.ts';
+import type { BulkBillRecords } from '../../ports/simulator/bulk-bill-records.ts';
 import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
@@ -17,7 +17,7 @@ import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noLimits, type DatabaseLimits } from './connection/database-client.ts';
-import { insurerRecords } from './simulator/insurer-records.ts';
+import { bulkBillRecords } from './simulator/bulk-bill-records.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
 import { keyRegister } from './key-register.ts';
@@ -72,7 +72,7 @@ export interface Store extends StoreHealth {
   readonly claims: ClaimStore;
   readonly lodged: LodgedServices;
   /** The records of the built-in insurer. */
-  readonly insurerRecords: InsurerRecords;
+  readonly bulkBillRecords: BulkBillRecords;
   readonly interactiveClaims: InteractiveStore;
   /** The built-in insurer's records of interactive claims. */
   readonly interactiveRecords: InteractiveRecords;
@@ -156,7 +156,7 @@ function storesOf(sql: Sql, encryption: FieldEncryption, log: Log, alarm: Missin
       isKeyMissing: () => alarm.missing() !== null,
     }),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
-    insurerRecords: insurerRecords(sql, encryption),
+    bulkBillRecords: bulkBillRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption),
     interactiveRecords: interactiveRecords(sql, encryption),
     sandbox: sandboxClockStore(sql),

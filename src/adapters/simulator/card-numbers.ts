@@ -9,8 +9,8 @@ import {
 } from '../../domain/values/medicare-number.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A person's line on one issue of a card. */
-export interface CardLine {
+/** A card number with its issue digit, and the individual reference number (IRN) of a person on it. */
+export interface CardNumberAndIrn {
   readonly number: MedicareNumber;
   readonly refNumber: MedicareRefNumber;
 }
@@ -38,8 +38,8 @@ export function cardNumbers(seed: number): CardNumbers {
   };
 }
 
-/** A line of an issue of a card. */
-export function cardReferenceNumber(nineDigits: string, issue: number, line: number): CardLine {
+/** The number of a card with its issue digit, and the reference number of the person on that line of it. */
+export function cardNumberAndIrn(nineDigits: string, issue: number, line: number): CardNumberAndIrn {
   const number = parseMedicareNumber(`${nineDigits}${issue}`);
   const refNumber = parseMedicareRefNumber(String(line));
   invariant(number !== null && refNumber !== null, 'a card of the simulator is a card');

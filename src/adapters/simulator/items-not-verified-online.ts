@@ -28,12 +28,12 @@ export const offlineKinds: readonly OfflineKind[] = [
   },
   {
     code: '720',
-    kind: 'optometry (group A10), many items of which have a claim-frequency limit',
+    kind: 'optometry (group A10): many items have a claim-frequency limit',
     is: inGroups('A10'),
   },
   {
     code: '720',
-    kind: 'obstetrics (group T4), some items of which are limited by pregnancy',
+    kind: 'obstetrics (group T4): some items are limited by pregnancy',
     is: inGroups('T4'),
   },
   {

@@ -1,6 +1,6 @@
 // The invented people of the patient directory, named after animals and plants, and what each is a test case of.
 import { onlyName, type PatientSex } from '../../domain/patients/patient.ts';
-import { cardReferenceNumber, cardNumbers, type CardLine } from './card-numbers.ts';
+import { cardNumberAndIrn, cardNumbers, type CardNumberAndIrn } from './card-numbers.ts';
 import type { PastVisit, Person } from './person.ts';
 
 /** What is particular about a person; everything may be left out. */
@@ -110,8 +110,8 @@ export function peopleOf(seed: number, providerNumbers: ReadonlyMap<string, stri
   return table.map((written): Person => {
     const { card, issue = 1, former = [], visits = [], ...plain } = written;
     const name = card?.name ?? written.key;
-    const line = (of: { name?: string; issue: number; line: number }): CardLine =>
-      cardReferenceNumber(nineDigitsOf(of.name ?? name), of.issue, of.line);
+    const line = (of: { name?: string; issue: number; line: number }): CardNumberAndIrn =>
+      cardNumberAndIrn(nineDigitsOf(of.name ?? name), of.issue, of.line);
     return {
       cardExpired: false,
       cardExpiresShortly: false,

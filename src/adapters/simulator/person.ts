@@ -1,7 +1,7 @@
 // A person in the simulator's patient directory, and what of them depends on the day: age, cover, past services.
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
 import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/values/local-date.ts';
-import type { CardLine } from './card-numbers.ts';
+import type { CardNumberAndIrn } from './card-numbers.ts';
 
 /** What Medicare says of a person whose details agree. */
 export type EnrolmentStatus = 'eligible' | 'not-eligible' | 'reciprocal' | 'deceased' | 'unrecognised-status';
@@ -28,12 +28,12 @@ export interface Person {
   readonly age: number;
   /** Month and day of the birth, `MM-DD`. */
   readonly birthday: string;
-  readonly card: CardLine;
+  readonly card: CardNumberAndIrn;
   readonly cardExpired: boolean;
   /** The card goes on for a month from whatever day it is. */
   readonly cardExpiresShortly: boolean;
   /** Lines on issues and cards that were replaced. */
-  readonly formerCards: readonly CardLine[];
+  readonly formerCards: readonly CardNumberAndIrn[];
   readonly standing: EnrolmentStatus;
   readonly concession: boolean;
   readonly fault: PersonaFault;

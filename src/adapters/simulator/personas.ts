@@ -35,7 +35,7 @@ const differing = (does: string, key: string, sends: WrittenPersona['sends']): W
 });
 
 /** A card that no person has. */
-const strangersCard = `${cardNumbers(7)('nobody')}1`;
+const strangersCard = `${cardNumbers(7)('stranger')}1`;
 
 const written: readonly WrittenPersona[] = [
   { key: 'verified-adult-female', does: 'Verified; an adult woman, on one card with the next two' },
@@ -165,8 +165,8 @@ export function patientPersonas(people: readonly Person[], today: LocalDate): re
 
 const faultsDo: Readonly<Record<InsurerFault, string>> = {
   up: 'Medicare answers',
-  down: 'Medicare cannot be reached, whoever is asked about',
-  timeout: 'Medicare does not answer in time, whoever is asked about',
+  down: 'Medicare cannot be reached, for every patient',
+  timeout: 'Medicare does not answer in time, for every patient',
   slow: 'Medicare answers, but late',
 };
 

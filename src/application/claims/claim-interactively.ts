@@ -22,7 +22,7 @@ import type {
   InteractiveStore,
   InteractiveLease,
 } from '../../ports/claims/interactive-store.ts';
-import { readCorrelationId, type ClaimIdentification } from './claim-location.ts';
+import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 import { withClaimId } from './claim-error.ts';
 
 export interface InteractiveClaimRequest extends ClaimIdentification {

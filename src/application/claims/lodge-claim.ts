@@ -20,7 +20,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 import type { StoredNewClaim, StoredArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Ids } from '../../ports/system/ids.ts';
-import { readCorrelationId } from './claim-location.ts';
+import { readCorrelationId } from './read-correlation-id.ts';
 import { withClaimId } from './claim-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { ScheduleToday } from '../schedule/release-on.ts';

@@ -20,7 +20,7 @@ import {
   type ReadingDependencies,
 } from './read-eligibility-request.ts';
 import { answered, badRequest, type Result } from '../failure.ts';
-import { verifyForCheck } from './verify-for-check.ts';
+import { verifyPatientForCheck } from './verify-patient-for-check.ts';
 
 export interface CheckedItem extends ItemPrice {
   readonly requested: RequestedItem;
@@ -55,7 +55,7 @@ export async function checkEligibility(
   const events = medicalEventsOf(request.items.map(({ medicalEventId }) => medicalEventId));
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);
-  const verification = await verifyForCheck(deps.insurer, asked);
+  const verification = await verifyPatientForCheck(deps.insurer, asked);
   const [onlineAnswers, lodged] = await Promise.all([
     askOnline(deps.insurer, asked, verification),
     findLodgedServices(deps, asked, verification),

@@ -1,11 +1,11 @@
-// Takes a release from a file into the store: all of it or nothing, and twice is harmless.
+// Imports a schedule release from a file into the store: all of it or nothing; a second import changes nothing.
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ReleaseStore, SaveResult } from '../../ports/schedule/release-store.ts';
 
 /** What reading a file gives: a release, or one sentence on what is wrong with it. */
-export type ReadRelease =
+export type ReadReleaseResult =
   | {
       readonly ok: true;
       readonly release: PublishedRelease;
@@ -28,7 +28,7 @@ export type ReleaseImportResult = ReleaseImport | { readonly ok: false; readonly
 
 export interface ImportReleaseDependencies {
   /** Reads the file; nothing is stored unless it gives a release. */
-  readonly read: () => Promise<ReadRelease>;
+  readonly read: () => Promise<ReadReleaseResult>;
   readonly store: ReleaseStore;
   readonly log?: Log;
 }

@@ -2,7 +2,7 @@
 import type { Stream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimValidationError } from './validation-error.ts';
-import { isPlainId } from './field-forms.ts';
+import { isPlainId } from './field-formats.ts';
 import type { ClaimCircumstances, Rule } from './rule.ts';
 import { everyStream } from './streams/every-stream.ts';
 import { general } from './streams/general.ts';

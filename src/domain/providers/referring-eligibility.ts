@@ -17,7 +17,7 @@ import type { Provider } from './provider.ts';
 import { roleMatch } from './role-match.ts';
 import type { RoleIndex } from './roles.ts';
 import { groupLineOf } from './servicing-rule.ts';
-import { conditionsOf, withReference, withVerifyNote } from './verify-separately.ts';
+import { conditionsOf, withReference, withVerifyNote } from './conditions-to-verify.ts';
 
 /** Every code, for analytics only. */
 const referringCodes = [

@@ -17,7 +17,7 @@ import type { Provider } from './provider.ts';
 import { roleMatch, type RoleMatch } from './role-match.ts';
 import type { RoleIndex } from './roles.ts';
 import { servicingRule, type ServicingRule } from './servicing-rule.ts';
-import { conditionsOf, itemReference, withReference, withVerifyNote } from './verify-separately.ts';
+import { conditionsOf, itemReference, withReference, withVerifyNote } from './conditions-to-verify.ts';
 
 /** Every code, for analytics only. */
 export const servicingCodes = [

@@ -11,6 +11,13 @@ import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.t
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
 const closeAfterMs = 1_000;
 
+/** Requests that got their response before their body was read, by connection. */
+const answeredEarly = new WeakMap<Duplex, IncomingMessage>();
+
+/** Notes that a request has its response: what cannot be parsed in the rest of it then gets no second one. */
+export const noteAnsweredEarly = (request: IncomingMessage): unknown =>
+  answeredEarly.set(request.socket, request);
+
 const byCode: Readonly<Record<string, () => HttpError>> = {
   HPE_HEADER_OVERFLOW: httpErrors.headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: httpErrors.requestTooSlow,
@@ -25,6 +32,10 @@ export function clientErrorHandler(ids: Ids, log: Log): (error: ConnectionError,
     answered.add(socket);
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
+      return;
+    }
+    if (answeredEarly.get(socket)?.complete === false) {
+      closeSoon(socket);
       return;
     }
     const httpError = (byCode[error.code] ?? notHttp)();
@@ -57,6 +68,10 @@ export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void
 
 function endWith(socket: Duplex, httpError: HttpError, requestId: string): void {
   socket.end(responseText(httpError, requestId));
+  closeSoon(socket);
+}
+
+function closeSoon(socket: Duplex): void {
   // What the sender still sends is read and dropped: with unread bytes the close would reset the connection.
   socket.resume();
   setTimeout(() => socket.destroy(), closeAfterMs).unref();

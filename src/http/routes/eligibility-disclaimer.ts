@@ -5,7 +5,7 @@ import { printedEntriesMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
-import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
+import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { App } from '../types/app.ts';
@@ -15,9 +15,9 @@ import { sendError } from '../errors/send-error.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
-  printedFieldMessages,
+  validatePrintedFields,
   type PrintedField,
-} from '../schema/printed-field-messages.ts';
+} from '../schema/validate-printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const fileName = 'MedicareEligibilityCheckReport.pdf';
@@ -106,7 +106,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
     },
     async (request, reply) => {
       const { body, caller } = request;
-      const messages = printedFieldMessages(printedFields(body));
+      const messages = validatePrintedFields(printedFields(body));
       if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
       invariant(caller.minorId !== null, 'the route requires x-minor-id');
       const report = reportOf(body, caller.minorId, deps);
@@ -150,7 +150,7 @@ function reportOf(
     dateOfService,
     items: body.MedicareItems.map((item) => ({
       itemNumber: item.ItemNumber,
-      title: findNearestItem(deps, item.ItemNumber, dateOfService ?? madeOn)?.title ?? null,
+      title: findItemInNearestRelease(deps, item.ItemNumber, dateOfService ?? madeOn)?.title ?? null,
       charge: moneyOf(item.ChargeAmount),
       scheduleFee: moneyOf(item.ItemScheduleFee),
       benefit: moneyOf(item.Benefit),

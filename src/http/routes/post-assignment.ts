@@ -13,7 +13,7 @@ import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { printedPatientName } from '../schema/printed-patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
-import { printedFieldMessages, type PrintedField } from '../schema/printed-field-messages.ts';
+import { validatePrintedFields, type PrintedField } from '../schema/validate-printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
@@ -67,7 +67,7 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
     async (request, reply) => {
       const { body } = request;
       const { claim, serviceProviderName } = body;
-      const messages = streamMessage(claim.serviceTypeCode) ?? printedFieldMessages(printedFields(body));
+      const messages = streamMessage(claim.serviceTypeCode) ?? validatePrintedFields(printedFields(body));
       if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
       const agreements = {
         professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },

@@ -5,7 +5,7 @@ import { agreementForms, childDentalCategory } from '../../domain/claims/agreeme
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
-import { findNearestItem } from '../../application/schedule/find-nearest-item.ts';
+import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { App } from '../types/app.ts';
@@ -16,9 +16,9 @@ import { printedPatientName } from '../schema/printed-patient-name.ts';
 import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
-  printedFieldMessages,
+  validatePrintedFields,
   type PrintedField,
-} from '../schema/printed-field-messages.ts';
+} from '../schema/validate-printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'] });
@@ -101,7 +101,7 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
     },
     async (request, reply) => {
       const { body } = request;
-      const messages = printedFieldMessages(printedFields(body)) ?? childDentalMessage(body, deps);
+      const messages = validatePrintedFields(printedFields(body)) ?? childDentalMessage(body, deps);
       if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
       const madeOn = deps.clock.today();
       const agreements = {
@@ -153,7 +153,7 @@ function childDentalMessage(
   for (const [at, { services }] of assignments.entries()) {
     for (const [place, { itemNumber, date }] of services.entries()) {
       if (itemNumber === undefined) continue;
-      const item = findNearestItem(deps, itemNumber, parseLocalDate(date) ?? deps.clock.today());
+      const item = findItemInNearestRelease(deps, itemNumber, parseLocalDate(date) ?? deps.clock.today());
       if (item?.published.category === childDentalCategory) {
         return `assignments[${at}].services[${place}].itemNumber ${itemNumber} is of the Child Dental Benefits Schedule (category ${childDentalCategory}), for which a pre-assignment cannot be used; leave the service out.`;
       }

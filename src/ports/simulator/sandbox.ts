@@ -1,5 +1,5 @@
-// The sandbox of the simulator: a clock that can be moved, fault injection, and personas. Provider personas are in
-// data/provider-personas.json, generated with data/providers.csv from one table; src/compose.ts joins them with the rest.
+// The sandbox of the simulator: a clock that can be moved, fault injection, and personas.
+// Provider personas are in data/provider-personas.json, generated with data/providers.csv from one table; src/compose.ts joins them with the rest.
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../system/clock.ts';
 

@@ -58,7 +58,7 @@ const single: readonly [string, Asked, string][] = [
   ['a provider of another profession', { items: ['23'], provider: 'physiotherapist' }, '704'],
   ['a provider without any recognition', { items: ['23'], provider: 'no-recognition' }, '704'],
   ['a provider whose recognition ended', { items: ['23'], provider: 'ended-recognition' }, '704'],
-  ['a provider who is not in the register', { items: ['23'], provider: 'nobody' }, '720'],
+  ['a provider who is not in the register', { items: ['23'], provider: 'unregistered' }, '720'],
   ['a location that is closed', { items: ['23'], provider: 'closed-location' }, '718'],
   ['a location that is not open yet', { items: ['23'], provider: 'not-yet-open-location' }, '718'],
   [

@@ -2,7 +2,7 @@
 import { insurerContract } from '../../contracts/insurer.ts';
 import { simulatorOn } from '../../support/simulator.ts';
 
-insurerContract('at home', async () => {
+insurerContract('of the simulator', async () => {
   const { simulator, today, provider } = simulatorOn('2026-11-21');
   return {
     insurer: simulator.insurer,

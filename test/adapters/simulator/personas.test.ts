@@ -181,7 +181,7 @@ describe('a patient of the simulator', () => {
       9633,
     ],
     [
-      'with given name, birth date and reference number of nobody',
+      'with given name, birth date and reference number of no person',
       () => ({
         ...female(),
         PatientGivenName: 'Melba',
@@ -191,7 +191,7 @@ describe('a patient of the simulator', () => {
       9650,
     ],
     [
-      'whom nobody knows',
+      'who is unknown',
       () => ({
         PatientDateOfBirth: '1980-01-01',
         PatientFamilyName: 'Nemo',

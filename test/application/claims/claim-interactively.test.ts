@@ -153,7 +153,7 @@ describe('an interactive claim', () => {
     assert.equal(await paidFor(claim), 1);
   });
 
-  it('that is pendable is told so although the first answer was lost, and pended only after that', async () => {
+  it('that is pendable is answered so although the first answer was lost, and pended only after that', async () => {
     const { send, suffer } = practice('interactive-pendable');
     const id = newId();
     suffer('lost');
@@ -206,7 +206,7 @@ describe('an interactive claim', () => {
     assert.equal(calls(), 1);
   });
 
-  it('is in doubt, not lost, when the process breaks between the insurer and the record', async () => {
+  it('has an unknown outcome, and is not lost, when the process breaks between the insurer and the record', async () => {
     const { claim, send, suffer } = practice();
     const id = newId();
     suffer('broken');

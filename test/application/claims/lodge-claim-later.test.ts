@@ -32,7 +32,7 @@ describe('a claim that comes again more than a year after its services', () => {
     assert.equal((await lodging.find(one)).revision, 1);
   });
 
-  it('is told that it waits, and then that it is lodged', async () => {
+  it('is answered as queued, and then as lodged', async () => {
     lodging = startLodging(store.claims);
     lodging.today = lastDay;
     lodging.insurer.behaviour = 'down';
@@ -53,7 +53,7 @@ describe('a claim that comes again more than a year after its services', () => {
     assert.deepEqual(await lodging.lodge(one), first);
   });
 
-  it('is told what is wrong with it where the insurer refused it: it is held no longer', async () => {
+  it('gets the error of the insurer that rejected it: it is no longer stored', async () => {
     lodging = startLodging(store.claims);
     lodging.insurer.behaviour = 'refuses';
     await lodging.lodge(one);

@@ -181,7 +181,7 @@ describe('lodging a claim', () => {
   });
 
   describe('while the insurer is away', () => {
-    it('is queued, stays queued to whoever asks, and is lodged once the insurer is back', async () => {
+    it('is queued, stays queued for every caller, and is lodged once the insurer is back', async () => {
       lodging = startLodging(store.claims);
       lodging.insurer.behaviour = 'down';
       assert.deepEqual(await lodging.lodge(one), { kind: 'queued', correlationId: one });
@@ -228,7 +228,7 @@ describe('lodging a claim', () => {
       );
     });
 
-    it('is not lost when it was in doubt and its correction is refused', async () => {
+    it('is not lost when its outcome was unknown and its correction is rejected', async () => {
       lodging = startLodging(store.claims, { pollMs: 60_000 });
       lodging.insurer.behaviour = 'loses-answer';
       await lodging.lodge(one);

@@ -103,7 +103,7 @@ describe('a report', () => {
   });
 
   const ourOwn: readonly (readonly [does: string, over: Parameters<typeof ask>[0], status: string])[] = [
-    ['an id that nobody used', { correlationId: idOf(99) }, 'REPORT_NOT_FOUND'],
+    ['an id that was never used', { correlationId: idOf(99) }, 'REPORT_NOT_FOUND'],
     ['an id whose tail is not hexadecimal', { correlationId: `${lodged.slice(0, 32)}z` }, 'REPORT_NOT_FOUND'],
     ["another location's claim", { minorId: there, minorIds: [there] }, 'REPORT_NOT_FOUND'],
     [

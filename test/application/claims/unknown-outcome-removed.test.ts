@@ -111,7 +111,7 @@ describe('an interactive claim whose answer was lost', () => {
     assert.deepEqual([calls(), await paid()], [2, 1]);
   });
 
-  it('and whose process stood still over the answer tells it, although the claim was removed meanwhile', async () => {
+  it('and whose process stood still over the answer gives it, although the claim was removed meanwhile', async () => {
     const { id, send, reached, answer, calls } = await unknownOutcome();
     const again = send();
     await reached;
@@ -124,7 +124,7 @@ describe('an interactive claim whose answer was lost', () => {
     assert.equal(calls(), 2);
   });
 
-  it('and many of which are sent again while the job runs: each is answered or refused, and asked about once', async () => {
+  it('many that are sent again while the job runs: each is answered or refused, and asked about once', async () => {
     const practices = await Promise.all(Array.from({ length: 20 }, () => unknownOutcome()));
     for (const { answer } of practices) answer();
     const [, ...reported] = await Promise.all([

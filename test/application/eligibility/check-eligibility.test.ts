@@ -95,7 +95,7 @@ describe('an eligibility check, whatever is asked', () => {
     );
   });
 
-  it('gives an item the same answer with an unrelated item beside it, known or not', async () => {
+  it('gives an item the same answer with an unrelated item in the request, known or not', async () => {
     await fc.assert(
       fc.asyncProperty(request, fc.nat(), async (asked, at) => {
         const unrelated = unrelatedTo(asked.items.map(({ itemNumber }) => itemNumber));
@@ -126,7 +126,7 @@ describe('an eligibility check, whatever is asked', () => {
     );
   });
 
-  it('folds what the checks found: any false, else any null, else true, and gives the first reason of it', async () => {
+  it('combines what the checks found: any false, else any null, else true, and gives the first reason of it', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
         for (const { answer, requested } of (await checker.ask(asked)).items) {

@@ -59,7 +59,7 @@ describe('what is not found', () => {
     return outcome.failure.sentence;
   };
 
-  it('is told as the provider first, then as the item', () => {
+  it('is reported for the provider first, then for the item', () => {
     assert.match(refused('4100014B', '99999'), /^Provider number 4100014B/);
     assert.equal(refused(provider.number, '99999'), 'Item 99999 is not in the schedule of 1 June 2026.');
   });

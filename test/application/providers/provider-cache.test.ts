@@ -45,7 +45,7 @@ describe('the register in memory', () => {
     assert.equal(held.find(providerOf(1).number)?.name, 'Dr Fictitia Example 1');
   });
 
-  it('logs how many are held, and nobody by name or number', async (test) => {
+  it('logs how many there are, and none by name or number', async (test) => {
     const log = capturedLog();
     const held = await openProviderCache({ bundled: [providerOf(1)], imported: memoryProviders() }, log);
     test.after(() => held.close());

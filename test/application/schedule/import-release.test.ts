@@ -5,14 +5,14 @@ import { readOfficialXml } from '../../../src/adapters/schedule-files/official-x
 import { readOfficialXmlFile } from '../../../src/adapters/schedule-files/official-xml-file.ts';
 import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { importRelease, type ReadRelease } from '../../../src/application/schedule/import-release.ts';
+import { importRelease, type ReadReleaseResult } from '../../../src/application/schedule/import-release.ts';
 import type { ReleaseStore } from '../../../src/ports/schedule/release-store.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore } from '../../support/database.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';
 import { inPieces, type OfficialFields, officialXml } from '../../support/official-xml.ts';
 
-const file = (items: readonly OfficialFields[]) => (): Promise<ReadRelease> =>
+const file = (items: readonly OfficialFields[]) => (): Promise<ReadReleaseResult> =>
   readOfficialXml(inPieces(officialXml(items)), { date: null });
 
 const onDay = (day: string, ...numbers: readonly string[]) =>

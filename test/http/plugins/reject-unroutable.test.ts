@@ -109,6 +109,15 @@ describe('a header that is ambiguous', () => {
     }
   });
 
+  it('gets one response, also on a connection that could stay open', async (test) => {
+    const testServer = await startTestServer(test);
+    for (const encoding of ['gzip', 'identity', 'chunked, chunked']) {
+      const head = `POST /Probe HTTP/1.1\r\nhost: x\r\ntransfer-encoding: ${encoding}\r\n\r\n`;
+      const { text } = await rawHttp(testServer.port, [head]);
+      assert.equal(text.split('HTTP/1.1 ').length - 1, 1, `${encoding}: ${text}`);
+    }
+  });
+
   it('is not chunked in other letters', async (test) => {
     const testServer = await startTestServer(test);
     const head = 'POST /Probe HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: Chunked\r\n';

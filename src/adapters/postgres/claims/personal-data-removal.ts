@@ -1,4 +1,4 @@
-// Removes the personal data of claims, by age or on request; the id stays, so that it is never another claim's.
+// Removes the personal data of claims, by age or on request; the correlation id is kept, so it is never used again.
 import { systemActor } from '../../../domain/values/actor.ts';
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type {

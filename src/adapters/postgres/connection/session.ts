@@ -1,4 +1,4 @@
-// A connection while it is used: sends statements one at a time, prepares each once, and closes it when no answer comes.
+// Sends statements on one database connection: one at a time, each prepared once; it is closed when an answer times out.
 import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import type { StatementResult, Row, StatementText } from './statement.ts';

@@ -33,6 +33,9 @@ export interface DeviceStore {
   exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<LockedResult<Result>>;
 }
 
+/** The names of the keys in files written before version 0.1. */
+const oldKeyName = /"sealed(Next)?Key":/g;
+
 /** Only its owner reads and writes it. */
 const ownerOnly = 0o600;
 
@@ -47,7 +50,7 @@ export function deviceFile(path: string): DeviceStore {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;
       }
-      const record = parsed(text);
+      const record = parsed(text.replaceAll(oldKeyName, '"encrypted$1Key":'));
       if (!isDeviceRecord(record))
         throw new Error(`${path} does not hold a device; restore it, or activate anew.`);
       return record;

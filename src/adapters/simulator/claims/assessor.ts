@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
-import type { InsurerClaim, InsurerRecords } from '../../../ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { Person } from '../person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
 import { assessmentOf } from './claim-assessment.ts';
@@ -15,14 +15,14 @@ const stepMax = 25;
 
 export interface Assessor {
   /** The assessments of claims, in their order. */
-  assess(claims: readonly InsurerClaim[]): Promise<readonly ClaimAssessment[]>;
+  assess(claims: readonly BulkBillClaimRecord[]): Promise<readonly ClaimAssessment[]>;
   /** What was decided on the claims of a person that are assessed by a day. */
   decisionsFor(person: Person, until: LocalDate): Promise<PatientDecisions>;
 }
 
 /** Decisions are cached while the schedule stays the same. `currentInputs` is called every time. */
 export function openAssessor(
-  records: InsurerRecords,
+  records: BulkBillRecords,
   people: PatientDirectory,
   currentInputs: () => AssessmentInputs,
 ): Assessor {
@@ -32,7 +32,10 @@ export function openAssessor(
     return cache.byPerson;
   }
 
-  async function decisionsFor(person: Person, claims: readonly InsurerClaim[]): Promise<PatientDecisions> {
+  async function decisionsFor(
+    person: Person,
+    claims: readonly BulkBillClaimRecord[],
+  ): Promise<PatientDecisions> {
     const inputs = currentInputs();
     const cached = cachedDecisions(inputs);
     let decisions = unchangedDecisions(cached.get(person.key) ?? { person, claims: [] }, claims);

@@ -4,11 +4,11 @@ import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { cents, parseMoney, plus, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { assessedPatient } from './corrections.ts';
-import { identify } from './identify.ts';
+import { assessedPatient } from './assessed-patient.ts';
+import { identifyPatient } from './identify-patient.ts';
 import { itemNumberOf, type ServiceDecision } from './patient-day.ts';
 import type { PatientDecisions } from './patient-decisions.ts';
 
@@ -19,10 +19,10 @@ const itemDigits = 5;
 export function assessmentOf(
   people: PatientDirectory,
   decided: ReadonlyMap<string, PatientDecisions>,
-  { claim, claimId, correlationId, lodgedOn }: InsurerClaim,
+  { claim, claimId, correlationId, lodgedOn }: BulkBillClaimRecord,
 ): ClaimAssessment {
   const events = claim.medicalEvent.map((event, at): AssessedEvent => {
-    const person = identify(people, event, lodgedOn);
+    const person = identifyPatient(people, event, lodgedOn);
     const claims = decided.get(person?.key ?? '')?.claims;
     const decisions = claims?.find((each) => each.correlationId === correlationId)?.decisions.get(at);
     invariant(person === null || decisions !== undefined, 'a known person has their decisions');

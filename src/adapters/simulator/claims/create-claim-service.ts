@@ -16,14 +16,14 @@ import type {
 } from '../../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
-import type { InsurerClaim, InsurerRecords } from '../../../ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule/schedule.ts';
 import { newestFirst } from '../person.ts';
 import { openPatientDirectory, usualSeed, type PatientDirectory } from '../patient-directory.ts';
 import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';
 import { openAssessor, type Assessor } from './assessor.ts';
-import { peopleOfClaim } from './identify.ts';
+import { peopleOfClaim } from './identify-patient.ts';
 import type { AssessmentInputs } from './patient-day.ts';
 import { paymentOf, runDateOf } from './payment-run.ts';
 
@@ -32,7 +32,7 @@ export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> 
   readonly schedule: Schedule;
   readonly providerPersonas: readonly ProviderPersona[];
   /** Where its claims are stored; durable. */
-  readonly records: InsurerRecords;
+  readonly records: BulkBillRecords;
   /** The sandbox switch, asked at every call. */
   readonly fault: () => InsurerFault;
   /** The seed of the simulator: the same seed gives the same people. */
@@ -112,7 +112,7 @@ function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
   return lodgedOn < today ? today : plusDays(lodgedOn, 1);
 }
 
-function recordOf(held: InsurerClaim): ClaimRecord {
+function recordOf(held: BulkBillClaimRecord): ClaimRecord {
   return { ...held, requestHash: contentOf(held.claim), state: 'lodged', rejection: null };
 }
 
@@ -143,7 +143,7 @@ async function paymentReport(state: ClaimServiceState, call: ReportCall): Promis
 }
 
 /** The claim, if location, claim id, payee and lodgement day all match. */
-async function find({ options }: ClaimServiceState, call: ReportCall): Promise<InsurerClaim | null> {
+async function find({ options }: ClaimServiceState, call: ReportCall): Promise<BulkBillClaimRecord | null> {
   const claim = await options.records.find(call.correlationId);
   if (claim === null || claim.location !== call.location || claim.claimId !== call.claimId) return null;
   const isPayees = claim.payeeProviderNumber === call.payeeProviderNumber;

@@ -11,7 +11,7 @@ import type { Groups } from '../../../domain/schedule/items/groups.ts';
 import { itemInForce } from '../../../domain/schedule/releases/in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
-import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { PricingInputs } from '../../../domain/eligibility/price-request.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';
@@ -41,7 +41,7 @@ export interface ServiceDecision {
 
 export interface PatientDay {
   /** The document, where it came from, and the days of its lodgement and assessment. */
-  readonly claim: Pick<InsurerClaim, 'location' | 'claim' | 'lodgedOn' | 'assessedOn'>;
+  readonly claim: Pick<BulkBillClaimRecord, 'location' | 'claim' | 'lodgedOn' | 'assessedOn'>;
   readonly bulkBilled: boolean;
   readonly person: Person;
   readonly date: LocalDate;

@@ -4,11 +4,11 @@ import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { Person } from '../person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
 import { assessDay } from './assess-day.ts';
-import { identify } from './identify.ts';
+import { identifyPatient } from './identify-patient.ts';
 import { linesOf, type AssessmentInputs, type ServiceDecision } from './patient-day.ts';
 
 /** What was decided on one claim, for one person. */
@@ -30,7 +30,7 @@ export interface PatientDecisions {
 /** The decisions that still match the claims of the person, which are in the order of assessment. */
 export function unchangedDecisions(
   decisions: PatientDecisions,
-  claims: readonly InsurerClaim[],
+  claims: readonly BulkBillClaimRecord[],
 ): PatientDecisions {
   const differing = decisions.claims.findIndex(
     ({ correlationId, revision }, at) =>
@@ -44,7 +44,7 @@ export function decideNextClaims(
   inputs: AssessmentInputs,
   people: PatientDirectory,
   { person, claims: decided }: PatientDecisions,
-  claims: readonly InsurerClaim[],
+  claims: readonly BulkBillClaimRecord[],
   atMost: number,
 ): PatientDecisions {
   const paid = decided.flatMap((decision) => decision.paid);
@@ -58,7 +58,7 @@ export function decideNextClaims(
 
 interface NextClaim {
   readonly person: Person;
-  readonly claim: InsurerClaim;
+  readonly claim: BulkBillClaimRecord;
   /** By the claims before it. */
   readonly paid: readonly PastService[];
 }
@@ -93,12 +93,12 @@ function decideClaim(
 function daysOf(
   people: PatientDirectory,
   person: Person,
-  { claim, lodgedOn }: InsurerClaim,
+  { claim, lodgedOn }: BulkBillClaimRecord,
 ): ReadonlyMap<LocalDate, readonly MedicalEvent[]> {
   const days = new Map<LocalDate, MedicalEvent[]>();
   for (const event of claim.medicalEvent) {
     const date = parseOffsetDate(event.medicalEventDate);
-    if (date === null || identify(people, event, lodgedOn)?.key !== person.key) continue;
+    if (date === null || identifyPatient(people, event, lodgedOn)?.key !== person.key) continue;
     days.set(date, [...(days.get(date) ?? []), event]);
   }
   return days;

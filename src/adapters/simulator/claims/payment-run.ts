@@ -4,7 +4,7 @@ import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { accountNameCharactersMax } from '../../../domain/limits.ts';
-import type { InsurerClaim } from '../../../ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { sum } from './claim-assessment.ts';
@@ -20,7 +20,7 @@ const maskedDigits = '*****';
 export const runDateOf = (assessedOn: LocalDate): LocalDate => plusDays(assessedOn, paymentDays);
 
 export interface AssessedClaim {
-  readonly claim: InsurerClaim;
+  readonly claim: BulkBillClaimRecord;
   readonly assessment: ClaimAssessment;
 }
 

@@ -19,7 +19,7 @@ import type {
 } from '../../../ports/simulator/interactive-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule/schedule.ts';
-import { identify } from '../claims/identify.ts';
+import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { Person } from '../person.ts';
 import { openPatientDirectory, usualSeed } from '../patient-directory.ts';
@@ -51,8 +51,8 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
     async claimInteractively(call) {
       const { claim } = call;
       const today = clock.today();
-      const patient = identify(people, eventAbout(claim, claim.patient), today);
-      const claimant = identify(people, eventAbout(claim, claim.claimant), today);
+      const patient = identifyPatient(people, eventAbout(claim, claim.patient), today);
+      const claimant = identifyPatient(people, eventAbout(claim, claim.claimant), today);
       const through = { fault: fault(), waits, personaFault: faultOf(patient) };
       const outcome = await answerThrough(through, async () => {
         const past = patient === null ? [] : [...people.servicesOf(patient, today)];

@@ -9,7 +9,7 @@ import { readHeaders, type MessageHeaders } from '../../services-australia/wire/
 import { webServicesOf } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
 import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
-import { readText } from './read-text.ts';
+import { readRequestBody } from './read-request-body.ts';
 import { sendReply, type Reply, type WireFault } from './wire-fault-injection.ts';
 
 export interface InsurerServerOptions {
@@ -113,7 +113,7 @@ function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: Fa
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const method = request.method ?? '';
     const service = method === 'POST' ? services.get(path) : undefined;
-    const text = await readText(request);
+    const text = await readRequestBody(request);
     if (text === null) return finish(path, response, tooLarge);
     if (service === undefined) {
       const reply = devices({ method, path, bearer: bearerOf(request), text });

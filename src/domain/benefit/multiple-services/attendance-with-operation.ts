@@ -1,6 +1,6 @@
 // Reports a later attendance by the operating specialist on the day of an operation, without reducing its benefit.
 import { dollars } from '../../values/money.ts';
-import { isInGroup, isOneOf, valueOn } from './applies.ts';
+import { isInGroup, isOneOf, valueOn } from './rule-applicability.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';

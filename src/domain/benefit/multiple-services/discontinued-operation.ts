@@ -1,6 +1,6 @@
 // Prices a discontinued operation at half of its fee.
 import { roundToFiveCents } from '../../values/money.ts';
-import { isInGroup, isOneOf } from './applies.ts';
+import { isInGroup, isOneOf } from './rule-applicability.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line } from './service.ts';

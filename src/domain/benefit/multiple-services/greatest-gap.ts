@@ -1,7 +1,7 @@
 // Looks up the greatest permissible gap between fee and benefit on the day of a release.
 import { parameterOn } from '../../schedule/releases/parameters.ts';
 import type { Cents } from '../../values/money.ts';
-import { amountOf } from './applies.ts';
+import { amountOf } from './rule-applicability.ts';
 import type { RuleInputs } from './service.ts';
 
 /** In cents; null when there is none for that day. */

@@ -1,6 +1,6 @@
 // Applies imaging rules A, B and C: deductions for other imaging, a consultation or another service on the same day.
 import { cents, dollars, type Cents } from '../../values/money.ts';
-import { amountOf, isInGroup } from './applies.ts';
+import { amountOf, isInGroup } from './rule-applicability.ts';
 import { byFee } from './descending.ts';
 import {
   hasRequestedImaging,

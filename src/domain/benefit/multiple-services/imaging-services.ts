@@ -1,6 +1,6 @@
 // Groups the imaging services of a day for rules A, B and C: joined ones count as one service.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
-import { linesUnder } from './applies.ts';
+import { linesUnder } from './rule-applicability.ts';
 import { byFee } from './descending.ts';
 import type { MultipleServicesRule } from './rule-data.ts';
 import { remaining, type Change, type Line, type RuleContext } from './service.ts';

@@ -1,6 +1,6 @@
 // Prices several vascular ultrasound or musculoskeletal MRI services of one day at falling percentages, as one service for rules A, B and C.
 import { cents, roundToFiveCents } from '../../values/money.ts';
-import { linesUnder } from './applies.ts';
+import { linesUnder } from './rule-applicability.ts';
 import { shares } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';

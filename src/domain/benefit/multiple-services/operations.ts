@@ -1,7 +1,7 @@
 // Applies the multiple operation rule: 100%, 50% and 25% of the fees, highest first, the sum rounded as one fee.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { benefitOf, paidPercentage, type PaidPercentage } from '../paid-percentage.ts';
-import { linesUnder } from './applies.ts';
+import { linesUnder } from './rule-applicability.ts';
 import { roundedAsOne, shares, type Share } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';

@@ -1,6 +1,6 @@
 // Applies pathology coning: the three highest fees of an episode are paid, and each item once.
 import { cents } from '../../values/money.ts';
-import { linesUnder, isOneOf } from './applies.ts';
+import { linesUnder, isOneOf } from './rule-applicability.ts';
 import { byFee } from './descending.ts';
 import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
 import type { Change, Line, RuleContext } from './service.ts';

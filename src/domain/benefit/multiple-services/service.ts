@@ -1,4 +1,4 @@
-// Defines the services, changes and results of the multiple-services rules.
+// Defines what the multiple-services rules read and give: services, fee changes and results.
 import type { ParameterLine } from '../../schedule/releases/parameters.ts';
 import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
 import { minus, type Cents } from '../../values/money.ts';

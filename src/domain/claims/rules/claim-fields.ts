@@ -1,5 +1,5 @@
 // Rejects malformed fields of the claim itself.
-import { formErrors, allowedValue, providerNumber, yesOrNo } from '../field-forms.ts';
+import { formatErrors, allowedValue, providerNumber, yesOrNo } from '../field-formats.ts';
 import { defineRule } from '../rule.ts';
 
 export const claimFields = defineRule({
@@ -10,12 +10,12 @@ export const claimFields = defineRule({
     'Codes, indicators and provider numbers of the claim have their form, check characters included.',
   source: "Interface 4.3 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
-    ...formErrors(claim, {
+    ...formatErrors(claim, {
       serviceTypeCode: allowedValue('O', 'S', 'P'),
       hospitalInd: yesOrNo,
       facilityId: providerNumber,
     }),
-    ...formErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
-    ...formErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+    ...formatErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
+    ...formatErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
   ],
 });

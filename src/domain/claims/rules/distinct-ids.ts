@@ -1,5 +1,5 @@
 // Rejects medical events or services that share an id.
-import { isPlainId } from '../field-forms.ts';
+import { isPlainId } from '../field-formats.ts';
 import { defineRule } from '../rule.ts';
 
 export const distinctIds = defineRule({

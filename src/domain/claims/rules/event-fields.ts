@@ -1,13 +1,20 @@
 // Rejects malformed fields of a medical event.
-import { characters, dateTime, day, formErrors, allowedValue, time } from '../field-forms.ts';
+import {
+  alphanumeric,
+  dateTime,
+  dateWithOptionalOffset,
+  formatErrors,
+  allowedValue,
+  time,
+} from '../field-formats.ts';
 import { defineRule } from '../rule.ts';
 
 /** By field. */
 export const eventForms = {
-  id: characters(1, 2),
-  authorisationDate: day,
+  id: alphanumeric(1, 2),
+  authorisationDate: dateWithOptionalOffset,
   createDateTime: dateTime,
-  medicalEventDate: day,
+  medicalEventDate: dateWithOptionalOffset,
   medicalEventTime: time,
   submissionAuthorityInd: allowedValue('Y'),
   referralOverrideCode: allowedValue('H', 'L', 'E', 'N'),
@@ -20,5 +27,5 @@ export const eventFields = defineRule({
   requirement:
     'Ids, codes, dates and times of a medical event have their form; times carry an Australian offset.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the medical event",
-  check: ({ event }) => formErrors(event, eventForms),
+  check: ({ event }) => formatErrors(event, eventForms),
 });

@@ -7,12 +7,12 @@ import type { ClaimPatient } from '../claim.ts';
 import {
   memberRefNumber,
   cardNumber,
-  characters,
-  formErrors,
+  alphanumeric,
+  formatErrors,
   allowedValue,
   calendarDate,
-  words,
-} from '../field-forms.ts';
+  freeText,
+} from '../field-formats.ts';
 import { defineRule } from '../rule.ts';
 
 export const patientFields = defineRule({
@@ -34,18 +34,18 @@ export function personErrors(
   const born = parseLocalDate(identity.dateOfBirth ?? '');
   const field = `${path}.identity.dateOfBirth`;
   const errors = [
-    ...formErrors(
+    ...formatErrors(
       medicare,
       { memberNumber: cardNumber, memberRefNumber: memberRefNumber },
       `${path}.medicare.`,
     ),
-    ...formErrors(
+    ...formatErrors(
       identity,
       {
         dateOfBirth: calendarDate,
-        familyName: words(patientNameCharactersMax),
-        givenName: words(patientNameCharactersMax),
-        secondInitial: characters(1, 1),
+        familyName: freeText(patientNameCharactersMax),
+        givenName: freeText(patientNameCharactersMax),
+        secondInitial: alphanumeric(1, 1),
         sex: allowedValue(...patientSexes),
       },
       `${path}.identity.`,

@@ -1,5 +1,5 @@
 // Rejects malformed fields of a referral.
-import { digits, formErrors, allowedValue, calendarDate, providerNumber } from '../field-forms.ts';
+import { digits, formatErrors, allowedValue, calendarDate, providerNumber } from '../field-formats.ts';
 import { defineRule } from '../rule.ts';
 
 export const referralFields = defineRule({
@@ -12,7 +12,7 @@ export const referralFields = defineRule({
     referral === undefined
       ? []
       : [
-          ...formErrors(
+          ...formatErrors(
             referral,
             {
               issueDate: calendarDate,
@@ -22,6 +22,6 @@ export const referralFields = defineRule({
             },
             'referral.',
           ),
-          ...formErrors(referral.provider, { providerNumber }, 'referral.provider.'),
+          ...formatErrors(referral.provider, { providerNumber }, 'referral.provider.'),
         ],
 });

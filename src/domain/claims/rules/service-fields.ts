@@ -1,23 +1,23 @@
 // Rejects malformed fields of a service.
 import {
-  characters,
+  alphanumeric,
   dateTime,
   digits,
   dollarAmount,
-  formErrors,
+  formatErrors,
   allowedValue,
-  words,
+  freeText,
   yesOrNo,
-  type FieldForm,
-} from '../field-forms.ts';
+  type FieldFormat,
+} from '../field-formats.ts';
 import { defineRule } from '../rule.ts';
 
 /** The insurer sets no limit; ours keeps a claim of 1,120 services within its bounds. */
 const textLengthMax = 500;
 
 /** By field. */
-export const serviceForms: Readonly<Record<string, FieldForm>> = {
-  id: characters(1, 4),
+export const serviceForms: Readonly<Record<string, FieldFormat>> = {
+  id: alphanumeric(1, 4),
   itemNumber: digits(1, 5, 'the MBS item number'),
   chargeAmount: dollarAmount,
   aftercareOverrideInd: yesOrNo,
@@ -29,10 +29,10 @@ export const serviceForms: Readonly<Record<string, FieldForm>> = {
   fieldQuantity: digits(1, 2, 'the fields or time units'),
   lspNumber: digits(1, 6, 'the location specific practice number'),
   selfDeemedCode: allowedValue('SD', 'SS'),
-  text: words(textLengthMax),
+  text: freeText(textLengthMax),
   accessionDateTime: dateTime,
   collectionDateTime: dateTime,
-  scpId: characters(3, 5),
+  scpId: alphanumeric(3, 5),
   rule3ExemptInd: yesOrNo,
   s4b3ExemptInd: yesOrNo,
 };
@@ -43,5 +43,5 @@ export const serviceFields = defineRule({
   of: 'service',
   requirement: 'Numbers, amounts, codes, indicators and times of a service have their form.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the service",
-  check: ({ service }) => formErrors(service, serviceForms),
+  check: ({ service }) => formatErrors(service, serviceForms),
 });

@@ -3,7 +3,7 @@ import { durationLimits } from '../../schedule/items/duration-limits.ts';
 import { counted, listed } from '../../schedule/record/sentence-parts.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
-import { markNeeded } from '../facts/marked-services.ts';
+import { requiredMark } from '../facts/required-mark.ts';
 import { needStatuses, needStates, type NeedStatus } from '../facts/required-services.ts';
 
 const reasons = {
@@ -34,7 +34,7 @@ export const requiredItems = defineCheck({
   dependsOnPatient: false,
   appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
-    markNeeded(schedule) !== null ||
+    requiredMark(schedule) !== null ||
     durationLimits(schedule.facts) !== null,
   reasons,
   run(facts, say) {

@@ -8,7 +8,7 @@ import { inOnePregnancy } from '../limits/limit-windows.ts';
 import {
   excludedInRequest,
   earlierServices,
-  sameProvider,
+  renderedBySameProvider,
   type EarlierService,
   type RequestService,
 } from '../facts/other-services.ts';
@@ -97,7 +97,7 @@ function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: L
   return {
     sameDay: other.dateOfService === date,
     sameEvent: null,
-    sameProvider: sameProvider(facts, other.providerNumber),
+    sameProvider: renderedBySameProvider(facts, other.providerNumber),
     mayBeOnePregnancy: () => inOnePregnancy(other.dateOfService, date) !== 'out',
   };
 }

@@ -113,7 +113,7 @@ function merged(history: readonly PastService[], lodged: readonly PastService[])
 }
 
 /** Whether the servicing provider of the request is the person who rendered a service; null when either is not known. */
-export function sameProvider({ servicingProvider }: EligibilityFacts, by: string | null): Verdict {
+export function renderedBySameProvider({ servicingProvider }: EligibilityFacts, by: string | null): Verdict {
   const own = valueOf(servicingProvider)?.number;
   if (own === undefined || by === null) return null;
   return isSamePerson(own, by);

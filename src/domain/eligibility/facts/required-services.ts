@@ -5,7 +5,7 @@ import { earlierServiceCondition } from '../../schedule/items/note-conditions.ts
 import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
 import { valueOf } from './fact.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
-import { markNeeded } from './marked-services.ts';
+import { requiredMark } from './required-mark.ts';
 import { earlierServices, othersInRequest } from './other-services.ts';
 
 /** Listed with the ones that decide first. */
@@ -70,7 +70,7 @@ function earlierStatus(
 }
 
 function markStatus(facts: EligibilityFacts): NeedStatus | null {
-  const needed = markNeeded(facts.schedule);
+  const needed = requiredMark(facts.schedule);
   if (needed === null) return null;
   const others = [...othersInRequest(facts), ...hadThatDay(facts)];
   const isMet = others.some(({ schedule }) => schedule !== null && needed.isMetBy(schedule));

@@ -10,7 +10,7 @@ import { countedOn, freeFrom, isWithinEvent } from './limit-windows.ts';
 import {
   earlierServices,
   othersInRequest,
-  sameProvider,
+  renderedBySameProvider,
   type EarlierService,
   type RequestService,
 } from '../facts/other-services.ts';
@@ -110,7 +110,8 @@ function countServices(
   let providerUnknown = false;
   for (const service of earlier) {
     const counted = countedOn(service.dateOfService, date, limit.per);
-    const byProvider = limit.sameProvider === true ? sameProvider(facts, service.providerNumber) : true;
+    const byProvider =
+      limit.sameProvider === true ? renderedBySameProvider(facts, service.providerNumber) : true;
     if (counted === 'out' || byProvider === false) continue;
     if (byProvider === null) providerUnknown = true;
     if (counted === 'counts' && byProvider === true) sure.push(service);

@@ -5,7 +5,7 @@ import { localDate, plusDays, plusMonths, plusYears, type LocalDate } from '../.
 export type CountedPeriod = FrequencyFact['per'];
 
 /** `counts`: surely · `may-count`: depends on what no date shows · `out`: does not. */
-export type CountsTowardsLimit = 'counts' | 'may-count' | 'out';
+export type CountingVerdict = 'counts' | 'may-count' | 'out';
 
 type RollingUnit = 'day' | 'week' | 'month' | 'year';
 
@@ -35,7 +35,7 @@ const pregnancyMonthsMax = 21;
  * Whether a service of `other` counts on `date`. One that came later does so surely where the period is fixed; of a
  * rolling period the descriptor speaks of the time before, so a later one may count.
  */
-export function countedOn(other: LocalDate, date: LocalDate, period: CountedPeriod): CountsTowardsLimit {
+export function countedOn(other: LocalDate, date: LocalDate, period: CountedPeriod): CountingVerdict {
   const { n, unit } = period;
   if (isRolling(unit)) {
     const [early, late] = other <= date ? [other, date] : [date, other];
@@ -54,7 +54,7 @@ export function countedOn(other: LocalDate, date: LocalDate, period: CountedPeri
 }
 
 /** Services of one day belong to one pregnancy; services further apart than a pregnancy lasts do not; others may. */
-export function inOnePregnancy(one: LocalDate, other: LocalDate): CountsTowardsLimit {
+export function inOnePregnancy(one: LocalDate, other: LocalDate): CountingVerdict {
   if (one === other) return 'counts';
   const [early, late] = one < other ? [one, other] : [other, one];
   return plusMonths(early, pregnancyMonthsMax) > late ? 'may-count' : 'out';

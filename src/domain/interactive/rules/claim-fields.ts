@@ -1,5 +1,5 @@
 // Rejects malformed fields of an interactive claim itself.
-import { formErrors, allowedValue, providerNumber, words, yesOrNo } from '../../claims/field-forms.ts';
+import { formatErrors, allowedValue, providerNumber, freeText, yesOrNo } from '../../claims/field-formats.ts';
 import { eventForms } from '../../claims/rules/event-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
@@ -13,13 +13,13 @@ export const interactiveClaimFields = defineInteractiveRule({
   requirement: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the patient claim",
   check: ({ claim }) => [
-    ...formErrors(claim, {
+    ...formatErrors(claim, {
       accountPaidInd: yesOrNo,
       authorisationDate: eventForms.authorisationDate,
       submissionAuthorityInd: allowedValue('Y'),
-      accountReferenceId: words(referenceCharactersMax),
+      accountReferenceId: freeText(referenceCharactersMax),
     }),
-    ...formErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
-    ...formErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+    ...formatErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
+    ...formatErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
   ],
 });

@@ -1,5 +1,5 @@
 // Rejects malformed fields of the claimant.
-import { digits, formErrors, shape, words } from '../../claims/field-forms.ts';
+import { digits, formatErrors, shape, freeText } from '../../claims/field-formats.ts';
 import { personErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 import { accountNameCharactersMax } from '../../limits.ts';
@@ -9,14 +9,14 @@ const addressLineMax = 40;
 const contactNameMax = 40;
 
 const bankForms = {
-  accountName: words(accountNameCharactersMax),
+  accountName: freeText(accountNameCharactersMax),
   accountNumber: digits(1, 9, 'the account number'),
   bsbCode: digits(6, 6, 'the BSB'),
 };
 const addressForms = {
-  addressLineOne: words(addressLineMax),
-  addressLineTwo: words(addressLineMax),
-  locality: words(addressLineMax),
+  addressLineOne: freeText(addressLineMax),
+  addressLineTwo: freeText(addressLineMax),
+  locality: freeText(addressLineMax),
   postcode: digits(4, 4, 'the postcode'),
 };
 const contactForms = {
@@ -24,7 +24,7 @@ const contactForms = {
     'an e-mail address of 5 to 128 characters',
     /^(?=.{5,128}$)[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u,
   ),
-  name: words(contactNameMax),
+  name: freeText(contactNameMax),
   phoneNumber: shape(
     'a telephone number of 8 to 19 digits, with spaces, + ( ) or - between them',
     /^(?=.*\d)[\d +()-]{8,19}$/,
@@ -40,8 +40,8 @@ export const claimantFields = defineInteractiveRule({
   source: "The insurer's field table of the claimant",
   check: ({ claim: { claimant } }, { today }) => [
     ...personErrors(claimant, 'claimant', today),
-    ...formErrors(claimant.eftDetails ?? {}, bankForms, 'claimant.eftDetails.'),
-    ...formErrors(claimant.residentialAddress ?? {}, addressForms, 'claimant.residentialAddress.'),
-    ...formErrors(claimant.contactDetails ?? {}, contactForms, 'claimant.contactDetails.'),
+    ...formatErrors(claimant.eftDetails ?? {}, bankForms, 'claimant.eftDetails.'),
+    ...formatErrors(claimant.residentialAddress ?? {}, addressForms, 'claimant.residentialAddress.'),
+    ...formatErrors(claimant.contactDetails ?? {}, contactForms, 'claimant.contactDetails.'),
   ],
 });

@@ -1,5 +1,5 @@
 // Rejects malformed fields of a service of an interactive claim.
-import { dollarAmount, formErrors, providerNumber, yesOrNo } from '../../claims/field-forms.ts';
+import { dollarAmount, formatErrors, providerNumber, yesOrNo } from '../../claims/field-formats.ts';
 import { serviceForms } from '../../claims/rules/service-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
@@ -16,5 +16,5 @@ export const interactiveServiceFields = defineInteractiveRule({
   of: 'service',
   requirement: 'Numbers, amounts, codes and indicators of a service have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the service",
-  check: ({ service }) => formErrors(service, forms),
+  check: ({ service }) => formatErrors(service, forms),
 });

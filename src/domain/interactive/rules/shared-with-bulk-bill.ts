@@ -1,5 +1,5 @@
 // Applies bulk bill rules to interactive claims: ids, event fields, days and counts.
-import { formErrors } from '../../claims/field-forms.ts';
+import { formatErrors } from '../../claims/field-formats.ts';
 import {
   birthBeforeService as bornOfBulkBill,
   servedBeforeBirth,
@@ -29,7 +29,7 @@ export const interactiveEventFields = defineInteractiveRule({
   of: 'event',
   requirement: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
   source,
-  check: ({ event }) => formErrors(event, eventForms),
+  check: ({ event }) => formatErrors(event, eventForms),
 });
 
 export const serviceDay = defineInteractiveRule({

@@ -28,8 +28,8 @@ export const NoteLine = Type.Object(
 );
 export type NoteLine = Static<typeof NoteLine>;
 
-/** What decides whether a note applies to an item. */
-export interface NotedItem {
+/** The place of an item in the schedule, which decides whether a note applies to it. */
+export interface ItemClassification {
   readonly itemNumber: string;
   readonly category: number;
   readonly group: string;
@@ -40,7 +40,7 @@ export interface Notes {
   /** Every note, in reference order. */
   readonly lines: readonly NoteLine[];
   /** The notes that apply to the item, its group or its category, each once, in reference order. */
-  forItem(item: NotedItem): readonly NoteLine[];
+  forItem(item: ItemClassification): readonly NoteLine[];
 }
 
 /** Looks notes up for an item; `lines` stand in reference order. */

@@ -1,4 +1,4 @@
-// Defines the reference data next to the published figures: groups, notes, and facts of each wording.
+// Defines the reference data that the published schedule lacks: groups, notes, and the facts of each wording.
 import type { Groups } from './groups.ts';
 import type { FactsOrigin, ItemFacts } from './item-facts.ts';
 import type { Notes } from './explanatory-notes.ts';

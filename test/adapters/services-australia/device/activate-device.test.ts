@@ -87,6 +87,16 @@ describe('a device', () => {
     }
   });
 
+  it('gets a token with a file whose keys have their names of before version 0.1', async () => {
+    const text = await readFile(wire.settings.deviceFile, 'utf8');
+    const oldText = text
+      .replace('"encryptedKey"', '"sealedKey"')
+      .replace('"encryptedNextKey"', '"sealedNextKey"');
+    assert.match(oldText, /"sealedKey".*"sealedNextKey"/s);
+    await writeFile(wire.settings.deviceFile, oldText);
+    assert.equal((await token()).ok, true);
+  });
+
   it('gets a token with the new key after an exchange', async () => {
     const oldRecord = await wire.activation.store.read();
     const granted = await token();

@@ -4,10 +4,10 @@ import { openedOn } from '../../../support/claim-caller.ts';
 import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import { freshStore } from '../../../support/database.ts';
 
-claimInsurerContract('at home', async () => openedOn(simulatorOn('2026-11-21')));
+claimInsurerContract('of the simulator', async () => openedOn(simulatorOn('2026-11-21')));
 
-claimInsurerContract('at home, with durable records', async () => {
+claimInsurerContract('of the simulator, with durable records', async () => {
   const store = await freshStore();
-  const home = simulatorOn('2026-11-21', store.insurerRecords);
+  const home = simulatorOn('2026-11-21', store.bulkBillRecords);
   return openedOn(home, home.claimService, () => store.close());
 });

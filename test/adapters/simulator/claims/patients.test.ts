@@ -23,7 +23,7 @@ assessmentTable('a service of a patient has for', [
   {
     does: 'somebody whom the insurer does not know',
     over: {
-      identity: { familyName: 'Nobody', givenName: 'Noone' },
+      identity: { familyName: 'Unknown', givenName: 'Noone' },
       medicare: { memberNumber: '2999999921' },
     },
     services: ['23'],
@@ -154,7 +154,7 @@ describe('the patient of an assessment', () => {
     }
   });
 
-  it('is as sent, without a status, where the insurer knows nobody like that', async () => {
+  it('is as sent, without a status, where the insurer finds no such person', async () => {
     const { sent, shown } = await eventFor('differs-two-details');
     assert.deepEqual(shown, { status: null, currentMembership: sent.medicare, currentMember: sent.identity });
   });

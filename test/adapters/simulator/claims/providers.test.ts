@@ -29,7 +29,7 @@ assessmentTable('a service of a provider has for', [
     lines: ['55028 105 122.20'],
   },
   {
-    does: 'a referrer nobody has registered',
+    does: 'a referrer who is not registered',
     by: 'surgeon',
     services: ['104'],
     referredBy: '2123451B',

@@ -86,7 +86,7 @@ assessmentTable('a service, assessed the day after it was lodged, has for', [
     lines: ['75870 105 22.40', '00023 105 45.05'],
   },
   {
-    does: 'an incentive beside a service that is refused',
+    does: 'an incentive with a service that is not paid',
     patient: 'history-today',
     date: caseDay,
     services: ['75870', '23'],

@@ -50,17 +50,12 @@ const cases: readonly [does: string, services: Services, about: About, lines: re
     ['assessed', '00024 ASSESSED 60.80'],
   ],
   [
-    'a fee that no figures tell: an operator decides',
+    'a fee that cannot be computed: an operator decides',
     [{ itemNumber: '51303' }],
     { by: 'surgeon' },
     ['pended', '51303 ACCEPTABLE_ERROR 0.00 101'],
   ],
-  [
-    'an item that nobody knows',
-    [{ itemNumber: '99999' }],
-    {},
-    ['rejected', '99999 UNACCEPTABLE_ERROR 0.00 280'],
-  ],
+  ['an unknown item', [{ itemNumber: '99999' }], {}, ['rejected', '99999 UNACCEPTABLE_ERROR 0.00 280']],
   [
     'one service of two that cannot be paid: nothing is',
     [{ itemNumber: '23' }, { itemNumber: '99999' }],
@@ -116,7 +111,7 @@ const cases: readonly [does: string, services: Services, about: About, lines: re
     ['pendable', '00023 ACCEPTABLE_ERROR 0.00 9632'],
   ],
   [
-    'an item that the persona would hold, but nobody knows',
+    'an unknown item of a persona whose claims are pendable',
     [{ itemNumber: '99999' }],
     { patient: 'interactive-pendable' },
     ['rejected', '99999 UNACCEPTABLE_ERROR 0.00 280'],
@@ -154,7 +149,7 @@ describe('the service of the simulator for interactive claims', () => {
     assert.deepEqual([outcome.state, outcome.events[0]?.eventDate], ['assessed', '2026-08-03']);
   });
 
-  it('says who is on record when one detail was wrong, and knows nobody when two were', async () => {
+  it('says who is on record when one detail was wrong, and finds no person when two were', async () => {
     const service = interactiveServiceOn(store.interactiveRecords);
     const claim = service.claimOf([{ itemNumber: '23' }], { date: '2026-08-02' });
     const { identity, medicare } = claim.patient;

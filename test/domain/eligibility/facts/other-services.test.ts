@@ -5,7 +5,7 @@ import { known, notSent, unavailable } from '../../../../src/domain/eligibility/
 import {
   earlierServices,
   othersInRequest,
-  sameProvider,
+  renderedBySameProvider,
 } from '../../../../src/domain/eligibility/facts/other-services.ts';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
 import { eligibilityFacts, past, providerNumber, registered } from '../../../support/eligibility-facts.ts';
@@ -78,11 +78,13 @@ describe('history and lodged claims together', () => {
 
 describe('the same provider', () => {
   const facts = eligibilityFacts('23', { servicingProvider: registered(['132'], { number: here }) });
-  it('is the same person at any location', () => assert.equal(sameProvider(facts, elsewhere), true));
-  it('is not another person', () => assert.equal(sameProvider(facts, colleague), false));
-  it('is not known without a name in the history', () => assert.equal(sameProvider(facts, null), null));
+  it('is the same person at any location', () =>
+    assert.equal(renderedBySameProvider(facts, elsewhere), true));
+  it('is not another person', () => assert.equal(renderedBySameProvider(facts, colleague), false));
+  it('is not known without a name in the history', () =>
+    assert.equal(renderedBySameProvider(facts, null), null));
   it('is not known without a servicing provider', () => {
     const without = eligibilityFacts('23', { servicingProvider: notSent('ServicingProviderNumber') });
-    assert.equal(sameProvider(without, here), null);
+    assert.equal(renderedBySameProvider(without, here), null);
   });
 });

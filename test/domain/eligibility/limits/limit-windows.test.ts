@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import {
   countedOn,
   freeFrom,
-  type CountsTowardsLimit,
+  type CountingVerdict,
   type CountedPeriod,
 } from '../../../../src/domain/eligibility/limits/limit-windows.ts';
 import { localDate, plusDays, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 
 type Unit = CountedPeriod['unit'];
-const cases: [n: number, unit: Unit, other: string, date: string, counted: CountsTowardsLimit][] = [
+const cases: [n: number, unit: Unit, other: string, date: string, counted: CountingVerdict][] = [
   [1, 'day', '2026-11-20', '2026-11-20', 'counts'],
   [1, 'day', '2026-11-19', '2026-11-20', 'out'],
   [7, 'day', '2026-11-14', '2026-11-20', 'counts'],

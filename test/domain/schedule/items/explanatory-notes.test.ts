@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import {
   noteIndex,
   type NoteLine,
-  type NotedItem,
+  type ItemClassification,
 } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { NoteLine as NoteLineSchema } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
@@ -25,7 +25,12 @@ const notes = noteIndex([
   note('AN.0.12', { items: ['100-200', '150'] }),
   note('AN.0.13', { items: ['23'], groups: ['A9'], categories: [1] }),
 ]);
-const item = (itemNumber: string, category: number, group: string, subGroup: string | null): NotedItem => ({
+const item = (
+  itemNumber: string,
+  category: number,
+  group: string,
+  subGroup: string | null,
+): ItemClassification => ({
   itemNumber,
   category,
   group,
@@ -33,7 +38,7 @@ const item = (itemNumber: string, category: number, group: string, subGroup: str
 });
 
 describe('notes for an item', () => {
-  const cases: [situation: string, item: NotedItem, references: string[]][] = [
+  const cases: [situation: string, item: ItemClassification, references: string[]][] = [
     ['nothing applies', item('1', 2, 'D1', null), []],
     ['its category', item('1', 1, 'A1', null), ['GN.1.1', 'AN.0.13']],
     ['its group without a sub-group', item('1', 2, 'A9', null), ['AN.0.9', 'AN.0.13']],

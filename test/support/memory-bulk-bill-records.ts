@@ -1,10 +1,10 @@
 // The built-in insurer's records in memory, for tests that need no database.
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
-import type { InsurerClaim, InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
+import type { BulkBillClaimRecord, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
 
 /** Empty records; what is kept in them is copied, as a store does. */
-export function memoryInsurerRecords(): InsurerRecords {
-  const claims = new Map<string, InsurerClaim>();
+export function memoryBulkBillRecords(): BulkBillRecords {
+  const claims = new Map<string, BulkBillClaimRecord>();
   const lodged = new Map<string, number>();
   const all = () => [...claims.values()];
   return {
@@ -15,7 +15,7 @@ export function memoryInsurerRecords(): InsurerRecords {
       if (arrival.kind === 'replay') return { arrival, claim: held };
       const { claim, patients } = structuredClone(arrived);
       const count = (lodged.get(arrived.location) ?? 0) + 1;
-      const next: InsurerClaim =
+      const next: BulkBillClaimRecord =
         held === null
           ? { ...arrived, claim, patients, claimId: claimIdOf(count), revision: 1, place: claims.size + 1 }
           : { ...held, claim, patients, revision: held.revision + 1 };

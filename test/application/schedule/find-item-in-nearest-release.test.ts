@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { findNearestItem } from '../../../src/application/schedule/find-nearest-item.ts';
+import { findItemInNearestRelease } from '../../../src/application/schedule/find-item-in-nearest-release.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
 const releases = [
@@ -13,9 +13,10 @@ const releases = [
   releaseWith([scheduleItem({ item: '36', title: 'Later' }), scheduleItem({ item: '123', title: 'New' })]),
 ];
 const titleOn = (itemNumber: string, day: string) =>
-  findNearestItem({ schedule: { releases: () => releases } }, itemNumber, localDate(day))?.title ?? null;
+  findItemInNearestRelease({ schedule: { releases: () => releases } }, itemNumber, localDate(day))?.title ??
+  null;
 
-describe('an item for paper', () => {
+describe('an item for a document', () => {
   const cases: [string, string, string, string | null][] = [
     ['is of the release in force', '36', '2026-06-30', 'Earlier'],
     ['is of the newest one from its day on', '36', '2026-07-01', 'Later'],

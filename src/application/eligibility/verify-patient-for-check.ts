@@ -1,4 +1,4 @@
-// The patient of an eligibility check, verified with Medicare where all six details came and could be read.
+// Verifies the patient of an eligibility check with Medicare, if all six details were sent and are valid.
 import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
 import {
   verificationOfInvalidDetails,
@@ -9,7 +9,7 @@ import type { Insurer } from '../../ports/insurer/insurer.ts';
 import { verifyWithInsurer } from './verify-patient.ts';
 
 /** Nothing is sent to Medicare when a detail is missing or faulty, or the service would lie before the birth. */
-export async function verifyForCheck(
+export async function verifyPatientForCheck(
   insurer: Insurer,
   asked: ResolvedEligibilityRequest,
 ): Promise<PatientVerification> {

@@ -1,11 +1,11 @@
-// Finds an item in the release of a day or the nearest one that has it: documents print its details.
+// Finds an item in the release in force on a day, or in the nearest release that has it, for printed documents.
 import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 
 /** The item by the release in force on the day, else by the nearest that has it; null when none does. */
-export function findNearestItem(
+export function findItemInNearestRelease(
   { schedule }: { readonly schedule: Schedule },
   itemNumber: string,
   day: LocalDate,

@@ -16,7 +16,7 @@ export interface ReceivedClaim extends LodgeCall {
 }
 
 /** A recorded claim with its newest content. */
-export interface InsurerClaim extends ReceivedClaim {
+export interface BulkBillClaimRecord extends ReceivedClaim {
   readonly claimId: ClaimId;
   /** Counts from 1; a correction is the next. */
   readonly revision: number;
@@ -27,21 +27,21 @@ export interface InsurerClaim extends ReceivedClaim {
 export interface ReceiveResult {
   readonly arrival: ArrivalClass;
   /** The claim as it is recorded then; null when it was rejected. */
-  readonly claim: InsurerClaim | null;
+  readonly claim: BulkBillClaimRecord | null;
 }
 
-export interface InsurerRecords {
+export interface BulkBillRecords {
   /**
    * Decides on a claim and records what follows, in one durable transaction under a lock of its correlation id. A new
    * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
   receive(
     arrived: ReceivedClaim,
-    decide: (held: InsurerClaim | null) => ArrivalClass,
+    decide: (held: BulkBillClaimRecord | null) => ArrivalClass,
   ): Promise<ReceiveResult>;
-  find(correlationId: CorrelationId): Promise<InsurerClaim | null>;
+  find(correlationId: CorrelationId): Promise<BulkBillClaimRecord | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
-  naming(patients: readonly string[], until: LocalDate): Promise<readonly InsurerClaim[]>;
+  naming(patients: readonly string[], until: LocalDate): Promise<readonly BulkBillClaimRecord[]>;
   /** Every claim of the payee, from any location, that is assessed on the day; in the order of lodging. */
-  ofPayee(payeeProviderNumber: string, assessedOn: LocalDate): Promise<readonly InsurerClaim[]>;
+  ofPayee(payeeProviderNumber: string, assessedOn: LocalDate): Promise<readonly BulkBillClaimRecord[]>;
 }

@@ -1,4 +1,4 @@
-// Defines the forms that single claim fields may have, each with the words for what to send.
+// Defines the formats of single claim fields, each with the words for what to send.
 import { listed } from '../schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
@@ -6,30 +6,31 @@ import { medicareNumberError, parseMedicareRefNumber } from '../values/medicare-
 import { isOffsetTime, parseOffsetDate, parseOffsetDateTime } from '../values/offset-date-time.ts';
 import { providerNumberError } from '../values/provider-number.ts';
 
-/** A form: whether a text has it, and what to send instead. */
-export interface FieldForm {
+/** A format: whether a text has it, and what to send instead. */
+export interface FieldFormat {
   readonly fits: (text: string) => boolean;
   readonly wants: string;
 }
 
-const form = (wants: string, fits: (text: string) => boolean): FieldForm => ({ wants, fits });
+const format = (wants: string, fits: (text: string) => boolean): FieldFormat => ({ wants, fits });
 /** Text of a pattern; `wants` says in words what it admits. */
-export const shape = (wants: string, pattern: RegExp): FieldForm => form(wants, (text) => pattern.test(text));
+export const shape = (wants: string, pattern: RegExp): FieldFormat =>
+  format(wants, (text) => pattern.test(text));
 
 /** One of the given codes. */
-export function allowedValue(...codes: readonly string[]): FieldForm {
-  return form(listed(codes, 'or'), (text) => codes.includes(text));
+export function allowedValue(...codes: readonly string[]): FieldFormat {
+  return format(listed(codes, 'or'), (text) => codes.includes(text));
 }
 
 /** Digits, from `least` to `most` of them, zeros in front allowed, not all zero. */
-export function digits(least: number, most: number, what: string): FieldForm {
+export function digits(least: number, most: number, what: string): FieldFormat {
   const pattern = new RegExp(`^(?!0+$)\\d{${least},${most}}$`);
   const count = least === most ? String(least) : `${least} to ${most}`;
   return shape(`${what} in ${count} ${most === 1 ? 'digit' : 'digits'}`, pattern);
 }
 
 /** Text of a length, not blank, without control characters. */
-export function words(most: number): FieldForm {
+export function freeText(most: number): FieldFormat {
   return shape(
     `1 to ${most} characters, not blank, without control characters`,
     new RegExp(`^(?=.*\\S)[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'),
@@ -37,42 +38,42 @@ export function words(most: number): FieldForm {
 }
 
 export const yesOrNo = allowedValue('Y', 'N');
-export const calendarDate = form('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
-export const day = form(
+export const calendarDate = format('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
+export const dateWithOptionalOffset = format(
   'a day as YYYY-MM-DD, with an Australian offset such as +10:00 or none',
   (text) => parseOffsetDate(text) !== null,
 );
-export const dateTime = form(
+export const dateTime = format(
   'a date and time with an Australian offset, for example 2026-07-01T09:30:00+10:00',
   (text) => parseOffsetDateTime(text) !== null,
 );
-export const time = form('a time with an Australian offset, for example 09:30:00+10:00', isOffsetTime);
-export const dollarAmount = form(
+export const time = format('a time with an Australian offset, for example 09:30:00+10:00', isOffsetTime);
+export const dollarAmount = format(
   'dollars and cents, for example 150.75',
   (text) => parseMoney(text) !== null,
 );
-export const providerNumber = form(
+export const providerNumber = format(
   'the eight characters of a provider number as issued, the check character included',
   (text) => providerNumberError(text) === null,
 );
-export const cardNumber = form(
+export const cardNumber = format(
   'the ten digits of the Medicare card, the check digit included',
   (text) => medicareNumberError(text) === null,
 );
-export const memberRefNumber = form(
+export const memberRefNumber = format(
   'the digit before the name on the card, 1 to 9',
   (text) => parseMedicareRefNumber(text) !== null,
 );
 /** Letters and digits, `least` to `most` of them. */
-export function characters(least: number, most: number): FieldForm {
+export function alphanumeric(least: number, most: number): FieldFormat {
   const count = least === most ? String(least) : `${least} to ${most}`;
   return shape(`${count} letters or digits`, new RegExp(`^[A-Za-z0-9]{${least},${most}}$`));
 }
 
-/** Faults of the fields of one object: a sentence for each field that is there and does not have its form. */
-export function formErrors(
+/** Faults of the fields of one object: a sentence for each field that was sent and does not have its format. */
+export function formatErrors(
   holder: Readonly<Record<string, unknown>>,
-  forms: Readonly<Record<string, FieldForm>>,
+  forms: Readonly<Record<string, FieldFormat>>,
   path = '',
 ): string[] {
   return Object.entries(forms).flatMap(([field, { fits, wants }]) => {

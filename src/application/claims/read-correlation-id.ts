@@ -1,4 +1,4 @@
-// Reads the location and the correlation id of a claim request (behaviour 7.5).
+// Reads the correlation id of a claim request, or generates one, and the Minor ID of its location (behaviour 7.5).
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import {
   correlationIdError,

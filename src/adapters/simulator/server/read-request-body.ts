@@ -1,11 +1,11 @@
-// The body of a request as text, up to a bound.
+// Reads the body of a request as text, up to 16 MiB.
 import type { IncomingMessage } from 'node:http';
 
 /** Many times the largest claim. */
 const bytesMax = 16 * 1024 * 1024;
 
 /** Null when the body is larger than the bound; the rest is then let through unread. */
-export async function readText(request: IncomingMessage): Promise<string | null> {
+export async function readRequestBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request) {

@@ -1,7 +1,7 @@
 // Conditions that a provider number cannot confirm: which are reported, and with what reference.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conditionsOf, withVerifyNote } from '../../../src/domain/providers/verify-separately.ts';
+import { conditionsOf, withVerifyNote } from '../../../src/domain/providers/conditions-to-verify.ts';
 import { noteIndex, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';

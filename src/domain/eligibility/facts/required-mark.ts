@@ -1,4 +1,4 @@
-// Finds the mark, (Anaes.) or (Assist.), that a service must carry for an anaesthetic or assistance item to be paid with it.
+// Finds the mark, (Anaes.) or (Assist.), that another service must have for an anaesthetic or assistance item to be paid with it.
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
@@ -31,14 +31,14 @@ const rules: readonly MarkRule[] = [
   },
 ];
 
-export interface MarkNeed {
+export interface RequiredMark {
   readonly mark: MarkRule['mark'];
   /** Whether another service meets the need. */
   isMetBy(other: ScheduleItem): boolean;
 }
 
 /** The mark that a service next to this one must carry; null where the item needs none. */
-export const markNeeded = memoizeByObject(({ published }: ScheduleItem): MarkNeed | null => {
+export const requiredMark = memoizeByObject(({ published }: ScheduleItem): RequiredMark | null => {
   const rule = rules.find(({ of, free }) => matcherOf(of)(published) && !matcherOf(free)(published));
   if (rule === undefined) return null;
   return {

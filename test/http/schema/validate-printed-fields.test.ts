@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { printedPatientName } from '../../../src/http/schema/printed-patient-name.ts';
-import { printedFieldMessages, type PrintedField } from '../../../src/http/schema/printed-field-messages.ts';
+import {
+  validatePrintedFields,
+  type PrintedField,
+} from '../../../src/http/schema/validate-printed-fields.ts';
 
 describe('a field that is printed', () => {
   const cases: [string, PrintedField, string | null][] = [
@@ -37,13 +40,13 @@ describe('a field that is printed', () => {
   ];
   for (const [what, field, sentence] of cases) {
     it(`${what} ${sentence === null ? 'can be' : 'cannot be'} printed`, () => {
-      assert.equal(printedFieldMessages([field]), sentence);
+      assert.equal(validatePrintedFields([field]), sentence);
     });
   }
 
   it('is checked no further after ten messages', () => {
     const fields = Array.from({ length: 50 }, () => ({ path: 'A', value: '\0' }));
-    assert.equal(printedFieldMessages(fields)?.match(/holds/g)?.length, 10);
+    assert.equal(validatePrintedFields(fields)?.match(/holds/g)?.length, 10);
   });
 });
 

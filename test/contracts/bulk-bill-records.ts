@@ -6,12 +6,12 @@ import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ReceivedClaim, InsurerRecords } from '../../src/ports/simulator/insurer-records.ts';
+import type { ReceivedClaim, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
 
 interface Opened {
-  readonly records: InsurerRecords;
+  readonly records: BulkBillRecords;
   /** Other records on the same state, as the next process has them. */
-  readonly elsewhere: InsurerRecords;
+  readonly elsewhere: BulkBillRecords;
   close(): Promise<void>;
 }
 
@@ -45,12 +45,12 @@ function arrivedClaim(over: Partial<ReceivedClaim> & { readonly item?: string } 
 }
 
 const asNew = () => ({ kind: 'new' }) as const;
-const lodgeAll = async (records: InsurerRecords, claims: readonly ReceivedClaim[]) => {
+const lodgeAll = async (records: BulkBillRecords, claims: readonly ReceivedClaim[]) => {
   for (const claim of claims) await records.receive(claim, asNew);
 };
 
 /** Runs the suite on the records that `open` gives, empty at first. */
-export function insurerRecordsContract(
+export function bulkBillRecordsContract(
   name: string,
   skip: string | false,
   open: () => Promise<Opened>,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
-import { readCorrelationId } from '../../../src/application/claims/claim-location.ts';
+import { readCorrelationId } from '../../../src/application/claims/read-correlation-id.ts';
 import { idOf, minorId } from '../../support/bulk-bill-claims.ts';
 
 const [here, there] = [minorId('SBX00001'), minorId('SBX00002')];
@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
 
 describe('the location and id of a claim', () => {
   for (const { does, minorId: named, id, expected } of cases) {
-    it(`${does}: ${expected === null ? 'nobody can tell' : expected.join(' ')}`, () => {
+    it(`${does}: ${expected === null ? 'no location' : expected.join(' ')}`, () => {
       const name = readCorrelationId(
         { minorId: named, minorIds: [here, there], correlationId: id },
         systemIds,

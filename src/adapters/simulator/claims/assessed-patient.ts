@@ -1,4 +1,4 @@
-// The patient in a processing report: the details on record, and one status when they differ from what was sent.
+// Builds the patient of a processing report: the details on record, and a status when they differ from what was sent.
 import type { AssessedEvent, CodedText } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { nameKey } from '../../../domain/patients/name.ts';

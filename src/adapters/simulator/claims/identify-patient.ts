@@ -1,4 +1,4 @@
-// Identifies the patient of a medical event in the directory, and what was sent differently.
+// Identifies the patient of a medical event in the patient directory; one wrong detail is allowed.
 import type { Claim, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { Patient, PatientSex } from '../../../domain/patients/patient.ts';
 import { patientSexes } from '../../../domain/patients/patient.ts';
@@ -13,7 +13,11 @@ import type { PatientDirectory } from '../patient-directory.ts';
 const differencesMax = 1;
 
 /** The person of the event as of a day; null when no person is identified. */
-export function identify(records: PatientDirectory, event: MedicalEvent, on: LocalDate): Person | null {
+export function identifyPatient(
+  records: PatientDirectory,
+  event: MedicalEvent,
+  on: LocalDate,
+): Person | null {
   const patient = sentPatient(event, on);
   const match = patient === null ? null : records.find(patient, on);
   if (match === null) return null;
@@ -30,7 +34,7 @@ export function identify(records: PatientDirectory, event: MedicalEvent, on: Loc
 
 /** The people of a claim by their keys, each once, in event order. */
 export function peopleOfClaim(records: PatientDirectory, claim: Claim, on: LocalDate): readonly string[] {
-  const people = claim.medicalEvent.map((event) => identify(records, event, on)?.key ?? null);
+  const people = claim.medicalEvent.map((event) => identifyPatient(records, event, on)?.key ?? null);
   return [...new Set(people.filter((key) => key !== null))];
 }
 

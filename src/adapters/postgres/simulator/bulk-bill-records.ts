@@ -7,10 +7,10 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import type {
   ReceivedClaim,
-  InsurerClaim,
-  InsurerRecords,
+  BulkBillClaimRecord,
+  BulkBillRecords,
   ReceiveResult,
-} from '../../../ports/simulator/insurer-records.ts';
+} from '../../../ports/simulator/bulk-bill-records.ts';
 import { contexts } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -34,7 +34,7 @@ interface InsurerClaimRow {
 const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
-export function insurerRecords(sql: Sql, encryption: FieldEncryption = noEncryption): InsurerRecords {
+export function bulkBillRecords(sql: Sql, encryption: FieldEncryption = noEncryption): BulkBillRecords {
   const decrypted = (row: InsurerClaimRow) => claimOf(row, encryption);
   return {
     receive: (arrived, decide) =>
@@ -67,7 +67,7 @@ async function receive(
   transaction: Transaction,
   encryption: FieldEncryption,
   arrived: ReceivedClaim,
-  decide: Parameters<InsurerRecords['receive']>[1],
+  decide: Parameters<BulkBillRecords['receive']>[1],
 ): Promise<ReceiveResult> {
   const { correlationId } = arrived;
   // Serialises calls with one id, also when no row exists yet.
@@ -121,7 +121,7 @@ async function correct(
 }
 
 /** `claim` is given where it is known and need not be decrypted. */
-function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Claim): InsurerClaim {
+function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Claim): BulkBillClaimRecord {
   const location = parseMinorId(row.minor_id);
   const claimId = parseClaimId(row.claim_id);
   invariant(location !== null && claimId !== null, 'a stored claim has its location and its claim id');

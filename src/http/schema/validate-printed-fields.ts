@@ -23,7 +23,7 @@ export const itemNumberPattern = '^\\d{1,5}$';
 const messagesMax = 10;
 
 /** The messages, one sentence for each field that cannot be printed; null when all can. */
-export function printedFieldMessages(fields: Iterable<PrintedField>): string | null {
+export function validatePrintedFields(fields: Iterable<PrintedField>): string | null {
   const messages: string[] = [];
   for (const field of fields) {
     const message = messageFor(field);

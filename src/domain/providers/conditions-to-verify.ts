@@ -1,4 +1,4 @@
-// Lists the conditions that a provider number cannot confirm (credentials, supervision, accreditation), each with its reference.
+// Lists the conditions of an item that a provider number cannot confirm (credentials, supervision), each with its reference.
 import { groupReference } from '../schedule/items/group-key.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
 import type { NoteLine, Notes } from '../schedule/items/explanatory-notes.ts';
