@@ -70,13 +70,13 @@ export function alphanumeric(least: number, most: number): FieldFormat {
   return shape(`${count} letters or digits`, new RegExp(`^[A-Za-z0-9]{${least},${most}}$`));
 }
 
-/** Faults of the fields of one object: a sentence for each field that was sent and does not have its format. */
+/** Errors of the fields of one object: a sentence for each field that was sent and does not have its format. */
 export function formatErrors(
   holder: Readonly<Record<string, unknown>>,
-  forms: Readonly<Record<string, FieldFormat>>,
+  formats: Readonly<Record<string, FieldFormat>>,
   path = '',
 ): string[] {
-  return Object.entries(forms).flatMap(([field, { fits, wants }]) => {
+  return Object.entries(formats).flatMap(([field, { fits, wants }]) => {
     const value = holder[field];
     return typeof value !== 'string' || fits(value) ? [] : [`${path}${field} is not valid; send ${wants}.`];
   });

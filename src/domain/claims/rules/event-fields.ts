@@ -10,7 +10,7 @@ import {
 import { defineRule } from '../rule.ts';
 
 /** By field. */
-export const eventForms = {
+export const eventFormats = {
   id: alphanumeric(1, 2),
   authorisationDate: dateWithOptionalOffset,
   createDateTime: dateTime,
@@ -27,5 +27,5 @@ export const eventFields = defineRule({
   requirement:
     'Ids, codes, dates and times of a medical event have their form; times carry an Australian offset.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the medical event",
-  check: ({ event }) => formatErrors(event, eventForms),
+  check: ({ event }) => formatErrors(event, eventFormats),
 });

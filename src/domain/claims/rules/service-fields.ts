@@ -16,7 +16,7 @@ import { defineRule } from '../rule.ts';
 const textLengthMax = 500;
 
 /** By field. */
-export const serviceForms: Readonly<Record<string, FieldFormat>> = {
+export const serviceFormats: Readonly<Record<string, FieldFormat>> = {
   id: alphanumeric(1, 4),
   itemNumber: digits(1, 5, 'the MBS item number'),
   chargeAmount: dollarAmount,
@@ -43,5 +43,5 @@ export const serviceFields = defineRule({
   of: 'service',
   requirement: 'Numbers, amounts, codes, indicators and times of a service have their form.',
   source: "Interface 2.8 and interface 4.3 (9202); the insurer's field table of the service",
-  check: ({ service }) => formatErrors(service, serviceForms),
+  check: ({ service }) => formatErrors(service, serviceFormats),
 });

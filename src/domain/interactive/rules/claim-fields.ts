@@ -1,6 +1,6 @@
 // Rejects malformed fields of an interactive claim itself.
 import { formatErrors, allowedValue, providerNumber, freeText, yesOrNo } from '../../claims/field-formats.ts';
-import { eventForms } from '../../claims/rules/event-fields.ts';
+import { eventFormats } from '../../claims/rules/event-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 /** The insurer sets no limit here; ours. */
@@ -15,7 +15,7 @@ export const interactiveClaimFields = defineInteractiveRule({
   check: ({ claim }) => [
     ...formatErrors(claim, {
       accountPaidInd: yesOrNo,
-      authorisationDate: eventForms.authorisationDate,
+      authorisationDate: eventFormats.authorisationDate,
       submissionAuthorityInd: allowedValue('Y'),
       accountReferenceId: freeText(referenceCharactersMax),
     }),

@@ -8,18 +8,18 @@ import { accountNameCharactersMax } from '../../limits.ts';
 const addressLineMax = 40;
 const contactNameMax = 40;
 
-const bankForms = {
+const bankFormats = {
   accountName: freeText(accountNameCharactersMax),
   accountNumber: digits(1, 9, 'the account number'),
   bsbCode: digits(6, 6, 'the BSB'),
 };
-const addressForms = {
+const addressFormats = {
   addressLineOne: freeText(addressLineMax),
   addressLineTwo: freeText(addressLineMax),
   locality: freeText(addressLineMax),
   postcode: digits(4, 4, 'the postcode'),
 };
-const contactForms = {
+const contactFormats = {
   emailAddress: shape(
     'an e-mail address of 5 to 128 characters',
     /^(?=.{5,128}$)[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u,
@@ -40,8 +40,8 @@ export const claimantFields = defineInteractiveRule({
   source: "The insurer's field table of the claimant",
   check: ({ claim: { claimant } }, { today }) => [
     ...personErrors(claimant, 'claimant', today),
-    ...formatErrors(claimant.eftDetails ?? {}, bankForms, 'claimant.eftDetails.'),
-    ...formatErrors(claimant.residentialAddress ?? {}, addressForms, 'claimant.residentialAddress.'),
-    ...formatErrors(claimant.contactDetails ?? {}, contactForms, 'claimant.contactDetails.'),
+    ...formatErrors(claimant.eftDetails ?? {}, bankFormats, 'claimant.eftDetails.'),
+    ...formatErrors(claimant.residentialAddress ?? {}, addressFormats, 'claimant.residentialAddress.'),
+    ...formatErrors(claimant.contactDetails ?? {}, contactFormats, 'claimant.contactDetails.'),
   ],
 });

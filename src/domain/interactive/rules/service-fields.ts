@@ -1,10 +1,10 @@
 // Rejects malformed fields of a service of an interactive claim.
 import { dollarAmount, formatErrors, providerNumber, yesOrNo } from '../../claims/field-formats.ts';
-import { serviceForms } from '../../claims/rules/service-fields.ts';
+import { serviceFormats } from '../../claims/rules/service-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const forms = {
-  ...serviceForms,
+  ...serviceFormats,
   patientContribAmount: dollarAmount,
   facilityId: providerNumber,
   hospitalInd: yesOrNo,

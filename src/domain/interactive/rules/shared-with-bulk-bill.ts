@@ -5,7 +5,7 @@ import {
   servedBeforeBirth,
 } from '../../claims/rules/birth-before-service.ts';
 import { distinctIds as idsOfBulkBill, repeatedIdErrors } from '../../claims/rules/distinct-ids.ts';
-import { eventForms } from '../../claims/rules/event-fields.ts';
+import { eventFormats } from '../../claims/rules/event-fields.ts';
 import { pathologyFieldErrors } from '../../claims/rules/pathology-fields.ts';
 import { facilityWithoutHospital } from '../../claims/rules/facility-needs-hospital.ts';
 import { serviceDayErrors } from '../../claims/rules/service-age.ts';
@@ -29,7 +29,7 @@ export const interactiveEventFields = defineInteractiveRule({
   of: 'event',
   requirement: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
   source,
-  check: ({ event }) => formatErrors(event, eventForms),
+  check: ({ event }) => formatErrors(event, eventFormats),
 });
 
 export const serviceDay = defineInteractiveRule({
