@@ -62,8 +62,8 @@ export async function claimInteractively(
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
   const today = deps.clock.today();
-  if (named.faults.length > 0) {
-    return refused(named.shown, [...named.faults, ...validateInteractiveClaim(claim, { today })]);
+  if (named.errors.length > 0) {
+    return refused(named.shown, [...named.errors, ...validateInteractiveClaim(claim, { today })]);
   }
   const { correlationId, location } = named;
   const requestHash = hash('sha256', contentOf(claim));
@@ -71,8 +71,8 @@ export async function claimInteractively(
   const patient = claim.patient.medicare;
   const candidate = { location, correlationId, requestHash, patient, today, actor };
   return withClaimId(correlationId, async () => {
-    const faults = await faultsOf(deps, candidate, claim);
-    if (faults.length > 0) return refused(named.shown, faults);
+    const errors = await validationErrorsOf(deps, candidate, claim);
+    if (errors.length > 0) return refused(named.shown, errors);
     const claimed = await beginOrReplay(deps, candidate, claim);
     // No answer is given that the audit trail could not record.
     await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, actor });
@@ -92,15 +92,15 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
 }
 
 /** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */
-async function faultsOf(
+async function validationErrorsOf(
   { interactiveClaims }: InteractiveDependencies,
   { location, correlationId, requestHash, today }: InteractiveCandidate,
   claim: InteractiveClaim,
 ): Promise<readonly ClaimValidationError[]> {
-  const faults = validateInteractiveClaim(claim, { today });
-  const record = faults.length === 0 ? null : await interactiveClaims.find(location, correlationId);
+  const errors = validateInteractiveClaim(claim, { today });
+  const record = errors.length === 0 ? null : await interactiveClaims.find(location, correlationId);
   return record === null || record.requestHash !== requestHash
-    ? faults
+    ? errors
     : validateInteractiveClaim(claim, { today: record.requestedOn });
 }
 
@@ -131,8 +131,8 @@ async function beginOrReplay(
   }
 }
 
-function refused(correlationId: string, faults: readonly ClaimValidationError[]): InteractiveClaimResult {
-  return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
+function refused(correlationId: string, errors: readonly ClaimValidationError[]): InteractiveClaimResult {
+  return { kind: 'refused', correlationId, messages: serviceMessages(errors) };
 }
 
 async function sendToInsurer(

@@ -59,8 +59,8 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
   const today = deps.clock.today();
-  const faults = [
-    ...named.faults,
+  const errors = [
+    ...named.errors,
     ...validateClaim(claim, {
       stream,
       location: named.location,
@@ -68,8 +68,8 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
       schedule: currentRelease(deps.schedule.releases(), today),
     }),
   ];
-  const isNamed = request.correlationId !== null && named.faults.length === 0;
-  if (faults.length > 0 && !isNamed) return refused(named.shown, faults);
+  const isNamed = request.correlationId !== null && named.errors.length === 0;
+  if (errors.length > 0 && !isNamed) return refused(named.shown, errors);
   const { correlationId, location } = named;
   const candidate = {
     correlationId,
@@ -83,9 +83,9 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
     ...(request.actor === undefined ? {} : { actor: request.actor }),
   };
   const { arrival, record, leased } = await withClaimId(correlationId, () =>
-    faults.length === 0 ? storeClaim(deps, candidate) : findReplay(deps, candidate, faults),
+    errors.length === 0 ? storeClaim(deps, candidate) : findReplay(deps, candidate, errors),
   );
-  if (arrival.kind === 'error') return refused(correlationId, faults.length > 0 ? faults : [arrival.error]);
+  if (arrival.kind === 'error') return refused(correlationId, errors.length > 0 ? errors : [arrival.error]);
   invariant(record, 'a claim that is not rejected is stored');
   if (arrival.kind === 'replay-of-accepted' && record.claimId !== null)
     return { kind: 'lodged', correlationId, claimId: record.claimId };
@@ -123,8 +123,8 @@ async function findReplay(
   return { ...admitted, leased: null };
 }
 
-function refused(correlationId: string, faults: readonly ClaimValidationError[]): LodgementResult {
-  return { kind: 'refused', correlationId, messages: serviceMessages(faults) };
+function refused(correlationId: string, errors: readonly ClaimValidationError[]): LodgementResult {
+  return { kind: 'refused', correlationId, messages: serviceMessages(errors) };
 }
 
 /** The answer for the caller who sent this revision: the claim id, the insurer's messages, or that the claim is queued. */

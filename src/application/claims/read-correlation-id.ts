@@ -29,7 +29,7 @@ export type IdentifiedClaim =
       readonly correlationId: CorrelationId;
       /** The id for an envelope: as sent, however wrong, else the generated one. */
       readonly shown: string;
-      readonly faults: readonly ClaimValidationError[];
+      readonly errors: readonly ClaimValidationError[];
     };
 
 /** The id as sent where it is right and of the caller's location; a generated one where it was left out. */
@@ -44,22 +44,22 @@ export function readCorrelationId(
   if (location === null) return { kind: 'no-location' };
   const generated = correlationIdFor(location, ids.secretHex(correlationIdTailLength / 2));
   const shown = correlationId ?? generated;
-  const named = (id: CorrelationId, faults: readonly ClaimValidationError[] = []): IdentifiedClaim => ({
+  const named = (id: CorrelationId, errors: readonly ClaimValidationError[] = []): IdentifiedClaim => ({
     kind: 'named',
     location,
     correlationId: id,
     shown,
-    faults,
+    errors,
   });
   if (correlationId === null) return named(generated);
   if (sent === null) {
     const isFormWrong = correlationIdError(correlationId) === 'form';
-    return named(generated, [fault(isFormWrong ? wrongForm : wrongCharacters)]);
+    return named(generated, [idError(isFormWrong ? wrongForm : wrongCharacters)]);
   }
-  return inId === location ? named(sent) : named(sent, [fault(wrongLocation)]);
+  return inId === location ? named(sent) : named(sent, [idError(wrongLocation)]);
 }
 
-const fault = (reason: string): ClaimValidationError => ({ code: '9202', severity: 'Error', reason });
+const idError = (reason: string): ClaimValidationError => ({ code: '9202', severity: 'Error', reason });
 
 const wrongForm = `correlationId is not ${correlationIdLength} characters: urn:uuid:, the Minor ID of the location and ${correlationIdTailLength} characters; send one, or leave it out to have it generated.`;
 const wrongCharacters =

@@ -30,8 +30,8 @@ export async function moveClock(clock: SandboxClock, asked: ClockMove): Promise<
   const { advanceDays, today, reset } = asked;
   if ([advanceDays, today, reset].filter((each) => each !== undefined).length !== 1)
     return badRequest('Send exactly one of AdvanceDays, Today and Reset.');
-  const fault = await move(clock, asked);
-  return fault === null ? answered(readClock(clock)) : badRequest(fault);
+  const sentence = await move(clock, asked);
+  return sentence === null ? answered(readClock(clock)) : badRequest(sentence);
 }
 
 /** Gives what is wrong, null when the clock was moved. */

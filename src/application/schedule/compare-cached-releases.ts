@@ -20,15 +20,17 @@ export function releasesToCompare(
   const to =
     request.to === null
       ? answered(currentRelease(releases, deps.clock.today()))
-      : heldRelease(releases, 'to', request.to);
+      : cachedRelease(releases, 'to', request.to);
   if (!to.ok) return to;
   const from =
-    request.from === null ? releaseBefore(releases, to.answer) : heldRelease(releases, 'from', request.from);
+    request.from === null
+      ? releaseBefore(releases, to.answer)
+      : cachedRelease(releases, 'from', request.from);
   if (!from.ok) return from;
   return answered({ previous: from.answer, current: to.answer });
 }
 
-function heldRelease(releases: Releases, parameter: 'from' | 'to', text: string): Result<Release> {
+function cachedRelease(releases: Releases, parameter: 'from' | 'to', text: string): Result<Release> {
   const date = parseLocalDate(text);
   const release = date === null ? null : releaseOf(releases, date);
   if (release !== null) return answered(release);

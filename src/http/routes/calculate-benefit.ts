@@ -64,6 +64,7 @@ const money = (amount: Cents | null) => (amount === null ? null : formatMoney(am
 
 export type CalculateBenefitDependencies = ScheduleToday;
 
+/** Adds POST /CalculateBenefit to the application. */
 export function calculateBenefitRoutes(app: App, deps: CalculateBenefitDependencies): void {
   app.post(
     '/CalculateBenefit',

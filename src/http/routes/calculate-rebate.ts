@@ -157,6 +157,7 @@ export interface CalculateRebateDependencies extends EligibilityDependencies {
   readonly isSandbox: boolean;
 }
 
+/** Adds POST /CalculateRebate to the application. */
 export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencies): void {
   app.post(
     '/CalculateRebate',

@@ -89,6 +89,7 @@ export interface EligibilityDisclaimerDependencies extends ScheduleToday {
   readonly documentLimit: DocumentLimit;
 }
 
+/** Adds POST /EligibilityDisclaimer to the application. */
 export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaimerDependencies): void {
   app.post(
     '/EligibilityDisclaimer',

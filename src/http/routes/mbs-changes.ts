@@ -31,6 +31,7 @@ export interface MbsChangesDependencies extends ScheduleToday {
   readonly words: RecordWords;
 }
 
+/** Adds GET /MBSChanges to the application. */
 export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
   addNamedSchemas(app);
   app.get(

@@ -89,6 +89,7 @@ export interface MedicareItemsDependencies extends ScheduleToday {
   readonly words: RecordWords;
 }
 
+/** Adds GET /MedicareItems and /MedicareItems/{itemNumber} to the application. */
 export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): void {
   addNamedSchemas(app);
   app.get(

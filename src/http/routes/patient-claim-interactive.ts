@@ -33,6 +33,7 @@ export interface PatientClaimInteractiveDependencies extends InteractiveDependen
   readonly metrics: Pick<ServiceMetrics, 'interactiveClaims'>;
 }
 
+/** Adds POST /Medicare/patientclaiminteractive/general/v1 to the application. */
 export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimInteractiveDependencies): void {
   app.post(
     '/Medicare/patientclaiminteractive/general/v1',

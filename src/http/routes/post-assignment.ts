@@ -49,6 +49,7 @@ export interface PostAssignmentDependencies {
   readonly documentLimit: DocumentLimit;
 }
 
+/** Adds POST /AoBPostAssignment to the application. */
 export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies): void {
   app.post(
     '/AoBPostAssignment',

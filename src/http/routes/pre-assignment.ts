@@ -84,6 +84,7 @@ export interface PreAssignmentDependencies extends ScheduleToday {
   readonly documentLimit: DocumentLimit;
 }
 
+/** Adds POST /AoBPreAssignment to the application. */
 export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): void {
   app.post(
     '/AoBPreAssignment',

@@ -41,6 +41,7 @@ const description =
 
 export type ProvidersDependencies = ServicingDependencies;
 
+/** Adds POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} to the application. */
 export function providersRoutes(app: App, deps: ProvidersDependencies): void {
   const answer = (reply: FastifyReply, asked: ServicingRequest): FastifyReply => {
     const outcome = checkServicingProvider(deps, asked);

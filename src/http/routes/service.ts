@@ -34,6 +34,7 @@ export interface ServiceDependencies extends ScheduleToday {
   readonly metricsText: (() => Promise<string>) | null;
 }
 
+/** Adds GET /health, /ready and, where it is on this listener, /metrics to the application. */
 export function serviceRoutes(app: App, dependencies: ServiceDependencies): void {
   const { metricsText } = dependencies;
   const schemaOfHealth = {

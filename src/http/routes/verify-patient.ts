@@ -16,6 +16,7 @@ const VerificationRequest = Type.Object(PatientFieldSchemas, {
 
 export type VerifyPatientDependencies = PatientChecking;
 
+/** Adds POST /VerifyPatient to the application. */
 export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): void {
   app.post(
     '/VerifyPatient',

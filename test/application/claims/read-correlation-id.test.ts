@@ -40,8 +40,8 @@ describe('the location and id of a claim', () => {
         systemIds,
       );
       if (name.kind === 'no-location') return assert.equal(expected, null);
-      assert.deepEqual([name.location, ...name.faults.map(({ code }) => code)], expected);
-      if (name.faults.length === 0 && id !== null) assert.equal(name.correlationId, id);
+      assert.deepEqual([name.location, ...name.errors.map(({ code }) => code)], expected);
+      if (name.errors.length === 0 && id !== null) assert.equal(name.correlationId, id);
       // An envelope repeats what was sent, however wrong.
       assert.equal(name.shown, id ?? name.correlationId);
     });
@@ -50,7 +50,7 @@ describe('the location and id of a claim', () => {
   it('says what to send instead', () => {
     const said = (correlationId: string) => {
       const name = readCorrelationId({ minorId: here, minorIds: [here], correlationId }, systemIds);
-      return name.kind === 'named' ? name.faults.map(({ reason }) => reason).join(' ') : '';
+      return name.kind === 'named' ? name.errors.map(({ reason }) => reason).join(' ') : '';
     };
     assert.match(
       said(plainUuid),
