@@ -97,7 +97,14 @@ function openSimulator(
     fault,
   });
   const sandbox = sandboxClock === null ? null : { ...simulator, clock: sandboxClock };
-  return { clock, insurer: simulator.insurer, claimInsurer, interactiveInsurer, insurerStatus: null, sandbox };
+  return {
+    clock,
+    insurer: simulator.insurer,
+    claimInsurer,
+    interactiveInsurer,
+    insurerStatus: null,
+    sandbox,
+  };
 }
 
 /** The sandbox clock, at the offset it was left at. */
