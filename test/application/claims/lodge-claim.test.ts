@@ -17,6 +17,7 @@ import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { codesOf, location, startLodging, type Lodging } from '../../support/start-lodging.ts';
 import { rejection } from '../../support/stub-insurer.ts';
+import { newTraceId } from '../../support/trace-ids.ts';
 
 const one = idOf(1);
 const reason = (lodged: LodgementResult) =>
@@ -76,6 +77,13 @@ describe('lodging a claim', () => {
       const reordered = Object.fromEntries(Object.entries(bulkBillClaim()).toReversed());
       assert.deepEqual(await lodging.lodge(one, { ...bulkBillClaim(), ...reordered }), first);
       assert.equal(lodging.insurer.calls.length, 1);
+    });
+
+    it('passes the trace id of the request on to the insurer', async () => {
+      lodging = startLodging(store.claims);
+      const traceId = newTraceId();
+      await lodging.lodge(one, bulkBillClaim(), { traceId });
+      assert.equal(lodging.insurer.calls[0]?.traceId, traceId);
     });
 
     it('gives 50 that come at once the one answer', async () => {

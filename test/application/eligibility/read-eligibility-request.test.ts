@@ -11,7 +11,7 @@ const releases = deps.schedule.releases();
 const [earliest] = releases;
 assert.ok(earliest);
 
-const priceReleaseOn = (dateOfService: string) => {
+const itemOn = (dateOfService: string) => {
   const request = {
     minorId: null,
     items: [{ itemNumber: '23' }],
@@ -23,17 +23,21 @@ const priceReleaseOn = (dateOfService: string) => {
     servicingProviderNumber: undefined,
     principalProviderNumber: undefined,
   };
-  return readEligibilityRequest(deps, request, ['1']).items[0]?.priceRelease;
+  return readEligibilityRequest(deps, request, ['1']).items[0];
 };
 
 describe('an item of an eligibility request', () => {
+  it('has the medical event that was worked out for it', () => {
+    assert.equal(itemOn(earliest.date)?.medicalEventId, '1');
+  });
+
   it('is priced from the release in force on the date of service', () => {
-    for (const { date } of releases) assert.equal(priceReleaseOn(date), date);
+    for (const { date } of releases) assert.equal(itemOn(date)?.priceRelease, date);
   });
 
   it('is priced from the current release when no release was in force on the date of service', () => {
     const current = currentRelease(releases, deps.clock.today()).date;
     assert.notEqual(current, earliest.date);
-    assert.equal(priceReleaseOn(plusDays(earliest.date, -1)), current);
+    assert.equal(itemOn(plusDays(earliest.date, -1))?.priceRelease, current);
   });
 });
