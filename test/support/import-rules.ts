@@ -43,7 +43,7 @@ export function importRule(file: string): ImportRule {
   }
   if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
   if (area === 'application') {
-    const packages = /^(node:(crypto|util|timers\/promises)|lru-cache|toad-cache)$/;
+    const packages = /^node:(crypto|util|timers\/promises)$/;
     return { areas: /^(application|ports|domain\/)/, packages };
   }
   if (area === 'documents') {
@@ -56,7 +56,7 @@ export function importRule(file: string): ImportRule {
   if (area.startsWith('http/')) {
     const below = httpLevels.slice(httpLevels.indexOf(area.slice('http/'.length))).join('|');
     return {
-      areas: new RegExp(`^(http/(${below})|application|domain/|documents|ports|config)`),
+      areas: new RegExp(`^(http/(${below})|application|domain/|documents|ports)`),
       packages: /./,
     };
   }
