@@ -81,11 +81,27 @@ describe('a service that starts', () => {
     const proxy = await cuttingProxy(test, database.url);
     await proxy.goAway();
     const [port, metricsPort] = [await freePort(), await freePort()];
-    const env = { DATABASE_URL: proxy.url, PORT: String(port), METRICS: String(metricsPort) };
+    const env = {
+      DATABASE_URL: proxy.url,
+      PORT: String(port),
+      METRICS: String(metricsPort),
+      OVERLOAD_EVENT_LOOP_DELAY_MS: '0',
+    };
     const read = readConfig(env);
     assert.ok(read.ok);
     const log = capturedLog();
-    const starting = startService(read.config, log, new AbortController().signal);
+    const stop = new AbortController();
+    const starting = startService(read.config, log, stop.signal);
+    // Also when an assertion fails: a service left open would keep the process of the tests alive.
+    test.after(async () => {
+      stop.abort();
+      const service = await starting;
+      service?.metrics?.close();
+      service?.metrics?.closeAllConnections();
+      service?.app.server.closeAllConnections();
+      await service?.app.close();
+      await service?.composed.close();
+    });
     const get = async (path: string, of = port) => {
       const response = await fetch(`http://127.0.0.1:${of}${path}`);
       return { status: response.status, text: await response.text() };

@@ -1,4 +1,4 @@
-// The second half of the tests: `npm test` runs it in parallel with the other.
-import { loadHalf } from './test-files.ts';
+// The second shard of the tests: `npm test` runs it in parallel with the other.
+import { loadShard } from './test-files.ts';
 
-await loadHalf('second');
+await loadShard('second');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { foldersOfFirst, halfOf, testFiles } from './test-files.ts';
+import { foldersOfFirst, shardOf, testFiles } from './test-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,8 +15,8 @@ describe('the shards of the tests', () => {
 
   it('divide the files by folders that exist', () => {
     for (const folder of foldersOfFirst) assert.ok(existsSync(join(root, 'test', folder)), folder);
-    assert.equal(halfOf(join('http', 'fuzz.test.ts')), 'first');
-    assert.equal(halfOf('tidy.test.ts'), 'second');
+    assert.equal(shardOf(join('http', 'fuzz.test.ts')), 'first');
+    assert.equal(shardOf('tidy.test.ts'), 'second');
   });
 
   it('leave out no file, this one neither', () => {

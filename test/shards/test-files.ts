@@ -1,37 +1,59 @@
-// The two halves of the test files: each runs in a process of its own, so that neither processor waits for the other.
+// Loads the test files of a shard, one process each, and fails a shard in which no test ends any more.
 import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 
 const testFolder = join(import.meta.dirname, '..');
 
-/** The first half: a whole service, asked over HTTP, and what it does then. Whatever is elsewhere is the second's. */
+/** The folders of the first shard: mostly a whole service over HTTP. All others are in the second. */
 export const foldersOfFirst: readonly string[] = ['application', 'http', 'scenarios'];
 
 /** Every test file, in order, relative to `test/`. */
 export const testFiles: readonly string[] = globSync('**/*.test.ts', { cwd: testFolder }).toSorted();
 
-/** A file belongs to one half, and none to no half. */
-export function halfOf(file: string): 'first' | 'second' {
+/** The one shard that a file belongs to. */
+export function shardOf(file: string): 'first' | 'second' {
   const [folder = ''] = file.split(sep);
   return foldersOfFirst.includes(folder) ? 'first' : 'second';
 }
 
+/** After so long without the end of a test the shard is stuck, in milliseconds. */
+const stuckAfterMs = 240_000;
+
+/** Ends the process with the names of the running tests when none of them ends any more; a hang is a failure. */
+function failWhenStuck(): void {
+  const running = new Set<string>();
+  let endedAt = performance.now();
+  beforeEach((context) => void running.add(context.fullName));
+  afterEach((context) => {
+    running.delete(context.fullName);
+    endedAt = performance.now();
+  });
+  const timer = setInterval(() => {
+    if (performance.now() - endedAt < stuckAfterMs) return;
+    const names = running.size === 0 ? 'none: something was left open' : [...running].join('; ');
+    process.stderr.write(`No test has ended for ${stuckAfterMs / 1_000} seconds. Running: ${names}\n`);
+    process.exit(1);
+  }, 5_000);
+  timer.unref();
+}
+
 /**
- * Loads the files of a half, then runs them; one that cannot be loaded is a failed test, and the others run. A half that
- * ends before its last test has failed, whatever ended it.
+ * Loads the files of a shard, then runs them; one that cannot be loaded is a failed test, and the others run. A shard that
+ * ends before its last test has failed.
  */
-export async function loadHalf(half: 'first' | 'second'): Promise<void> {
+export async function loadShard(shard: 'first' | 'second'): Promise<void> {
   let isFinished = false;
   after(() => void (isFinished = true));
   process.once('exit', () => {
     if (!isFinished) process.exitCode = 1;
   });
+  failWhenStuck();
   const loaded = Promise.withResolvers<void>();
   // The first test waits, or it would run while the last file is loaded.
   before(() => loaded.promise);
-  for (const file of testFiles.filter((each) => halfOf(each) === half)) {
+  for (const file of testFiles.filter((each) => shardOf(each) === shard)) {
     const path = join(testFolder, file);
     await import(pathToFileURL(path).href).catch((error: unknown) => {
       test(`loads ${relative(process.cwd(), path)}`, () => {

@@ -14,6 +14,7 @@ import { openStore } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 import type { PowerCutDisk } from './power-cut-disk.ts';
+import { patientLimits } from '../support/patient-limits.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -50,6 +51,7 @@ export async function startService(
   const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
     cwd: root,
     env: {
+      ...patientLimits,
       ...env,
       HOME: process.env['HOME'] ?? '',
       DATA_DIR: dataDir,
