@@ -14,6 +14,7 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const CentsText = Type.String({ pattern: '^\\d{1,9}$' });
 /** Schema of cents in an answer: totals may exceed nine digits; 15 digits are exact as a number. */
 export const AnswerCents = Type.String({ pattern: '^\\d{1,15}$' });
+/** A field that the insurer may leave out. */
 export const Optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
 export const ProviderRef = Type.Object({ providerNumber: Text(8, 8) });

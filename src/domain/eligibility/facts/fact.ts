@@ -9,13 +9,17 @@ export type Fact<Value> =
   /** The source of the fact has no answer; `why` is a sentence. */
   | { readonly state: 'unavailable'; readonly why: string };
 
+/** A fact whose value is known. */
 export const known = <Value>(value: Value): Fact<Value> => ({ state: 'known', value });
+/** A fact that is missing because the request omits a field, by its interface name. */
 export const notSent = (field: string): Fact<never> => ({ state: 'not-sent', field });
+/** A fact that cannot be read: the field, and a sentence that says what is wrong with it. */
 export const faulty = (field: string, sentence: string): Fact<never> => ({
   state: 'faulty',
   field,
   sentence,
 });
+/** A fact that is missing for another reason, as a sentence. */
 export const unavailable = (why: string): Fact<never> => ({ state: 'unavailable', why });
 
 /** The value of a known fact, else null. */

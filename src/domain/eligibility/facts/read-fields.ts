@@ -53,6 +53,7 @@ export interface SentItemValues {
 const minutesMax = 999;
 const fieldQuantityMax = 99;
 
+/** Reads the charge (cents), patients, minutes and quantity of a requested item; null where not sent or wrong, with a sentence for each error. */
 export function readItemValues(sent: SentItemValues): ItemValues {
   const fieldErrors: string[] = [];
   const chargeAmount = sent.chargeAmount === undefined ? null : parseMoney(sent.chargeAmount);
