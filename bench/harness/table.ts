@@ -55,10 +55,11 @@ export function tableText(rows: readonly Row[]): string {
 }
 
 /** Names and values, aligned. */
-export function factsText(facts: readonly Fact[]): string {
-  const lines = facts.map(({ name, value }) => [name, value]);
-  return aligned(lines, [1]);
-}
+export const factsText = (facts: readonly Fact[]) =>
+  aligned(
+    facts.map(({ name, value }) => [name, value]),
+    [1],
+  );
 
 function aligned(lines: readonly (readonly string[])[], right: readonly number[]): string {
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

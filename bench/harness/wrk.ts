@@ -57,8 +57,10 @@ function scriptOf(requests: readonly LoadRequest[]): string {
 ${entries.join(',\n')}
 }
 local ready, serial = {}, 0
-for at, r in ipairs(all) do
-  if not r[5] then ready[at] = wrk.format(r[1], r[2], r[3], r[4] ~= "" and r[4] or nil) end
+init = function() -- the host is known from here on
+  for at, r in ipairs(all) do
+    if not r[5] then ready[at] = wrk.format(r[1], r[2], r[3], r[4] ~= "" and r[4] or nil) end
+  end
 end
 request = function()
   serial = serial + 1
