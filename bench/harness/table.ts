@@ -54,12 +54,9 @@ export function tableText(rows: readonly Row[]): string {
   return aligned([head, ...lines], [2, 3, 5, 6, 7]);
 }
 
-/** Names and values, aligned. */
+/** Names and values, a line each. */
 export const factsText = (facts: readonly Fact[]) =>
-  aligned(
-    facts.map(({ name, value }) => [name, value]),
-    [1],
-  );
+  facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 function aligned(lines: readonly (readonly string[])[], right: readonly number[]): string {
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
