@@ -164,7 +164,7 @@ export function interactiveStoreContract(
       assert.deepEqual(seen, [null]);
     });
 
-    it('sends any content while an outcome is unknown, whatever is decided', async () => {
+    it('sends any content while an outcome is unknown, under every decision', async () => {
       const id = newId();
       const error = { code: '9777', severity: 'Error', reason: 'Too late.' } as const;
       await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('pendable'), at);

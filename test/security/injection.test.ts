@@ -159,7 +159,7 @@ describe('statements', () => {
 });
 
 describe('a log line', () => {
-  it('stays one line of JSON, without an escape for the terminal, whatever is in it', async (test) => {
+  it('stays one line of JSON, without an escape for the terminal, with any content', async (test) => {
     const file = join(await temporaryFolder(test), 'log');
     const log = jsonLog('info', file);
     for (const text of Object.values(odd)) log.info(text, { error: text, requestId: text });

@@ -141,7 +141,7 @@ const others = (numbers: fc.Arbitrary<string>) =>
     { maxLength: 4 },
   );
 
-/** Facts of an item as a request could give them, whatever is known, missing or faulty. */
+/** Facts of an item as a request could give them: known, missing or faulty. */
 export const randomFacts: fc.Arbitrary<EligibilityFacts> = item.chain((schedule) => {
   const numbers = fc.oneof(
     fc.constantFrom(...namedBy(schedule)),

@@ -62,7 +62,7 @@ export async function openRefreshingCache<Snapshot>(
     reading ??= read();
   };
 
-  // Watching begins first, so that no change falls between the first reading and the watch.
+  // Watching begins first: a change between the first reading and the watch would be missed.
   const unwatch = await source.watch(readAgain);
   try {
     const first = source.read();

@@ -53,7 +53,7 @@ async function askThrough(insurer: Partial<Insurer>, asked: EligibilityRequest) 
   return outcome.answer;
 }
 
-describe('an eligibility check, whatever is asked', () => {
+describe('an eligibility check of any request', () => {
   it('is never turned to false by a field that is left out or cannot be read', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {

@@ -1,4 +1,4 @@
-// The life of a claim: every state can be reached, and whatever is not in the table is refused.
+// The life of a claim: every state can be reached, and a step that is not in the table is rejected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

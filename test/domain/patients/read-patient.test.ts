@@ -199,7 +199,7 @@ describe('several errors', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any value', () => {
   const some = fc.dictionary(
     fc.constantFrom(...patientFieldNames),
     fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),

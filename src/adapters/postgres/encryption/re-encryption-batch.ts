@@ -1,4 +1,4 @@
-// Repeats a batch of re-encryption to the end: a few rows in a short transaction, so that no request waits for it.
+// Repeats a batch of re-encryption to the end: a few rows in a short transaction, because requests must not wait for it.
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** Rows of one transaction. */

@@ -169,7 +169,7 @@ describe('content that is removed by age', () => {
     ['interactive-claims', 'insurer-interactive-claims', kinds['interactive-claims'].make],
     ['interactive-claims', 'insurer-interactive-claims', outcomeUnknown.make],
   ] as const) {
-    it(`removes ${theirs} after ours (${lodge === outcomeUnknown.make ? 'outcome unknown' : 'answered'}) alone, so that no report is asked for in vain`, async () => {
+    it(`removes ${theirs} after ours (${lodge === outcomeUnknown.make ? 'outcome unknown' : 'answered'}) alone, so reports are not requested in vain`, async () => {
       const id = nextId();
       const day = localDate('2020-01-01');
       await lodge(id, day);

@@ -255,7 +255,7 @@ describe('assessments', () => {
     );
   });
 
-  it('are the same whenever the same claims are lodged, whatever is lodged after them', async () => {
+  it('are the same whenever the same claims are lodged, independent of later claims', async () => {
     await fc.assert(
       fc.asyncProperty(claims, fc.nat({ max: 3 }), async (plan, at) => {
         const first = plan.slice(0, (at % plan.length) + 1);
