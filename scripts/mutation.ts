@@ -97,7 +97,10 @@ async function main(argv: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
-  const files = globSync(values.file, { cwd: root }).toSorted();
+  // A folder stands for the sources in it.
+  const pattern = values.file.endsWith('.ts') ? values.file : `${values.file.replace(/\/$/, '')}/**/*.ts`;
+  const files = globSync(pattern, { cwd: root }).toSorted();
+  if (files.length === 0) throw new Error(`--file ${values.file} matches no source file.`);
   const mutants = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
   const sample = sampled(mutants, Number(values.sample), Number(values.seed));
   process.stdout.write(
