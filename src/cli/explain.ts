@@ -6,19 +6,12 @@ import { createServer } from '../http/server.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { explanationText, type CheckExplanation } from './explain/explanation-text.ts';
-import { requestFrom } from './explain/request-from.ts';
+import { requestFrom, type PersonaRequest } from './explain/request-from.ts';
 import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { startErrorMessage } from './start-error.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface ExplainOptions {
-  readonly items?: readonly string[] | undefined;
-  readonly patient?: string | undefined;
-  readonly servicing?: string | undefined;
-  readonly referrer?: string | undefined;
-  readonly date?: string | undefined;
-  readonly inHospital?: boolean | undefined;
-  readonly bulkBilled?: boolean | undefined;
+export interface ExplainOptions extends PersonaRequest {
   readonly json?: boolean | undefined;
 }
 
