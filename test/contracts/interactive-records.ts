@@ -49,21 +49,21 @@ export function interactiveRecordsContract(
       patient: `person ${number}`,
       ...over,
     });
-    /** Records the state that is wanted, with a service; gives what the decision could rest on. */
+    /** Records the state that is wanted, with a service; gives the inputs of the decision. */
     const claim = async (
       about: ReceivedInteractiveClaim,
       state: InteractiveState,
       items: readonly string[] = ['23'],
       records = opened.records,
     ): Promise<InteractiveInputs> => {
-      const grounds: InteractiveInputs[] = [];
-      await records.receive(about, (ground) => {
-        grounds.push(ground);
-        return { kind: 'record', outcome: outcomeOf(state, ground.claimId), services: items.map(serviceOf) };
+      const inputs: InteractiveInputs[] = [];
+      await records.receive(about, (input) => {
+        inputs.push(input);
+        return { kind: 'record', outcome: outcomeOf(state, input.claimId), services: items.map(serviceOf) };
       });
-      const [ground] = grounds;
-      assert.ok(ground);
-      return ground;
+      const [input] = inputs;
+      assert.ok(input);
+      return input;
     };
 
     it('gives each new claim the next id of its location and day', async () => {
@@ -153,8 +153,8 @@ export function interactiveRecordsContract(
       const seen = await Promise.all(
         Array.from({ length: 50 }, async (_, at) => {
           const records = at % 2 === 0 ? opened.records : opened.elsewhere;
-          const ground = await claim(arrived({ patient: 'busy' }), 'assessed', ['23'], records);
-          return [ground.services.length, ground.claimId] as const;
+          const input = await claim(arrived({ patient: 'busy' }), 'assessed', ['23'], records);
+          return [input.services.length, input.claimId] as const;
         }),
       );
       const counts = seen.map(([count]) => count).toSorted((one, other) => one - other);
@@ -167,12 +167,12 @@ export function interactiveRecordsContract(
 
     it('decides once on a new claim that fifty send at once', async () => {
       const about = arrived({ patient: 'once' });
-      const grounds = await Promise.all(
+      const inputs = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
           claim(about, 'pendable', ['23'], at % 2 === 0 ? opened.records : opened.elsewhere),
         ),
       );
-      assert.equal(grounds.filter(({ held }) => held === null).length, 1);
+      assert.equal(inputs.filter(({ held }) => held === null).length, 1);
     });
   });
 }

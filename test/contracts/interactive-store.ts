@@ -25,7 +25,7 @@ interface Arriving {
   readonly today: LocalDate;
   /** What is decided. */
   readonly arrival: InteractiveArrival;
-  /** Takes what the decision could rest on. */
+  /** Takes what the decision could depend on. */
   readonly seen: (AnsweredInteractiveClaim | null)[];
 }
 

@@ -83,7 +83,7 @@ describe('notes', () => {
     );
   });
 
-  it('say what their summary rests on in words a reader of the project understands', () => {
+  it('say what their summary is based on in words a reader of the project understands', () => {
     const inside = notes.filter(({ source }) =>
       /\.jsonl?\b|\.xml\b|_|\(find|brief/.test(source.replace(/https?:\S+/g, '')),
     );

@@ -35,7 +35,7 @@ function operationsOf(description: Description): Operation[] {
   );
 }
 
-/** Characters of all kinds, halves of characters included. */
+/** Characters of all kinds, lone surrogates included. */
 const anyText = (maxLength: number) =>
   fc
     .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength })

@@ -138,7 +138,7 @@ describe('while the database is away', () => {
     });
   });
 
-  it('a check answers what it can, and what rests on our own claims is open, never refused', async () => {
+  it('a check answers what it can, and what depends on our own claims is open, never refused', async () => {
     const body = {
       MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '715' }],
       ...patient,

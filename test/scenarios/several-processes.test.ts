@@ -172,7 +172,7 @@ describe('two processes on one database', () => {
     );
   });
 
-  it('finish each other’s claims: one is killed with claims in hand, and all are lodged once', async () => {
+  it('finish each other’s claims: one is killed with claims in flight, and all are lodged once', async () => {
     const [victim] = processes;
     const [origin] = origins;
     await post(origin, '/Sandbox/Faults', { Insurer: 'slow' });
@@ -185,7 +185,7 @@ describe('two processes on one database', () => {
     victim?.child.kill('SIGKILL');
     await sent;
     const left = await waiting();
-    assert.ok(left > 0, 'it was killed with claims in hand');
+    assert.ok(left > 0, 'it was killed with claims in flight');
     await eventually(async () => (await sql`select from claim where state <> 'lodged'`).length === 0);
     const [twice] = await sql`
       select correlation_id from insurer_claim group by correlation_id having count(*) > 1`;

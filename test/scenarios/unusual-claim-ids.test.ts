@@ -110,7 +110,7 @@ describe('ids of claims', () => {
   const unsendable: readonly (readonly [does: string, id: string])[] = [
     ['an umlaut', 'urn:uuid:SBX00001a72594485d92421ä'],
     ['a letter of another script', 'urn:uuid:SBX00001a72594485d92421中'],
-    ['a picture of two halves', 'urn:uuid:SBX00001a72594485d9242🙂'],
+    ['an emoji, which is a surrogate pair', 'urn:uuid:SBX00001a72594485d9242🙂'],
     ['a no-break space', 'urn:uuid:SBX00001a7259448\u00a0d924214'],
     ['a tab', 'urn:uuid:SBX00001a7259448\td924214'],
     ['a line feed', 'urn:uuid:SBX00001a72594485d92421\n'],

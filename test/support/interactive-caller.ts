@@ -1,4 +1,4 @@
-// A practice that makes interactive claims over HTTP: for any persona, with ids of its own, and with the sandbox in its hands.
+// A practice that makes interactive claims over HTTP: for any persona, with ids of its own, and controls the sandbox.
 import assert from 'node:assert/strict';
 import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';

@@ -28,7 +28,7 @@ const { reference } = await bundledData();
 const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
 
-/** What every claimService rests on: the bundled schedule and register, and hardly any waiting. */
+/** What every claimService starts from: the bundled schedule and register, and hardly any waiting. */
 export const simulatorInputs = {
   schedule: { releases: () => bundledReleases },
   providers: { find: (number: string) => providers.get(number) ?? null },

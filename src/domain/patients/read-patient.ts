@@ -64,7 +64,7 @@ const correctForm: Readonly<Record<PatientField, string>> = {
   PatientMedicareRefNumber: 'send the digit before the name on the card, "1" to "9", in double quotes',
 };
 
-type ReadResult<Value> = { readonly value: Value } | { readonly problemWords: string };
+type ReadResult<Value> = { readonly value: Value } | { readonly errorWords: string };
 
 /** Reads the patient from a request that may hold anything (interface 2.5, behaviour 1.5 and behaviour 5.2). */
 export function readPatient(sent: Readonly<Record<string, unknown>>, today: LocalDate): PatientReading {
@@ -97,9 +97,9 @@ function read<Value>(
   const value = sent[field];
   if (value === undefined) return { state: 'not-sent', field };
   const result: ReadResult<Value> =
-    typeof value === 'string' ? readText(value) : { problemWords: notText(value) };
+    typeof value === 'string' ? readText(value) : { errorWords: notText(value) };
   if ('value' in result) return { state: 'known', value: result.value };
-  return { state: 'faulty', field, sentence: `${field} ${result.problemWords}: ${correctForm[field]}.` };
+  return { state: 'faulty', field, sentence: `${field} ${result.errorWords}: ${correctForm[field]}.` };
 }
 
 function notText(value: unknown): string {
@@ -111,41 +111,41 @@ function notText(value: unknown): string {
 
 /** The 130 years end on the same day of the year, 29 February on 28 February, that day included (behaviour 1.5). */
 function dateOfBirth(text: string, today: LocalDate): ReadResult<LocalDate> {
-  if (text === '') return { problemWords: 'is empty' };
+  if (text === '') return { errorWords: 'is empty' };
   const date = parseLocalDate(text);
   if (date === null) {
     const looksRight = /^\d{4}-\d{2}-\d{2}$/.test(text);
-    return { problemWords: looksRight ? 'is no day of the calendar' : 'is not a date' };
+    return { errorWords: looksRight ? 'is no day of the calendar' : 'is not a date' };
   }
-  if (date > today) return { problemWords: 'is in the future' };
+  if (date > today) return { errorWords: 'is in the future' };
   if (date < plusYears(today, -patientBirthYearsMax)) {
-    return { problemWords: `is more than ${patientBirthYearsMax} years past` };
+    return { errorWords: `is more than ${patientBirthYearsMax} years past` };
   }
   return { value: date };
 }
 
 function nameOf(text: string): ReadResult<string> {
   const name = readName(text);
-  return name.ok ? { value: name.name } : { problemWords: name.reason };
+  return name.ok ? { value: name.name } : { errorWords: name.reason };
 }
 
 function sex(text: string): ReadResult<PatientSex> {
   const found = patientSexes.find((each) => each === text);
-  return found === undefined ? { problemWords: 'is none of its four values' } : { value: found };
+  return found === undefined ? { errorWords: 'is none of its four values' } : { value: found };
 }
 
 function medicareNumber(text: string): ReadResult<MedicareNumber> {
   const number = parseMedicareNumber(text);
   if (number !== null) return { value: number };
-  if (text === '') return { problemWords: 'is empty' };
+  if (text === '') return { errorWords: 'is empty' };
   return medicareNumberError(text) === 'check-digit'
-    ? { problemWords: 'has a wrong check digit, so that a digit is mistyped' }
-    : { problemWords: 'is not a card number, ten digits of which the first is 2 to 6 and the last is not 0' };
+    ? { errorWords: 'has a wrong check digit, so that a digit is mistyped' }
+    : { errorWords: 'is not a card number, ten digits of which the first is 2 to 6 and the last is not 0' };
 }
 
 function medicareRefNumber(text: string): ReadResult<MedicareRefNumber> {
   const number = parseMedicareRefNumber(text);
-  return number === null ? { problemWords: 'is not a single digit from 1 to 9' } : { value: number };
+  return number === null ? { errorWords: 'is not a single digit from 1 to 9' } : { value: number };
 }
 
 function patientOf(fields: ReadFields): Patient | null {
@@ -179,7 +179,7 @@ function fieldErrorsOf(fields: ReadFields, card: unknown): PatientFieldError[] {
     return [{ field: field.field, kind: 'missing', sentence }];
   });
   const checkDigitFails = typeof card === 'string' && medicareNumberError(card) === 'check-digit';
-  const first = (problemWords: PatientFieldError) =>
-    checkDigitFails && problemWords.field === 'PatientMedicareNumber';
-  return [...fieldErrors.filter(first), ...fieldErrors.filter((problemWords) => !first(problemWords))];
+  const first = (errorWords: PatientFieldError) =>
+    checkDigitFails && errorWords.field === 'PatientMedicareNumber';
+  return [...fieldErrors.filter(first), ...fieldErrors.filter((errorWords) => !first(errorWords))];
 }

@@ -37,7 +37,7 @@ const ServicingAnswer = Type.Object(
 
 const tags = ['Providers'];
 const description =
-  "Rests on the provider's recognitions today and on who may render the item in today's schedule. Advisory: the claim is decided when it is assessed. What a provider number cannot confirm is named in Reason, to be verified separately.";
+  "Depends on the provider's recognitions today and on who may render the item in today's schedule. Advisory: the claim is decided when it is assessed. What a provider number cannot confirm is named in Reason, to be verified separately.";
 
 export type ProvidersDependencies = ServicingDependencies;
 

@@ -65,7 +65,7 @@ function messageFor(error: ErrorObject, where: string): string {
   return `${subject} must be ${wanted(error)}${bare}${least}${example(error.parentSchema)}.`;
 }
 
-/** Whether a number or boolean came in quotes: its sender takes `"3"` for a whole number, so the message mentions quotes. */
+/** Whether a number or boolean came in quotes: its sender takes `"3"` for a whole number, so the message names the quotes. */
 function isQuoted({ keyword, params, data }: ErrorObject): boolean {
   const bareKinds: unknown[] = ['integer', 'number', 'boolean'];
   return keyword === 'type' && typeof data === 'string' && bareKinds.includes(params['type']);

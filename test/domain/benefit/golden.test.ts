@@ -121,7 +121,7 @@ describe("the schedule's own arithmetic", () => {
         if (gapNamed !== undefined) named += 1;
         assert.equal(gapNamed ?? gap, gap, itemNumber);
       }
-      assert.ok(named > 100, `only ${named} benefits rest on the gap`);
+      assert.ok(named > 100, `only ${named} benefits depend on the gap`);
     });
   }
 });

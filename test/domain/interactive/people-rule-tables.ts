@@ -170,7 +170,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       }),
     ],
     [
-      'half a character in an e-mail address',
+      'a lone surrogate in an e-mail address',
       claimant({ contactDetails: { emailAddress: 'gum\ud800@tree.example' } }),
       /emailAddress /,
     ],

@@ -84,7 +84,7 @@ const refusedNames: [string, string, RegExp][] = [
   ['a zero-width joiner', 'Mat\u200dilda', /an invisible mark \(U\+200D\)/],
   ['a control character', 'Mat\u0000ilda', /a control character \(U\+0000\)/],
   ['a line break', 'Mat\nilda', /a control character \(U\+000A\)/],
-  ['half a character', 'Mat\ud83dilda', /a sign that no name has \(U\+D83D\)/],
+  ['a lone surrogate', 'Mat\ud83dilda', /a sign that no name has \(U\+D83D\)/],
   ['a sign', 'Matilda; Drop', /the sign ;/],
   ['a tag', '<b>Matilda', /the sign </],
   ['a full stop', 'St. Emu', /a full stop/],

@@ -36,8 +36,8 @@ const wrong: readonly (readonly [does: string, text: string])[] = [
   ['a letter with a dot', 'urn:uuid:LOC00001a72594485d92421ä'],
   ['a sign of another script', 'urn:uuid:LOC00001a72594485d92421中'],
   ['a space at the end, which a header loses', 'urn:uuid:LOC00001a72594485d92421 '],
-  ['half a character', 'urn:uuid:LOC00001a72594485d92421\ud83d'],
-  ['a character of two halves, 33 in all', 'urn:uuid:LOC00001a72594485d9242🙂'],
+  ['a lone surrogate', 'urn:uuid:LOC00001a72594485d92421\ud83d'],
+  ['a surrogate pair, 33 UTF-16 units in all', 'urn:uuid:LOC00001a72594485d9242🙂'],
   ['nothing', ''],
 ];
 

@@ -130,7 +130,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     ['10,000 characters', 'PatientGivenName', 'é'.repeat(10_000)],
     ['an emoji', 'PatientFamilyName', 'Quokka 🦘'],
     ['a right-to-left override', 'PatientGivenName', '\u202eadlitaM'],
-    ['half a character', 'PatientGivenName', '\ud83d'],
+    ['a lone surrogate', 'PatientGivenName', '\ud83d'],
     ['a control character', 'PatientGivenName', 'Mat\u0000ilda'],
     ['nothing', 'PatientGivenName', ''],
     ['space', 'PatientFamilyName', '   '],

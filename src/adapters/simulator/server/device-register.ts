@@ -37,18 +37,23 @@ export interface DeviceRegisterOptions {
 }
 
 /** An error code of the device service. */
-export type DeviceFault = 'DE.2' | 'DE.4' | 'DE.5' | 'DE.7' | 'JWK.1' | 'JWK.8' | 'JWK.9';
-export type TokenFault = 'mapping_error' | 'device_error' | 'invalid_grant';
+export type DeviceErrorCode = 'DE.2' | 'DE.4' | 'DE.5' | 'DE.7' | 'JWK.1' | 'JWK.8' | 'JWK.9';
+export type TokenErrorCode = 'mapping_error' | 'device_error' | 'invalid_grant';
 
 export interface DeviceRegister {
-  activate(organisation: string, deviceName: string, oneTimeCode: string, key: PublicJwk): DeviceFault | null;
+  activate(
+    organisation: string,
+    deviceName: string,
+    oneTimeCode: string,
+    key: PublicJwk,
+  ): DeviceErrorCode | null;
   /** The token has been looked at before. */
-  replaceKey(organisation: string, deviceName: string, key: unknown): DeviceFault | null;
+  replaceKey(organisation: string, deviceName: string, key: unknown): DeviceErrorCode | null;
   grant(
     assertion: string,
   ):
     | { readonly token: string; readonly seconds: number; readonly deviceName: string }
-    | { readonly fault: TokenFault };
+    | { readonly errorCode: TokenErrorCode };
   /** The last days of a device and its key; null where it is not activated. */
   endsOf(deviceName: string): { readonly keyEndsOn: LocalDate; readonly deviceEndsOn: LocalDate } | null;
   /** The device a token was granted to; `other-service` when it was asked for another one than Medicare. */
@@ -79,7 +84,7 @@ export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
   const grants = new Map<string, Grant>();
 
   /** A key ends with its device at the latest. */
-  function take(device: RegisteredDevice, key: PublicJwk, deviceEndsOn: LocalDate): DeviceFault | null {
+  function take(device: RegisteredDevice, key: PublicJwk, deviceEndsOn: LocalDate): DeviceErrorCode | null {
     if (key.kid !== device.deviceName) return 'JWK.1';
     if (usedKeys.has(key.n)) return 'JWK.9';
     if (usedKeys.size < usedKeysMax) usedKeys.add(key.n);
@@ -107,7 +112,7 @@ export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
     },
     grant(assertion) {
       const asserted = assertedBy(assertion, devices, options);
-      if ('fault' in asserted) return asserted;
+      if ('errorCode' in asserted) return asserted;
       const { deviceName, isForMedicare } = asserted;
       const token = randomBytes(tokenBytes).toString('base64url');
       grants.set(token, { deviceName, isForMedicare, until: epochMs() + tokenSeconds * secondMs });
@@ -132,20 +137,20 @@ function assertedBy(
   assertion: string,
   devices: ReadonlyMap<string, RegisteredDevice>,
   { organisation, epochMs, today }: DeviceRegisterOptions,
-): Omit<Grant, 'until'> | { readonly fault: TokenFault } {
+): Omit<Grant, 'until'> | { readonly errorCode: TokenErrorCode } {
   const [head = '', body = '', signature = ''] = assertion.split('.');
   const { kid, alg } = objectOf(head);
   const claims = objectOf(body);
   const device = devices.get(typeof kid === 'string' ? kid : '');
   if (device === undefined || claims['iss'] !== organisation || claims['sub'] !== kid)
-    return { fault: 'mapping_error' };
-  if (device.key === null || hasEnded(device, today())) return { fault: 'device_error' };
+    return { errorCode: 'mapping_error' };
+  if (device.key === null || hasEnded(device, today())) return { errorCode: 'device_error' };
   const key = createPublicKey({ key: { ...device.key }, format: 'jwk' });
   const isSigned =
     alg === 'RS256' &&
     verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'));
   if (!isSigned || claims['aud'] !== assertionAudience || !isInTime(claims, epochMs()))
-    return { fault: 'invalid_grant' };
+    return { errorCode: 'invalid_grant' };
   return { deviceName: device.deviceName, isForMedicare: claims['token.aud'] === medicareAudience };
 }
 

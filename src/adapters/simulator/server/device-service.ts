@@ -6,7 +6,7 @@ import {
   keyRefreshPath,
   tokenPath,
 } from '../../services-australia/wire/device-messages.ts';
-import type { DeviceFault, DeviceRegister } from './device-register.ts';
+import type { DeviceErrorCode, DeviceRegister } from './device-register.ts';
 import type { Reply } from './wire-fault-injection.ts';
 
 export interface DeviceMessage {
@@ -71,9 +71,9 @@ function replaceKey(
 function afterwards(
   { register }: DeviceServiceOptions,
   deviceName: string,
-  fault: DeviceFault | null,
+  errorCode: DeviceErrorCode | null,
 ): Reply {
-  if (fault !== null) return refused(fault);
+  if (errorCode !== null) return refused(errorCode);
   const { keyExpiry, deviceExpiry } = expiriesOf(register, deviceName);
   return {
     status: 200,
@@ -99,7 +99,7 @@ function token({ clientId, register }: DeviceServiceOptions, { text }: DeviceMes
   if (form.get('grant_type') !== grantType)
     return failed('unsupported_grant_type', 'The grant is not known.');
   const granted = register.grant(form.get('assertion') ?? '');
-  if ('fault' in granted) return failed(granted.fault, 'The assertion is not accepted.');
+  if ('errorCode' in granted) return failed(granted.errorCode, 'The assertion is not accepted.');
   const { keyExpiry, deviceExpiry } = expiriesOf(register, granted.deviceName);
   return {
     status: 200,

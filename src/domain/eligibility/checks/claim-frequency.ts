@@ -39,7 +39,7 @@ export const claimFrequency = defineCheck({
   title: 'Claim frequency',
   source: 'MBS item descriptors, limits on the number of services and on the time between services',
   about:
-    "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request; a false that rests on history or claims counts as null until Medicare confirms the patient.",
+    "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request; a false that depends on history or claims counts as null until Medicare confirms the patient.",
   // Not as a whole: a request that breaks a limit by itself does so for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   appliesToItem: ({ facts }) => (facts.frequency ?? []).length + (facts.gap ?? []).length > 0,

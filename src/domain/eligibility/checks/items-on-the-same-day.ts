@@ -9,7 +9,7 @@ export const itemsOnTheSameDay = defineCheck({
   title: 'Items on the same day',
   source: 'MBS item descriptors, items that cannot be claimed together',
   about:
-    "Whether another item of the request, or a service of the patient's day in the claim history, bars the item: in both directions, by item, range and group; a false that rests on the history counts as null until Medicare confirms the patient.",
+    "Whether another item of the request, or a service of the patient's day in the claim history, bars the item: in both directions, by item, range and group; a false that depends on the history counts as null until Medicare confirms the patient.",
   // Not as a whole: items of one request exclude one another for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   reasons: {

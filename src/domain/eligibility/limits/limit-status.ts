@@ -65,7 +65,7 @@ function frequencyStatus(
     (other) => isCounted(other) && (!isWithinEvent(limit.per) || other.occasion === item.occasion),
   );
   const date = valueOf(facts.dateOfService);
-  const { sure, unsure, providerUnknown } =
+  const { sure, possible, providerUnknown } =
     date === null ? nothingEarlier : countServices(facts, limit, date, earlier.filter(isCounted));
   const status = {
     rule: 'frequency' as const,
@@ -82,9 +82,9 @@ function frequencyStatus(
     if (status.condition !== null) return { ...status, kind: 'conditional' };
     return { ...status, kind: 'broken', freeFrom: last === undefined ? null : freeFrom(last, limit.per) };
   }
-  const possible = [...sure, ...unsure];
-  if (possible.length > room) {
-    return { ...status, earlier: possible, kind: providerUnknown ? 'provider-needed' : 'may-be-one-spell' };
+  const mayCount = [...sure, ...possible];
+  if (mayCount.length > room) {
+    return { ...status, earlier: mayCount, kind: providerUnknown ? 'provider-needed' : 'may-be-one-spell' };
   }
   return { ...status, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
 }
@@ -93,10 +93,10 @@ const noReferences: readonly string[] = [];
 
 interface CountedServices {
   readonly sure: readonly EarlierService[];
-  readonly unsure: readonly EarlierService[];
+  readonly possible: readonly EarlierService[];
   readonly providerUnknown: boolean;
 }
-const nothingEarlier: CountedServices = { sure: [], unsure: [], providerUnknown: false };
+const nothingEarlier: CountedServices = { sure: [], possible: [], providerUnknown: false };
 
 /** The earlier services that surely count towards a limit, and those that may. */
 function countServices(
@@ -106,7 +106,7 @@ function countServices(
   earlier: readonly EarlierService[],
 ): CountedServices {
   const sure: EarlierService[] = [];
-  const unsure: EarlierService[] = [];
+  const possible: EarlierService[] = [];
   let providerUnknown = false;
   for (const service of earlier) {
     const counted = countedOn(service.dateOfService, date, limit.per);
@@ -115,9 +115,9 @@ function countServices(
     if (counted === 'out' || byProvider === false) continue;
     if (byProvider === null) providerUnknown = true;
     if (counted === 'counts' && byProvider === true) sure.push(service);
-    else unsure.push(service);
+    else possible.push(service);
   }
-  return { sure, unsure, providerUnknown };
+  return { sure, possible, providerUnknown };
 }
 
 function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly EarlierService[]): LimitStatus {

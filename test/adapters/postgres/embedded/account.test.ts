@@ -103,7 +103,7 @@ describe('a service run by root', { skip: asRoot, concurrency: 2 }, () => {
     assert.equal(await startsAndStops(folder), uid, 'data of an ordinary account stays with that account');
   });
 
-  it('hands data that root made over to the ordinary account', async (test) => {
+  it('passes data that root made to the ordinary account', async (test) => {
     const folder = await dataFolder(test);
     await chmod(folder, 0o755);
     const uid = await startsAndStops(folder, { env: { PATH: await pathWithoutUnshare(test) } });

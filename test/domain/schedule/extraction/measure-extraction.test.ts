@@ -55,7 +55,7 @@ describe('Measuring two items', () => {
     assert.equal(scoreOf('age').recall, 1);
   });
 
-  it('shows both halves in one Markdown table', () => {
+  it('shows both parts in one Markdown table', () => {
     const lines = extractionTable(measureExtraction(pairs)).trimEnd().split('\n');
     assert.equal(lines.length, measuredKinds.length + 2);
     assert.ok(lines.includes('| notWith | 2 | 2 | 50.0% | 50.0% | 0 | 0 | – | – |'));
