@@ -10,7 +10,7 @@ import { startRetentionJob, type RemovedCounts } from './application/maintenance
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { loadBundledData, openCaches } from './compose/open-caches.ts';
-import { isSandbox, openInsurer } from './compose/open-insurer.ts';
+import { insurerIdentity, isSandbox, openInsurer } from './compose/open-insurer.ts';
 import { databaseLimits } from './config/database.ts';
 import type { Config } from './config/settings.ts';
 import { loadWording } from './documents/wording.ts';
@@ -48,6 +48,7 @@ export async function compose(
     encryption: encryptionOf(config),
     encrypts: role === 'service',
     limits: databaseLimits(config),
+    insurerOfStart: { insurer: insurerIdentity(config), isExplicit: config.isInsurerExplicit },
     role,
     log,
     stopped,

@@ -8,7 +8,7 @@ import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 
 const connectionLost =
-  'The database went away, or cut the command off, while it worked: what it had not reported as done may not be done; run it again.';
+  'The database went down, or cut the command off, while it worked: what it had not reported as done may not be done; run it again.';
 
 /** What a subcommand needs of the store that its settings do not say. */
 export interface StoreUse {

@@ -15,6 +15,7 @@ import { isLoopback, type Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { Insurer } from '../ports/insurer/insurer.ts';
+import type { InsurerIdentity } from '../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../ports/insurer/insurer-status.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
 import type { Sandbox, SandboxClock } from '../ports/simulator/sandbox.ts';
@@ -49,7 +50,12 @@ export function isSandbox({ insurer, host }: Config): boolean {
   return insurer === 'simulator' && isLoopback(host);
 }
 
-/** The insurer of the settings. */
+/** The insurer of the settings, as the database and the metrics know it. */
+export function insurerIdentity({ insurer, medicare }: Config): InsurerIdentity {
+  return { name: insurer, host: medicare === null ? null : new URL(medicare.servicesOrigin).host };
+}
+
+/** Opens the insurer of the settings. */
 export async function openInsurer(options: InsurerOptions): Promise<InsurerAdapters> {
   const { config, log, store } = options;
   if (config.insurer !== 'simulator') return openNationalInsurer(options);

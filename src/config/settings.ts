@@ -3,6 +3,7 @@ import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres
 import { databaseSettings } from './database.ts';
 import { readMedicareSettings, type MedicareSettings } from './insurer.ts';
 import { reportMonthsMax } from '../domain/limits.ts';
+import { insurerNames } from '../ports/insurer/insurer-identity.ts';
 import {
   folder,
   hostName,
@@ -61,9 +62,10 @@ const settings = {
   insurer: setting({
     name: 'INSURER',
     fallback: 'simulator',
+    fallbackMeaning: '`simulator`; none with `NODE_ENV=production`',
     meaning:
-      'The insurer: `simulator`, which is built in and invents its answers, or `services-australia`, the national one',
-    read: oneOfValues('simulator', 'services-australia'),
+      'The insurer: `simulator`, which is built in and invents its answers, or `services-australia`, the national one; a database belongs to the one it was first started with',
+    read: oneOfValues(...insurerNames),
   }),
   schedule: setting({
     name: 'SCHEDULE',
@@ -215,6 +217,8 @@ export type Config = {
   readonly dataKeys: DataKeys | null;
   /** Null: the bundled wording. */
   readonly wordingDir: string | null;
+  /** True where the environment sets INSURER. */
+  readonly isInsurerExplicit: boolean;
   /** The national insurer's hosts and our identity there; null with the simulator. */
   readonly medicare: MedicareSettings | null;
 };
@@ -233,12 +237,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     else errors.push(badSetting(each, text ?? '', read.want));
   }
   values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
+  const isInsurerExplicit = (env['INSURER'] ?? '').trim() !== '';
+  values['isInsurerExplicit'] = isInsurerExplicit;
+  if (env['NODE_ENV'] === 'production' && !isInsurerExplicit) errors.push(insurerMissing);
   const medicare = values['insurer'] === 'services-australia' ? readMedicareSettings(env) : null;
   if (medicare?.ok === false) errors.push(...medicare.errors);
   if (medicare !== null && values['dataKeys'] === null) errors.push(dataKeysMissing);
   values['medicare'] = medicare?.ok === true ? medicare.settings : null;
   return errors.length === 0 && isConfig(values) ? { ok: true, config: values } : { ok: false, errors };
 }
+
+/** In production nothing is invented by default. */
+const insurerMissing =
+  'INSURER is missing, which NODE_ENV=production does not allow; set services-australia, or simulator if the answers may be invented.';
 
 /** Data of real people is never stored in plain text. */
 const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysForm}.`;

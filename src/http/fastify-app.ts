@@ -6,6 +6,7 @@ import type { Ids } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { App, ServerSettings } from './types/app.ts';
 import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
+import { noteResponses } from './errors/owed-responses.ts';
 import { limitPipelining } from './plugins/pipelining-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
@@ -42,6 +43,7 @@ export function createFastifyApp(
       connectionsCheckingInterval: slowSendersEveryMs,
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  noteResponses(app.server);
   rejectConnectAndExpect(app.server, ids, log);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   app.server.maxConnections = settings.maxConnections;
@@ -61,7 +63,10 @@ export function createFastifyAppOn(
     // The other application handles them already.
     clientErrorHandler: () => {},
     serverFactory: (handler) => {
-      takeOver = () => void server.removeAllListeners('request').on('request', handler);
+      takeOver = () => {
+        server.removeAllListeners('request').on('request', handler);
+        noteResponses(server);
+      };
       return server;
     },
   }).withTypeProvider<TypeBoxTypeProvider>();

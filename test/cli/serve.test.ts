@@ -159,7 +159,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
     });
   });
 
-  describe('a start while the database is away', { concurrency: 2 }, () => {
+  describe('a start while the database is down', { concurrency: 2 }, () => {
     const waitingPort = ({ stdout }: ServiceProcess) => {
       const line = stdout()
         .split('\n')
@@ -175,7 +175,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       const database = await embedded.freshDatabase();
       test.after(() => database.drop());
       const proxy = await cuttingProxy(test, database.url);
-      await proxy.goAway();
+      await proxy.cutConnections();
       const service = runService(test, { DATABASE_URL: proxy.url });
       const origin = await waiting(service);
       const statuses = await Promise.all(
@@ -193,7 +193,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
         [503, 'Unavailable', correlationId],
       );
       assert.match(rejected.headers.get('retry-after') ?? '', /^\d+$/);
-      await proxy.come();
+      await proxy.acceptConnections();
       assert.equal(await service.listening(), Number(new URL(origin).port));
       assert.equal((await fetch(`${origin}/ready`)).status, 200);
       assert.equal(service.stdout().match(/waiting for the database/g)?.length, 1);

@@ -79,7 +79,7 @@ describe('a service that starts', () => {
     const database = await embedded.freshDatabase();
     test.after(() => database.drop());
     const proxy = await cuttingProxy(test, database.url);
-    await proxy.goAway();
+    await proxy.cutConnections();
     const [port, metricsPort] = [await freePort(), await freePort()];
     const env = {
       DATABASE_URL: proxy.url,
@@ -112,7 +112,7 @@ describe('a service that starts', () => {
     for (const path of ['/ready', '/MedicareItems/23', '/Nothing', '/Bad/%', '/openapi.json'])
       assert.equal((await get(path)).status, 503, path);
     assert.equal((await get('/metrics', metricsPort)).status, 503);
-    await proxy.come();
+    await proxy.acceptConnections();
     const statuses = new Set<number>();
     await eventually(async () => {
       const { status } = await get('/ready');

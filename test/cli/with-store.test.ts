@@ -1,4 +1,4 @@
-// A command whose database goes away while it works: one sentence, an exit code, and no trace of the program's inside.
+// A command whose database goes down while it works: one sentence, an exit code, and no trace of the program's inside.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { exitCode } from '../../src/cli/exit-code.ts';
@@ -6,7 +6,7 @@ import { withStore } from '../../src/cli/with-store.ts';
 import { cuttingProxy } from '../support/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 
-describe('a command whose database goes away', () => {
+describe('a command whose database goes down', () => {
   it('says so in a sentence and fails', async (test) => {
     const { url, drop } = await embedded.freshDatabase();
     test.after(drop);
@@ -17,11 +17,11 @@ describe('a command whose database goes away', () => {
       error: (line: string) => void said.push(line),
     };
     const code = await withStore({ env: { DATABASE_URL: proxy.url }, terminal }, async (store) => {
-      await proxy.goAway();
+      await proxy.cutConnections();
       await store.keys.list();
       return exitCode.done;
     });
     assert.equal(code, exitCode.failed);
-    assert.match(said.join('\n'), /^The database went away[^\n]*run it again\.$/);
+    assert.match(said.join('\n'), /^The database went down[^\n]*run it again\.$/);
   });
 });

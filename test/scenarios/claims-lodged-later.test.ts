@@ -15,7 +15,7 @@ interface Report {
   readonly claimSummary?: readonly { readonly claimId: string; readonly lodgementDate: string }[];
 }
 
-withEachInsurer('a claim accepted while Medicare is away for two days', (insurer) => {
+withEachInsurer('a claim accepted while Medicare is down for two days', (insurer) => {
   let caller: InteractiveCaller;
   let claim: Claim;
   let accepted: LocalDate;

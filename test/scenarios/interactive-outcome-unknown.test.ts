@@ -20,7 +20,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
   });
   after(() => caller.stop());
 
-  describe('while Medicare is away', () => {
+  describe('while Medicare is down', () => {
     for (const fault of ['down', 'timeout']) {
       it(`are 503 with Retry-After and the id (${fault}); the same id then gives the true outcome`, async () => {
         const id = caller.nextId();

@@ -27,7 +27,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
   });
   after(() => caller.stop());
 
-  /** Sends a claim while Medicare is away. */
+  /** Sends a claim while Medicare is down. */
   async function unknownOutcome(key = persona) {
     const id = caller.nextId();
     const claim = caller.claimFor(key);

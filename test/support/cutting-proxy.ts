@@ -9,14 +9,14 @@ export interface CuttingProxy {
   readonly url: string;
   /** Resets each connection after so many bytes of what it sends; null: none is cut any more. */
   cutAfter(bytes: number | null): void;
-  /** Resets what is open, and refuses new connections until `come`. */
-  goAway(): Promise<void>;
-  come(): Promise<void>;
+  /** Resets what is open, and refuses new connections until `acceptConnections`. */
+  cutConnections(): Promise<void>;
+  acceptConnections(): Promise<void>;
   /** Keeps everything open and passes nothing on, until `thaw`; new connections are taken and left waiting. */
   freeze(): void;
   thaw(): void;
-  /** How many connections it was asked for. */
-  readonly asked: () => number;
+  /** How many connections were opened. */
+  readonly connectionCount: () => number;
 }
 
 /** A test, or another owner that closes what was opened. */
@@ -34,9 +34,9 @@ export async function cuttingProxy(test: Closing, url: string): Promise<CuttingP
   const pairs = new Set<Pair>();
   let cutAt: number | null = null;
   let isFrozen = false;
-  let asked = 0;
+  let connections = 0;
   const proxy = createServer((client) => {
-    asked += 1;
+    connections += 1;
     const pair = { client, server: toServer(url) };
     pairs.add(pair);
     let passed = 0;
@@ -73,13 +73,13 @@ export async function cuttingProxy(test: Closing, url: string): Promise<CuttingP
   return {
     url: proxied.href,
     cutAfter: (bytes) => void (cutAt = bytes),
-    async goAway() {
+    async cutConnections() {
       const closed = once(proxy, 'close');
       proxy.close();
       resetAll();
       await closed;
     },
-    come: () => listen(port),
+    acceptConnections: () => listen(port),
     freeze() {
       isFrozen = true;
       for (const pair of pairs) pause(pair);
@@ -91,7 +91,7 @@ export async function cuttingProxy(test: Closing, url: string): Promise<CuttingP
         server.resume();
       }
     },
-    asked: () => asked,
+    connectionCount: () => connections,
   };
 }
 

@@ -4,8 +4,8 @@ import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import type { ApiKey, KeyRegister } from '../../src/ports/keys/key-register.ts';
 
 export interface MemoryKeys extends KeyRegister {
-  /** Makes every reading fail, as when the store is away. */
-  away: boolean;
+  /** Makes every reading fail, as when the store is down. */
+  isDown: boolean;
   /** How often the keys were read. */
   readonly readings: () => number;
 }
@@ -18,12 +18,12 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
   const changed = () => {
     for (const each of watchers) each();
   };
-  const held: MemoryKeys = {
-    away: false,
+  const register: MemoryKeys = {
+    isDown: false,
     readings: () => readings,
     async list() {
       readings += 1;
-      if (held.away) throw new Error('the store is away');
+      if (register.isDown) throw new Error('the store is down');
       return [...keys];
     },
     async add(key) {
@@ -53,5 +53,5 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       revokedAt: null,
     });
   }
-  return held;
+  return register;
 }

@@ -23,18 +23,18 @@ export function memoryProviders(providers: readonly Provider[] = []): ProviderSt
 }
 
 export interface MemorySandbox extends SandboxClockStore {
-  /** Makes every saving fail, as when the store is away. */
-  away: boolean;
+  /** Makes every saving fail, as when the store is down. */
+  isDown: boolean;
 }
 
 /** Starts with the clock this far from the real time. */
 export function memorySandbox(milliseconds = 0): MemorySandbox {
   let offset = milliseconds;
   const store: MemorySandbox = {
-    away: false,
+    isDown: false,
     clockOffset: async () => offset,
     async saveClockOffset(wanted) {
-      if (store.away) throw new Error('the store is away');
+      if (store.isDown) throw new Error('the store is down');
       offset = wanted;
     },
   };

@@ -16,6 +16,7 @@ import {
   type LodgementResult,
 } from '../../src/application/claims/lodge-claim.ts';
 import type { ClaimStore } from '../../src/ports/claims/claim-store.ts';
+import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import { bulkBillClaim, claimDay, minorId } from './bulk-bill-claims.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { releaseWith, scheduleItem } from './schedule-items.ts';
@@ -27,8 +28,8 @@ export const location = minorId('SBX00001');
 export const codesOf = (lodged: LodgementResult) =>
   lodged.kind === 'refused' ? lodged.messages.serviceMessage.map(({ code }) => code) : lodged.kind;
 
-export interface Lodging {
-  readonly insurer: StubInsurer;
+export interface Lodging<Behind extends ClaimInsurer = StubInsurer> {
+  readonly insurer: Behind;
   readonly dispatcher: Dispatcher;
   readonly log: CapturedLog;
   today: LocalDate;
@@ -47,9 +48,18 @@ export function startLodging(
   options: Partial<DispatcherOptions> = {},
   insurer: StubInsurer = stubInsurer(),
 ): Lodging {
+  return startLodgingWith(insurer, claims, options);
+}
+
+/** The same with any insurer. */
+export function startLodgingWith<Behind extends ClaimInsurer>(
+  insurer: Behind,
+  claims: ClaimStore,
+  options: Partial<DispatcherOptions> = {},
+): Lodging<Behind> {
   const log = capturedLog();
   const dispatcher = startDispatcher({ claims, insurer, log, deadlineMs: 60_000, pollMs: 10, ...options });
-  const lodging: Lodging = {
+  const lodging: Lodging<Behind> = {
     insurer,
     dispatcher,
     log,

@@ -64,6 +64,7 @@ export async function wireInsurer(
     readonly activated?: boolean;
     readonly tokenSeconds?: number;
     readonly onMessage?: InsurerServerOptions['onMessage'];
+    readonly lateMs?: InsurerServerOptions['lateMs'];
     /** How many days a key and a device hold. */
     readonly ends?: { readonly keyDays?: number; readonly deviceDays?: number };
     readonly settings?: Partial<ServicesAustraliaSettings>;
@@ -83,6 +84,7 @@ export async function wireInsurer(
     ...behind,
     ...keys,
     ...(options.onMessage === undefined ? {} : { onMessage: options.onMessage }),
+    ...(options.lateMs === undefined ? {} : { lateMs: options.lateMs }),
     organisation,
     register,
   });

@@ -35,7 +35,7 @@ export interface Simulator extends Omit<Sandbox, 'clock'> {
   readonly insurer: Insurer;
 }
 
-/** Its directory of what was paid are in the store of the service, and that is away. */
+/** Its records of what was paid are in the store of the service, and that is down. */
 class RecordsUnavailable extends Error {
   override readonly name = 'RecordsUnavailable';
 }

@@ -7,7 +7,7 @@ import type { PatientVerification } from '../../domain/patients/verification.ts'
 import type { Clock } from '../../ports/system/clock.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 
-/** Nothing without a location and for details that Medicare did not confirm; null while the store is away. */
+/** Nothing without a location and for details that Medicare did not confirm; null while the store is down. */
 export async function findLodgedServices(
   { lodged, clock }: { readonly lodged: LodgedServices; readonly clock: Clock },
   { minorId, patient: { patient } }: ResolvedEligibilityRequest,

@@ -6,17 +6,11 @@ import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
+import { afterOwedResponses, noteResponse } from './owed-responses.ts';
 import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
 
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
 const closeAfterMs = 1_000;
-
-/** Requests that got their response before their body was read, by connection. */
-const answeredEarly = new WeakMap<Duplex, IncomingMessage>();
-
-/** Notes that a request has its response: what cannot be parsed in the rest of it then gets no second one. */
-export const noteAnsweredEarly = (request: IncomingMessage): unknown =>
-  answeredEarly.set(request.socket, request);
 
 const byCode: Readonly<Record<string, () => HttpError>> = {
   HPE_HEADER_OVERFLOW: httpErrors.headersTooLarge,
@@ -24,24 +18,31 @@ const byCode: Readonly<Record<string, () => HttpError>> = {
   HPE_INVALID_TRANSFER_ENCODING: httpErrors.transferEncodingInvalid,
 };
 
-/** Handles Node's `clientError`: answers once, in text, and closes the connection. */
+/**
+ * Handles Node's `clientError`: once the requests before are answered it answers once, in text, and closes the connection.
+ */
 export function clientErrorHandler(ids: Ids, log: Log): (error: ConnectionError, socket: Socket) => void {
-  const answered = new WeakSet<Socket>();
+  const handled = new WeakSet<Socket>();
   return (error, socket) => {
-    if (answered.has(socket)) return;
-    answered.add(socket);
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (handled.has(socket)) return;
+    handled.add(socket);
+    if (error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
-    if (answeredEarly.get(socket)?.complete === false) {
-      closeSoon(socket);
-      return;
-    }
-    const httpError = (byCode[error.code] ?? notHttp)();
-    const requestId = ids.uuid();
-    log.info('client error', { requestId, status: httpError.status, error: error.code });
-    endWith(socket, httpError, requestId);
+    afterOwedResponses(socket, (mayAnswer) => {
+      // Node closes the connection itself after a response that says so.
+      if (!socket.writable) return;
+      if (!mayAnswer) {
+        socket.end();
+        closeSoon(socket);
+        return;
+      }
+      const httpError = (byCode[error.code] ?? notHttp)();
+      const requestId = ids.uuid();
+      log.info('client error', { requestId, status: httpError.status, error: error.code });
+      endWith(socket, httpError, requestId);
+    });
   };
 }
 
@@ -52,6 +53,7 @@ export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void
     return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : ids.uuid();
   };
   server.on('checkExpectation', (request, response) => {
+    noteResponse(request, response);
     const httpError = httpErrors.expectationUnknown();
     const requestId = requestIdFor(request);
     log.info('client error', { requestId, status: httpError.status });
@@ -62,7 +64,9 @@ export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void
     const requestId = requestIdFor(request);
     log.info('client error', { requestId, status: httpError.status });
     socket.on('error', () => socket.destroy());
-    endWith(socket, httpError, requestId);
+    afterOwedResponses(socket, () => {
+      if (socket.writable) endWith(socket, httpError, requestId);
+    });
   });
 }
 

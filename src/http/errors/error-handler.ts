@@ -66,7 +66,7 @@ function storeError(error: unknown, { store }: ErrorHandlerDependencies): HttpEr
   const why = store.whyUnavailable(error);
   if (why === null) return null;
   if (why.why === 'key-missing') return httpErrors.storeLocked(why.sentence);
-  return why.why === 'down' ? httpErrors.storeAway() : httpErrors.storeBusy();
+  return why.why === 'down' ? httpErrors.storeDown() : httpErrors.storeBusy();
 }
 
 /** Fastify throws it for a part of a request that its schema's validator rejects. */

@@ -16,8 +16,8 @@ export interface HttpError {
 
 /** After this many seconds it is worth asking again. */
 export const tryAgainSeconds = 5;
-/** After this many, what only the insurer can answer, while it is away. */
-export const insurerAwaySeconds = 30;
+/** After this many, what only the insurer can answer, while it is down. */
+export const insurerDownRetrySeconds = 30;
 
 /** 503; the sentence says what is down, and `retryAfter` counts seconds. */
 function unavailable(message: string, retryAfter: number): HttpError {
@@ -147,7 +147,7 @@ export const httpErrors = {
       'The service has more to do than it can do now; send the same request again later.',
       tryAgainSeconds,
     ),
-  storeAway: () =>
+  storeDown: () =>
     unavailable(
       'The database of this service does not answer; send the same request again later, a claim with its correlationId.',
       tryAgainSeconds,
@@ -160,7 +160,7 @@ export const httpErrors = {
   storeLocked: (sentence: string) => unavailable(sentence, tryAgainSeconds),
   keyNotKnownYet: () =>
     unavailable(
-      'This API key cannot be checked while the database of this service is away.',
+      'This API key cannot be checked while the database of this service is down.',
       tryAgainSeconds,
     ),
 } as const;

@@ -1,7 +1,6 @@
 // Sends an error response in the form that the route declares: one sentence of text, or the gateway envelope.
 import type { FastifyReply } from 'fastify';
 import type { Failure } from '../../application/failure.ts';
-import { noteAnsweredEarly } from './client-error-handler.ts';
 import { envelope, errorCorrelationId } from './envelope.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
 import { peekBody } from './peek-body.ts';
@@ -31,7 +30,6 @@ export function sendError(
  */
 export function sendErrorBeforeBody(reply: FastifyReply, httpError: HttpError): void {
   if (reply.request.matchedRoute.access.errors === 'plain-text') {
-    noteAnsweredEarly(reply.request.raw);
     send(reply, httpError, undefined);
     return;
   }

@@ -39,7 +39,7 @@ const Queued = Type.Object(
   {
     ...closed,
     title: 'Claim queued',
-    description: 'Held durably while the insurer is away; send the same body again for the current answer.',
+    description: 'Held durably while the insurer is down; send the same body again for the current answer.',
   },
 );
 

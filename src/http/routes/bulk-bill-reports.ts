@@ -10,7 +10,7 @@ import {
 } from '../../application/claims/read-report.ts';
 import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../types/app.ts';
-import { insurerAwaySeconds, httpErrors } from '../errors/http-errors.ts';
+import { insurerDownRetrySeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { EnvelopeError } from '../schema/error-envelopes.ts';
@@ -98,7 +98,7 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
       deps.metrics.claimReports.inc({ report: route.name, outcome: outcomeOf(report) });
       if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
       if (report.kind === 'insurer-unavailable') {
-        return sendError(reply, httpErrors.unavailable(insurerAway, insurerAwaySeconds));
+        return sendError(reply, httpErrors.unavailable(insurerDown, insurerDownRetrySeconds));
       }
       const body = report.kind === 'complete' ? report.body : { status: report.status };
       return reply
@@ -110,4 +110,4 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
 
 const badId =
   'correlationId is not the id of a claim: send the 33 characters of the accepted claim, beginning with urn:uuid:.';
-const insurerAway = 'Medicare does not answer now; ask for the report again later.';
+const insurerDown = 'Medicare does not answer now; ask for the report again later.';

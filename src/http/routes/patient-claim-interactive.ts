@@ -7,7 +7,7 @@ import {
 } from '../../application/claims/claim-interactively.ts';
 import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../types/app.ts';
-import { insurerAwaySeconds, httpErrors } from '../errors/http-errors.ts';
+import { insurerDownRetrySeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { EnvelopeError } from '../schema/error-envelopes.ts';
@@ -26,7 +26,7 @@ const InteractiveRequest = Type.Object(
   { additionalProperties: false, title: 'Interactive patient claim request' },
 );
 
-const insurerAway =
+const insurerDown =
   'Medicare does not answer now; send the same claim with this correlationId again later; it is never paid twice.';
 
 export interface PatientClaimInteractiveDependencies extends InteractiveDependencies {
@@ -43,7 +43,7 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
         operationId: 'claimInteractively',
         summary: 'Claim a benefit for a patient, and get the outcome at once',
         description:
-          'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is away: the same claim with the same correlationId, sent again later, gives the true outcome.',
+          'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is down: the same claim with the same correlationId, sent again later, gives the true outcome.',
         tags: ['Claims'],
         body: InteractiveRequest,
         response: { 200: InteractiveResponseBody, 400: EnvelopeError },
@@ -58,8 +58,8 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
       deps.metrics.interactiveClaims.inc({ outcome });
       if (claimed.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());
       if (claimed.kind === 'insurer-unavailable') {
-        const away = httpErrors.unavailable(insurerAway, insurerAwaySeconds);
-        return sendError(reply, away, claimed.correlationId);
+        const unavailable = httpErrors.unavailable(insurerDown, insurerDownRetrySeconds);
+        return sendError(reply, unavailable, claimed.correlationId);
       }
       if (claimed.kind === 'answered') {
         return reply.send(interactiveBody(claimed.correlationId, claimed.outcome));

@@ -113,10 +113,10 @@ describe('moving the sandbox clock', () => {
 
   it('does not happen when it cannot be stored, and can be tried again', async () => {
     const { clock, store } = await clockAt('2026-07-01T09:30:00+10:00');
-    store.away = true;
-    await assert.rejects(clock.advanceDays(1), /the store is away/);
+    store.isDown = true;
+    await assert.rejects(clock.advanceDays(1), /the store is down/);
     assert.equal(clock.today(), '2026-07-01');
-    store.away = false;
+    store.isDown = false;
     await clock.advanceDays(1);
     assert.equal(clock.today(), '2026-07-02');
   });

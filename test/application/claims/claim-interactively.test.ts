@@ -16,8 +16,8 @@ import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 
-/** What happens to calls of the insurer: it is away, its answer gets lost, the caller breaks, or its codes are none. */
-type Mishap = 'none' | 'away' | 'lost' | 'broken' | 'babbling';
+/** What happens to calls of the insurer: it is down, its answer gets lost, the caller breaks, or its codes are none. */
+type Mishap = 'none' | 'down' | 'lost' | 'broken' | 'babbling';
 
 /** Codes as no insurer has them, between two that it may have. */
 const codes = ['9202', 'Robin Examplar', '1\n2 | lodge | new', '', '0'.repeat(10_000), 'PCI.4'];
@@ -52,7 +52,7 @@ describe('an interactive claim', () => {
         calls += 1;
         await gate;
         const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
-        if (mishap === 'away') return { ok: false, failure };
+        if (mishap === 'down') return { ok: false, failure };
         if (mishap === 'babbling') return { ok: true, answer: { kind: 'refused', messages: babble } };
         const answer = await simulated.insurer.claimInteractively(call);
         if (mishap === 'broken') throw new Error('the caller breaks');
@@ -179,11 +179,11 @@ describe('an interactive claim', () => {
     assert.equal(stateOf(await send(id)), '9777');
   });
 
-  it('that could not be corrected while the insurer was away can still be pended', async () => {
+  it('that could not be corrected while the insurer was down can still be pended', async () => {
     const { claim, send, suffer } = practice('interactive-pendable');
     const id = newId();
     await send(id);
-    suffer('away');
+    suffer('down');
     assert.equal(stateOf(await send(id, { ...claim, accountReferenceId: 'another' })), 'insurer-unavailable');
     suffer('none');
     assert.equal(stateOf(await send(id)), 'pended');
@@ -252,10 +252,10 @@ describe('an interactive claim', () => {
     assert.equal(calls(), 1);
   });
 
-  it('that comes twice at once while the insurer is away is away for both', async () => {
+  it('that comes twice at once while the insurer is down is down for both', async () => {
     const { send, suffer, calls } = practice();
     const id = newId();
-    suffer('away');
+    suffer('down');
     const states = (await Promise.all(Array.from({ length: 10 }, () => send(id)))).map(stateOf);
     assert.deepEqual(new Set(states), new Set(['insurer-unavailable']));
     suffer('none');

@@ -127,7 +127,7 @@ describe('the dispatcher', () => {
     });
   });
 
-  describe('when the insurer goes away and comes back', () => {
+  describe('when the insurer goes down and comes back', () => {
     it('logs the difference, and requeues what waits as soon as one claim is answered', async () => {
       const { insurer, lodge, log } = start(store.claims, { jitter: () => 0 });
       insurer.behaviour = 'down';
@@ -165,7 +165,7 @@ describe('the dispatcher', () => {
       const { insurer } = start(store.claims, { pollMs: 50, jitter: () => 0 });
       insurer.behaviour = 'down';
       await eventually(() => insurer.calls.length >= 16);
-      assert.ok(insurer.calls.length <= 80, `${insurer.calls.length} calls to an insurer that is away`);
+      assert.ok(insurer.calls.length <= 80, `${insurer.calls.length} calls to an insurer that is down`);
     });
 
     it('lets one caller try for all while it is down, and answers the others at once', async () => {

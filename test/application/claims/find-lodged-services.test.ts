@@ -1,4 +1,4 @@
-// What our own lodged claims say of a patient: for whom, from which day assessed, and unknown while the store is away.
+// What our own lodged claims say of a patient: for whom, from which day assessed, and unknown while the store is down.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -43,8 +43,8 @@ describe('services of our own claims', () => {
     });
   }
 
-  it('are unknown, not none, while the store is away', async () => {
-    assert.equal(await find({ ofPatient: () => Promise.reject(new Error('away')) }), null);
+  it('are unknown, not none, while the store is down', async () => {
+    assert.equal(await find({ ofPatient: () => Promise.reject(new Error('down')) }), null);
   });
 
   const never: LodgedServices = { ofPatient: () => assert.fail('the store was asked') };
@@ -80,7 +80,7 @@ describe('a check of what was also claimed here', () => {
       fc.asyncProperty(request, fc.array(claimed, { maxLength: 5 }), async (random, services) => {
         const whole = { ...random, minorId: minorId('SBX00001') };
         const here: LodgedServices = { ofPatient: async () => services };
-        const away: LodgedServices = { ofPatient: () => Promise.reject(new Error('away')) };
+        const away: LodgedServices = { ofPatient: () => Promise.reject(new Error('down')) };
         const verdicts = async (of: EligibilityRequest, fault: Partial<Insurer> = {}, lodged = here) => {
           const insurer = { ...checker.deps.insurer, ...fault };
           const outcome = await checkEligibility({ ...checker.deps, lodged, insurer }, of);

@@ -187,7 +187,7 @@ describe('lodging a claim', () => {
     });
   });
 
-  describe('while the insurer is away', () => {
+  describe('while the insurer is down', () => {
     it('is queued, stays queued for every caller, and is lodged once the insurer is back', async () => {
       lodging = startLodging(store.claims);
       lodging.insurer.behaviour = 'down';
@@ -265,8 +265,8 @@ describe('lodging a claim', () => {
       assert.equal((await lodging.lodge(one)).kind, 'lodged');
     });
 
-    it('says queued, not broken, when the store goes away after the claim was accepted', async () => {
-      const away = () => Promise.reject(new Error('the store is away'));
+    it('says queued, not broken, when the store goes down after the claim was accepted', async () => {
+      const away = () => Promise.reject(new Error('the store is down'));
       const acceptNew: ClaimStore['acceptNew'] = (candidate, newClaims) =>
         store.claims.acceptNew(candidate, { ...newClaims, leaseMs: null });
       lodging = startLodging({ ...store.claims, acceptNew, lease: away });

@@ -162,7 +162,7 @@ describe('a report', () => {
     }
   });
 
-  it('says that the insurer is away, and nothing else', async () => {
+  it('says that the insurer is down, and nothing else', async () => {
     insurer.behaviour = 'down';
     assert.deepEqual(await ask(), both('insurer-unavailable'));
     insurer.behaviour = 'up';

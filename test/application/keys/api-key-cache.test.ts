@@ -43,8 +43,8 @@ describe('a key added or revoked while the service runs', () => {
 describe('a register that cannot be read', () => {
   it('stops the start', async () => {
     const register = memoryKeys({});
-    register.away = true;
-    await assert.rejects(openApiKeyCache(register, capturedLog()), /the store is away/);
+    register.isDown = true;
+    await assert.rejects(openApiKeyCache(register, capturedLog()), /the store is down/);
   });
 
   it('later leaves the keys in memory working, and is read again once it is back', async (test) => {
@@ -52,13 +52,13 @@ describe('a register that cannot be read', () => {
     const log = capturedLog();
     const ring = await openApiKeyCache(register, log);
     test.after(() => ring.close());
-    register.away = true;
+    register.isDown = true;
     await register.revoke('id of one');
     await eventually(() => log.lines.length > 0);
     assert.equal(log.lines[0]?.level, 'warn');
     assert.equal(ring.holderOf('one')?.keyId, 'id of one');
     assert.deepEqual([ring.isCurrent(), ring.isRevoked('one')], [false, false]);
-    register.away = false;
+    register.isDown = false;
     await eventually(() => ring.holderOf('one') === null);
     assert.deepEqual([ring.isCurrent(), ring.isRevoked('one'), ring.isRevoked('other')], [true, true, false]);
   });

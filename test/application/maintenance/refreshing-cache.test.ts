@@ -71,8 +71,8 @@ describe('a copy', () => {
 
   it('that cannot be read at first is not watched any longer', async () => {
     const source = slowlyRead();
-    const read = () => Promise.reject(new Error('away'));
-    await assert.rejects(openRefreshingCache({ ...source.kept, read }, capturedLog()), /away/);
+    const read = () => Promise.reject(new Error('down'));
+    await assert.rejects(openRefreshingCache({ ...source.kept, read }, capturedLog()), /down/);
     assert.equal(source.watching(), 0);
   });
 
@@ -80,22 +80,22 @@ describe('a copy', () => {
     const source = slowlyRead();
     const log = capturedLog();
     let failures = 0;
-    let isAway = false;
+    let isDown = false;
     const read = async () => {
-      if (!isAway) return 1;
+      if (!isDown) return 1;
       failures += 1;
-      throw new Error('away');
+      throw new Error('down');
     };
     const current = await openRefreshingCache({ ...source.kept, read }, log);
     test.after(() => current.close());
     assert.equal(current.isCurrent(), true);
-    isAway = true;
+    isDown = true;
     source.change();
     await eventually(() => failures >= 2);
     assert.deepEqual([current.isCurrent(), log.lines.length], [false, 1]);
-    isAway = false;
+    isDown = false;
     await eventually(() => current.isCurrent());
-    isAway = true;
+    isDown = true;
     source.change();
     await eventually(() => log.lines.length === 2);
   });

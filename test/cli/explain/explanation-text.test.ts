@@ -13,7 +13,7 @@ const rebate = {
   MedicareExplanationCode: null,
 } as const;
 const answer = (of: CheckExplanation['Rebates'][number]): CheckExplanation => ({
-  PatientVerification: { Verified: null, Reason: 'Medicare is away.' },
+  PatientVerification: { Verified: null, Reason: 'Medicare is down.' },
   Reason: 'Whether item 23 is eligible cannot be determined.',
   Rebates: [of],
 });
@@ -23,7 +23,7 @@ describe('an explanation on the terminal', () => {
     assert.equal(
       explanationText(answer(rebate)),
       [
-        'Patient: null. Medicare is away.',
+        'Patient: null. Medicare is down.',
         '',
         'Item 23',
         '  null (MedicareNoAnswer): Medicare did not say.',

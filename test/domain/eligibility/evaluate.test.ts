@@ -23,9 +23,9 @@ const titleOf = (item: string, facts: CaseFacts) => {
 
 const differs = (over = {}) => patient({ verification: verification('details-differ'), ...over });
 const away = {
-  patient: { ...born('2020-01-01'), verification: verification('call-failed', 'Medicare is away.') },
-  history: unavailable('Medicare is away.'),
-  insurerAnswer: unavailable('Medicare is away.'),
+  patient: { ...born('2020-01-01'), verification: verification('call-failed', 'Medicare is down.') },
+  history: unavailable('Medicare is down.'),
+  insurerAnswer: unavailable('Medicare is down.'),
 };
 const noAnswer = { insurerAnswer: notSent('ServicingProviderNumber') };
 const faultyDay = faulty('DateOfService', 'DateOfService is no day; send one.');
@@ -158,12 +158,12 @@ describe('the answer on an item', () => {
       'Patient details',
     ],
     [
-      'a false verdict for the age while Medicare is away',
+      'a false verdict for the age while Medicare is down',
       '701',
       away,
       null,
       'CallFailed',
-      /Medicare is away/,
+      /Medicare is down/,
       'Patient details',
     ],
     [

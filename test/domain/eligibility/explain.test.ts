@@ -82,10 +82,10 @@ describe('a fact of an explanation', () => {
     ],
     [
       'no history',
-      { history: unavailable('Medicare is away.') },
+      { history: unavailable('Medicare is down.') },
       'Claim history at Medicare',
       'unavailable',
-      /away/,
+      /down/,
     ],
     [
       'a history of one service',

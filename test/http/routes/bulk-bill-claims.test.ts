@@ -74,7 +74,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
     assert.equal(all.filter(({ codes }) => codes.join() === '9777').length, 49);
   });
 
-  it('waits, says so, and is lodged later under its id when Medicare is away', async () => {
+  it('waits, says so, and is lodged later under its id when Medicare is down', async () => {
     const correlationId = nextId();
     await service.post('/Sandbox/Faults', { Insurer: 'down' });
     const queued = await lodge(bulkBillClaim(), correlationId);

@@ -202,7 +202,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
     assert.deepEqual(await statuses(refused.correlationId), both('REPORT_NOT_FOUND'));
   });
 
-  it('say in an envelope that Medicare is away, and when to ask again', async () => {
+  it('say in an envelope that Medicare is down, and when to ask again', async () => {
     const { correlationId } = await lodged();
     await on(plusDays(claimDay, 1));
     await service.post('/Sandbox/Faults', { Insurer: 'down' });

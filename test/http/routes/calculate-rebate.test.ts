@@ -176,7 +176,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       });
     }
 
-    it('answers null with the reason when Medicare is away', async () => {
+    it('answers null with the reason when Medicare is down', async () => {
       await post('/Sandbox/Faults', { Insurer: 'down' });
       const answer = await ask({
         MedicareItems: items('23', '16500'),

@@ -1,5 +1,6 @@
 // The simulator's HTTP server: speaks the wire protocol of Services Australia, with its web, device and token services.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
@@ -10,7 +11,7 @@ import { webServicesOf } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
 import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
 import { readRequestBody } from './read-request-body.ts';
-import { sendReply, type Reply, type WireFault } from './wire-fault-injection.ts';
+import { sendReply, usualLateMs, type Reply, type WireFault } from './wire-fault-injection.ts';
 
 export interface InsurerServerOptions {
   readonly insurer: Insurer;
@@ -23,6 +24,8 @@ export interface InsurerServerOptions {
   /** The client that tokens are granted to. */
   readonly clientId: string;
   readonly register: DeviceRegister;
+  /** How long a late message is held, in milliseconds; 15 seconds when left out. */
+  readonly lateMs?: number;
   /** Called with the path, status and trace of each answer, to print them. */
   readonly onAnswer?: (path: string, status: number, traceId: TraceId | null) => void;
   /** Called with the headers of each message that the gateway let through. */
@@ -51,10 +54,14 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
   const devicesArrived: Record<DeviceRequest, number> = { token: 0, key: 0 };
   const injectedFaults: WireFault[] = [];
   const deviceReplies: Record<DeviceRequest, Reply[]> = { token: [], key: [] };
+  const closing = new AbortController();
   const answer = answererOf(options, {
     faultFor(path) {
       arrived.set(path, (arrived.get(path) ?? 0) + 1);
       return injectedFaults.shift() ?? null;
+    },
+    async holdMessage() {
+      await delay(options.lateMs ?? usualLateMs, null, { signal: closing.signal });
     },
     deviceReply(what) {
       devicesArrived[what] += 1;
@@ -79,6 +86,7 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
       return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`;
     },
     async close() {
+      closing.abort();
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());
       server.closeAllConnections();
@@ -90,10 +98,15 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
 /** Called for each message; what they return replaces the usual answer. */
 interface FaultHooks {
   readonly faultFor: (path: string) => WireFault | null;
+  /** Resolves when a late message arrives; rejects when the server is closed before. */
+  readonly holdMessage: () => Promise<void>;
   readonly deviceReply: (what: DeviceRequest) => Reply | null;
 }
 
-function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: FaultHooks) {
+function answererOf(
+  options: InsurerServerOptions,
+  { faultFor, holdMessage, deviceReply }: FaultHooks,
+) {
   const services = webServicesOf(options);
   const usualDevices = deviceService(options);
   const devices = (message: DeviceMessage): Reply | null => {
@@ -129,6 +142,7 @@ function answererOf(options: InsurerServerOptions, { faultFor, deviceReply }: Fa
     if (error !== null) return finish(path, response, error);
     const headers = readHeaders(request.headers);
     if ('error' in headers) return finish(path, response, gatewayError(400, headers.error));
+    if (fault === 'late-message') await holdMessage();
     options.onMessage?.(path, headers);
     const outcome = await service({ path, headers, body: parsed(text), today: options.clock.today() });
     if (!('failure' in outcome)) return finish(path, response, outcome, fault);

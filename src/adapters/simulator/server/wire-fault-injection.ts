@@ -17,8 +17,13 @@ export const wireFaults = [
   'duplicate-answer',
   /** Fields that no schema has. */
   'unknown-fields',
+  /** The message is held on its way: it arrives after its sender has given it up, and is dealt with then. */
+  'late-message',
 ] as const;
 export type WireFault = (typeof wireFaults)[number];
+
+/** How long a late message is held, in milliseconds: longer than a sender waits for an answer. */
+export const usualLateMs = 15_000;
 
 /** Milliseconds between two characters. */
 const dripMs = 50;

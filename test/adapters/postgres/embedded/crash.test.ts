@@ -10,7 +10,7 @@ import { eventually } from '../../../support/eventually.ts';
 import { dataFolder, serverPid, startProcess, withSql } from '../../../support/store-process.ts';
 
 /** Writes numbers until the server is down; returns those that were acknowledged. */
-async function writeUntilAway(url: string): Promise<{ acknowledged: number[]; away: Promise<void> }> {
+async function writeUntilDown(url: string): Promise<{ acknowledged: number[]; away: Promise<void> }> {
   const sql = connectTo(url);
   await sql`create table if not exists acknowledged (number integer primary key)`;
   const acknowledged: number[] = [];
@@ -57,7 +57,7 @@ describe('a service killed with kill -9', { concurrency: 2 }, () => {
   it('loses no acknowledged row, its server killed as well', async (test) => {
     const folder = await dataFolder(test);
     const first = await startProcess(folder, 'service');
-    const { acknowledged, away } = await writeUntilAway(first.url);
+    const { acknowledged, away } = await writeUntilDown(first.url);
     await eventually(() => acknowledged.length > 200);
     const pid = await serverPid(folder);
     assert.ok(pid !== null);
@@ -78,7 +78,7 @@ describe('a server that dies under a running service', () => {
   it('is started again by the service, with every acknowledged row', async (test) => {
     const folder = await dataFolder(test);
     const service = await startProcess(folder, 'service');
-    const { acknowledged, away } = await writeUntilAway(service.url);
+    const { acknowledged, away } = await writeUntilDown(service.url);
     await eventually(() => acknowledged.length > 50);
     const pid = await serverPid(folder);
     assert.ok(pid !== null);

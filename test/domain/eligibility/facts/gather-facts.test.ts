@@ -143,7 +143,7 @@ describe('our own claims', () => {
     [
       'that are assessed do not count where Medicare does not answer',
       true,
-      unavailable('Medicare is away.'),
+      unavailable('Medicare is down.'),
       0,
     ],
     [
@@ -152,7 +152,7 @@ describe('our own claims', () => {
       notSent('ServicingProviderNumber'),
       0,
     ],
-    ['count where Medicare does not answer, lodged today', false, unavailable('Medicare is away.'), 1],
+    ['count where Medicare does not answer, lodged today', false, unavailable('Medicare is down.'), 1],
   ];
   for (const [what, isAssessed, answer, count] of rows) {
     it(what, () => {
@@ -175,7 +175,7 @@ describe('the history of an item', () => {
     ['is known where Medicare answers for it', online({ history: services }), 'known'],
     ['is known to be empty where Medicare knows of nothing', online(), 'known'],
     ['is not available where Medicare accepts without it', online({ history: null }), 'unavailable'],
-    ['is not available where Medicare does not answer', unavailable('Medicare is away.'), 'unavailable'],
+    ['is not available where Medicare does not answer', unavailable('Medicare is down.'), 'unavailable'],
     ['was not sent for where Medicare is not asked', notSent('ServicingProviderNumber'), 'not-sent'],
   ];
   for (const [what, answer, state] of rows) {

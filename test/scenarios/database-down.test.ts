@@ -1,4 +1,4 @@
-// The database goes away while the service runs, and comes back: what needs no store is answered, the rest says so.
+// The database goes down while the service runs, and comes back: what needs no store is answered, the rest says so.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,7 +21,7 @@ interface Named {
   readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
 }
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   let database: FreshDatabase;
   let proxy: CuttingProxy;
   let service: RunningService;
@@ -90,7 +90,7 @@ describe('while the database is away', () => {
   const lodge = (tail: number) =>
     service.post('/Medicare/bulkbillstoreforward/general/v1', { correlationId: id(tail), claim: claimOf() });
   const lines = (words: RegExp) => service.log.lines.filter(({ message }) => words.test(message)).length;
-  const isAway = () => eventually(async () => (await service.call('/ready')).status === 503);
+  const isDown = () => eventually(async () => (await service.call('/ready')).status === 503);
   const isBack = () => eventually(async () => (await service.call('/ready')).status === 200);
   const withKey = async (secret: string) =>
     (await service.call('/MedicareItems/23', { headers: { 'x-api-key': secret, 'x-minor-id': 'ABC00001' } }))
@@ -103,19 +103,19 @@ describe('while the database is away', () => {
     assert.ok(made.ok);
     return made.answer;
   };
-  const away = async (work: () => Promise<void>) => {
-    await proxy.goAway();
+  const whileDown = async (work: () => Promise<void>) => {
+    await proxy.cutConnections();
     try {
-      await isAway();
+      await isDown();
       await work();
     } finally {
-      await proxy.come();
+      await proxy.acceptConnections();
       await isBack();
     }
   };
 
   it('schedule, benefits, providers, documents and checks are answered', async () => {
-    await away(async () => {
+    await whileDown(async () => {
       const asked: readonly (readonly [string, unknown])[] = [
         ['/MedicareItems/23', null],
         ['/MedicareItems', null],
@@ -157,7 +157,7 @@ describe('while the database is away', () => {
       usual.map(({ IsEligible }) => IsEligible),
       [true, true],
     );
-    await away(async () => {
+    await whileDown(async () => {
       const found = await rebates();
       assert.equal(found[1]?.IsEligible, null);
       const metrics = await (await service.call('/metrics')).text();
@@ -173,7 +173,7 @@ describe('while the database is away', () => {
   });
 
   it('claims and reports are refused in the envelope with the id of the claim, and kept when sent again', async () => {
-    await away(async () => {
+    await whileDown(async () => {
       const paths: readonly (readonly [string, object])[] = [
         ['/Medicare/bulkbillstoreforward/general/v1', { claim: claimOf() }],
         ['/Medicare/bulkbillprocessingreport/v1', { payeeProvider: { providerNumber: provider } }],
@@ -197,7 +197,7 @@ describe('while the database is away', () => {
     await keyRegister(direct).revoke(revoked.id);
     await eventually(async () => (await withKey(revoked.secret)) === 401);
     let made = { id: '', secret: '' };
-    await away(async () => {
+    await whileDown(async () => {
       made = await newKey();
       assert.deepEqual(
         [await withKey(known.secret), await withKey(revoked.secret), await withKey(made.secret)],
@@ -220,7 +220,7 @@ describe('while the database is away', () => {
 
   it('that is said once in the log when it goes, and once when it is back, however many ask', async () => {
     service.log.lines.length = 0;
-    await away(async () => {
+    await whileDown(async () => {
       for (let tail = 100; tail < 140; tail += 1) assert.equal((await lodge(tail)).status, 503);
       await delay(1_200);
       const warned = service.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
@@ -235,7 +235,7 @@ describe('while the database is away', () => {
     proxy.freeze();
     const statuses = await Promise.all([200, 201, 202].map(async (tail) => (await lodge(tail)).status));
     assert.deepEqual(statuses, [503, 503, 503]);
-    await isAway();
+    await isDown();
     assert.equal((await service.call('/MedicareItems/23')).status, 200);
     proxy.thaw();
     await isBack();
