@@ -24,12 +24,12 @@ function namedIn(text: string, heading: string): readonly string[] {
 /** Starts the service as a process of its own; gives the files that ran for one POST /CalculateBenefit, in order. */
 async function filesRun(): Promise<readonly string[]> {
   const database = await embedded.freshDatabase();
-  const support = join(import.meta.dirname, 'support');
-  const preloaded = ['--import', join(support, 'record-files-run.ts'), join(support, 'files-run-main.ts')];
+  const scripts = join(root, 'scripts');
+  const preloaded = ['--import', join(scripts, 'record-files-run.ts'), join(scripts, 'files-per-request.ts')];
   const env = { ...childEnvironment, DATABASE_URL: database.url };
   try {
     const { stdout } = await run(process.execPath, preloaded, { cwd: root, env });
-    return JSON.parse(stdout) as string[];
+    return stdout.split('\n').filter((line) => line.startsWith('src/'));
   } finally {
     await database.drop();
   }

@@ -1,4 +1,4 @@
-// Records which files of src run, in the order of their first call: preloaded into the process of test/architecture.test.ts.
+// Records which files of src run, in the order of their first call: preloaded by scripts/files-per-request.ts.
 //
 // Each function of src gets a call at the start of its body. V8's coverage would say which files ran, but not in which order.
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, type AnyNode } from 'acorn';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 const ran = new Set<string>();
 
 declare global {
