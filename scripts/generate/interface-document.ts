@@ -22,7 +22,6 @@ export async function describedApplication(): Promise<App> {
     clock,
     ids: systemIds,
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    keys: { holderOf: () => null, isRevoked: () => false, isCurrent: () => true, close: async () => {} },
     ...stubDependencies,
     sandbox: describedSandbox(clock),
     words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },

@@ -9,7 +9,7 @@ import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));
 
-/** No item, provider, claim or insurer. */
+/** No item, provider, claim, key or insurer. */
 export const stubDependencies = {
   schedule: { releases: () => [] },
   providers: { find: () => null },
@@ -25,12 +25,14 @@ export const stubDependencies = {
     find: nothing,
     lease: nothing,
     leaseDue: nothing,
+    heldBackMs: nothing,
     extendLeases: nothing,
     settle: nothing,
     postpone: nothing,
     requeueAll: nothing,
     counts: nothing,
   },
+  keys: { holderOf: () => null, lookUp: nothing, isRevoked: () => false, close: async () => {} },
   audit: { add: nothing, read: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,
@@ -43,6 +45,6 @@ export const stubDependencies = {
   },
   interactiveInsurer: nullInsurer,
   tracing: systemTracing,
-  store: { ping: async () => {}, isDown: () => false, whyUnavailable: () => null, missingKey: () => null },
+  store: { ping: async () => {}, whyUnavailable: () => null, missingKey: () => null },
   wording: await loadWording(null),
 } as const satisfies Partial<ServerDependencies>;

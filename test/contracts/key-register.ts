@@ -52,6 +52,12 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
       assert.deepEqual(rest, []);
     });
 
+    it('finds keys by the hashes of their secrets, revoked ones included', async () => {
+      const found = await opened.elsewhere.find([hashOf('b'), hashOf('0'), hashOf('a')]);
+      assert.deepEqual(new Set(found.map(({ id }) => id)), new Set(['key_1', 'key_2']));
+      assert.deepEqual(await opened.keys.find([hashOf('0')]), []);
+    });
+
     it('refuses a second key with the same id or the same secret, and keeps the first', async () => {
       await assert.rejects(opened.keys.add({ ...other, secretHash: hashOf('c') }));
       await assert.rejects(opened.keys.add({ ...other, id: 'key_3' }));

@@ -30,7 +30,6 @@ async function startUp(test: TestContext) {
         ...stubDependencies,
         ...dependencies,
         clock: systemClock('Australia/Sydney'),
-        keys: { holderOf: () => null, isRevoked: () => false, isCurrent: () => true, close: async () => {} },
         sandbox: null,
         words: noWords,
       },

@@ -6,6 +6,10 @@ import type { ApiKey, KeyRegister } from '../../src/ports/keys/key-register.ts';
 export interface MemoryKeys extends KeyRegister {
   /** Makes every reading fail, as when the store is down. */
   isDown: boolean;
+  /** Makes changes unnoticed, as when a notification has not arrived yet. */
+  isSilent: boolean;
+  /** How often keys were looked up by their hashes. */
+  readonly lookUps: () => number;
   /** How often the keys were read. */
   readonly readings: () => number;
 }
@@ -15,16 +19,24 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
   const keys: ApiKey[] = [];
   const watchers = new Set<() => void>();
   let readings = 0;
+  let lookUps = 0;
   const changed = () => {
-    for (const each of watchers) each();
+    if (!register.isSilent) for (const each of watchers) each();
   };
   const register: MemoryKeys = {
     isDown: false,
+    isSilent: false,
     readings: () => readings,
+    lookUps: () => lookUps,
     async list() {
       readings += 1;
       if (register.isDown) throw new Error('the store is down');
       return [...keys];
+    },
+    async find(secretHashes) {
+      lookUps += 1;
+      if (register.isDown) throw new Error('the store is down');
+      return keys.filter(({ secretHash }) => secretHashes.includes(secretHash));
     },
     async add(key) {
       keys.push({ ...key, createdAt: new Date(0), revokedAt: null });

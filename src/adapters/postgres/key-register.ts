@@ -11,11 +11,12 @@ export function keyRegister(sql: Sql): KeyRegister {
   return {
     async list() {
       loaded = await contentHash(sql);
-      const rows = await sql<ApiKey[]>`
-        select id, label, minor_ids as "minorIds", secret_hash as "secretHash",
-               created_at as "createdAt", revoked_at as "revokedAt"
-        from api_key order by created_at, id`;
-      return [...rows];
+      return sql<ApiKey[]>`select ${columns(sql)} from api_key order by created_at, id`;
+    },
+
+    async find(secretHashes) {
+      return sql<ApiKey[]>`
+        select ${columns(sql)} from api_key where secret_hash = any(${sql.array(secretHashes)})`;
     },
 
     async add({ id, label, minorIds, secretHash }) {
@@ -40,6 +41,10 @@ export function keyRegister(sql: Sql): KeyRegister {
       watchChanges(sql, { channel, since: loaded, contentHash: () => contentHash(sql) }, changed),
   };
 }
+
+const columns = (sql: Sql) => sql`
+  id, label, minor_ids as "minorIds", secret_hash as "secretHash", created_at as "createdAt",
+  revoked_at as "revokedAt"`;
 
 async function contentHash(sql: Sql): Promise<string> {
   const [row] = await sql<{ digest: string }[]>`

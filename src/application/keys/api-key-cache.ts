@@ -1,9 +1,10 @@
 // Caches the API keys in memory by the hash of their secrets, and finds the holder of a secret.
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { KeyRegister } from '../../ports/keys/key-register.ts';
+import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
+import { batchedLookUp } from './look-up-keys.ts';
 
 /** What a valid key stands for. */
 export interface KeyHolder {
@@ -17,12 +18,15 @@ export interface FixedKey extends KeyHolder {
 }
 
 export interface ApiKeyCache {
-  /** The holder of a secret; null when it is missing, unknown or revoked, at the same cost. */
+  /** The cached holder of a secret; null when it is unknown here or revoked, at the same cost. */
   holderOf(secret: string): KeyHolder | null;
+  /**
+   * The holder of a secret that is not cached, from the register: a key is valid the moment it is made. Null when it is
+   * unknown or revoked. Rejects while the register cannot be read.
+   */
+  lookUp(secret: string): Promise<KeyHolder | null>;
   /** True for a key that was revoked, which holds even while the register cannot be read. */
   isRevoked(secret: string): boolean;
-  /** False while a change of the register is not read yet: a key that is missing here may exist. */
-  isCurrent(): boolean;
   close(): Promise<void>;
 }
 
@@ -45,10 +49,16 @@ export async function openApiKeyCache(
     },
     log,
   );
+  const lookUp = batchedLookUp(register);
   return {
     holderOf: (secret) => find(keys.value().active, secret),
+    async lookUp(secret) {
+      const key = await lookUp(secretHashOf(secret));
+      if (key === null || key.revokedAt !== null) return null;
+      keys.refresh();
+      return holderFrom(key);
+    },
     isRevoked: (secret) => keys.value().revoked.has(secretHashOf(secret)),
-    isCurrent: () => keys.isCurrent(),
     close: () => keys.close(),
   };
 }
@@ -63,12 +73,14 @@ async function readKeys(register: KeyRegister, fixed: readonly FixedKey[]): Prom
   const active = new Map<string, CachedKey>();
   const revoked = new Set<string>();
   for (const key of await register.list()) {
-    if (key.revokedAt === null) addKey(active, key.secretHash, { keyId: key.id, minorIds: key.minorIds });
+    if (key.revokedAt === null) addKey(active, key.secretHash, holderFrom(key));
     else revoked.add(key.secretHash);
   }
   for (const { secret, keyId, minorIds } of fixed) addKey(active, secretHashOf(secret), { keyId, minorIds });
   return { active, revoked };
 }
+
+const holderFrom = ({ id, minorIds }: ApiKey): KeyHolder => ({ keyId: id, minorIds });
 
 function addKey(active: Map<string, CachedKey>, secretHash: string, holder: KeyHolder): void {
   active.set(secretHash, { digest: Buffer.from(secretHash, 'hex'), holder });

@@ -14,6 +14,8 @@ export interface CachedSource<Snapshot> {
 
 export interface RefreshingCache<Snapshot> {
   readonly value: () => Snapshot;
+  /** Reads again now, where something shows that the snapshot is old. */
+  refresh(): void;
   /** False while a change was seen that is not read yet. */
   isCurrent(): boolean;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function openRefreshingCache<Snapshot>(
   if (changedMeanwhile) readAgain();
   return {
     value: () => value,
+    refresh: readAgain,
     isCurrent: () => !isBehind,
     async close() {
       closed = true;

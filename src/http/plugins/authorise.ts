@@ -1,32 +1,44 @@
-// Authorises a request: it needs an accepted API key, and a Minor ID of that key where the route requires one.
+// Authorises a request: it needs a valid API key, and a Minor ID of that key where the route requires one.
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
-import type { StoreHealth } from '../../ports/system/store-health.ts';
 import type { RequestHook } from '../types/app.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
+import { setCaller } from './authenticate.ts';
 
 export interface AuthorisationDependencies {
-  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'isCurrent'>;
-  readonly store: Pick<StoreHealth, 'isDown'>;
+  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'lookUp'>;
 }
 
-/** A hook that answers 401, 400 or 403, or 503 where the key may be one that this process has not read yet. */
-export function authorise(dependencies: AuthorisationDependencies): RequestHook {
+/** A hook that answers 401, 400 or 403; or 503 where the key is not cached and the register cannot be read. */
+export function authorise({ keys }: AuthorisationDependencies): RequestHook {
   return (request, reply, done) => {
-    const error = request.caller.keyId === null ? keyError(request, dependencies) : minorIdError(request);
-    if (error === null) done();
-    else sendErrorBeforeBody(reply, error);
+    const finish = (error: HttpError | null): void => {
+      if (error === null) done();
+      else sendErrorBeforeBody(reply, error);
+    };
+    if (request.caller.keyId === null) void lookUpCaller(request, keys).then(finish);
+    else finish(minorIdError(request));
   };
 }
 
-/** A key may have been made since the keys were last read: only a process that has read them all can reject it. */
-function keyError({ headers }: FastifyRequest, { keys, store }: AuthorisationDependencies): HttpError {
-  const secret = headers['x-api-key'];
-  const mayExist =
-    typeof secret === 'string' && (store.isDown() || !keys.isCurrent()) && !keys.isRevoked(secret);
-  return mayExist ? httpErrors.keyNotKnownYet() : httpErrors.keyNotAccepted();
+/** Looks up a key that is not cached: it may have just been made. */
+async function lookUpCaller(
+  request: FastifyRequest,
+  keys: AuthorisationDependencies['keys'],
+): Promise<HttpError | null> {
+  const secret = request.headers['x-api-key'];
+  if (typeof secret !== 'string' || secret === '' || keys.isRevoked(secret))
+    return httpErrors.keyNotAccepted();
+  try {
+    const holder = await keys.lookUp(secret);
+    if (holder === null) return httpErrors.keyNotAccepted();
+    setCaller(request, holder);
+    return minorIdError(request);
+  } catch {
+    return httpErrors.keyNotKnownYet();
+  }
 }
 
 function minorIdError({ headers, caller, matchedRoute }: FastifyRequest): HttpError | null {

@@ -16,6 +16,8 @@ export interface ApiKey {
 export interface KeyRegister {
   /** Every key, revoked ones included, oldest first. */
   list(): Promise<readonly ApiKey[]>;
+  /** The keys with these hashes, revoked ones included, as they are now. */
+  find(secretHashes: readonly string[]): Promise<readonly ApiKey[]>;
   add(key: Omit<ApiKey, 'createdAt' | 'revokedAt'>): Promise<void>;
   /** False when there is no such key or it is already revoked. */
   revoke(id: string): Promise<boolean>;

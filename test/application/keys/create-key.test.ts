@@ -13,6 +13,7 @@ function registerInMemory(): KeyRegister {
   const held: ApiKey[] = [];
   return {
     list: async () => held,
+    find: async (secretHashes) => held.filter(({ secretHash }) => secretHashes.includes(secretHash)),
     add: async (key) => void held.push({ ...key, createdAt: new Date(0), revokedAt: null }),
     async revoke(id) {
       const at = held.findIndex((key) => key.id === id && key.revokedAt === null);

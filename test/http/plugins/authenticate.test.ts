@@ -1,6 +1,8 @@
 // Which API keys are accepted, and that any other gets the same response.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { eventually } from '../../support/eventually.ts';
 import { rawHttp } from '../../support/raw-http.ts';
@@ -41,6 +43,28 @@ describe('the API key', () => {
     assert.equal(await status(), 200);
     await testServer.keys.revoke('id of one-location');
     await eventually(async () => (await status()) === 401);
+  });
+
+  it('works from the first request after it was made, before the service has heard of it', async (test) => {
+    const { keys, call } = await startTestServer(test);
+    keys.isSilent = true;
+    const minorIds = ['ABC00001'].flatMap((text) => parseMinorId(text) ?? []);
+    await keys.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
+    const headers = { 'x-api-key': 'new secret', 'x-minor-id': 'ABC00001' };
+    assert.equal((await call('/Location', { headers })).status, 200);
+    const other = { ...headers, 'x-minor-id': 'ABC00002' };
+    keys.isSilent = false;
+    assert.equal((await call('/Location', { headers: other })).status, 403);
+  });
+
+  it('gets 503 where nothing is known of it and the register cannot be read', async (test) => {
+    const { keys, call } = await startTestServer(test);
+    keys.isDown = true;
+    const answer = await call('/Probe/x', { headers: { 'x-api-key': 'new secret' } });
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '5']);
+    const headers = { 'x-api-key': 'one-location' };
+    assert.equal((await call('/Probe/x', { headers })).status, 200);
+    assert.equal((await call('/Probe/x')).status, 401);
   });
 
   it('is not needed for the open routes', async (test) => {
