@@ -8,7 +8,6 @@ import type {
   AdjustedService,
 } from '../../src/domain/benefit/multiple-services/service.ts';
 import { applyMultipleServices } from '../../src/domain/benefit/multiple-services/apply-rules.ts';
-import { inForce } from '../../src/domain/benefit/priced-from.ts';
 import { rebateOf } from '../../src/domain/benefit/rebate.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { bundledData } from './bundled-data.ts';
@@ -43,7 +42,7 @@ export function servicesOf(
       : { ...release, items: new Map([[itemNumber, item]]) };
     const { inHospital, bulkBilled } = circumstances;
     const asked = { itemNumber, patientsSeen: 1, inHospital, bulkBilled };
-    const { scheduleFee, benefit } = rebateOf({ release: held, pricedFrom: inForce, ...asked });
+    const { scheduleFee, benefit } = rebateOf({ release: held, ...asked });
     return { index, item, fee: scheduleFee, benefit };
   });
 }

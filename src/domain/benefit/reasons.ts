@@ -31,9 +31,7 @@ export interface PricedItemRequest {
 /** How the figures of a `Calculated` answer came about. */
 export type BenefitWorking =
   | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedAmount }
-  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount }
-  /** Imaging at 95%: the amount is worked out, as no schedule publishes it. */
-  | { readonly kind: 'bulk-billed'; readonly fee: Cents; readonly amount: Cents };
+  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount };
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
@@ -52,20 +50,9 @@ export const benefitReasons = {
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
 
 function calculatedSentence(request: PricedItemRequest, working: BenefitWorking): string {
-  if (working.kind === 'derived') return derivedSentence(request, working.worked);
-  return working.kind === 'published'
-    ? publishedSentence(request, working)
-    : bulkBilledSentence(request, working);
-}
-
-function bulkBilledSentence(
-  request: PricedItemRequest,
-  { fee, amount }: Extract<BenefitWorking, { kind: 'bulk-billed' }>,
-): string {
-  return (
-    `${itemOf(request)} has a schedule fee of ${dollars(fee)} and, bulk billed, an out-of-hospital benefit of ` +
-    `${dollars(amount)} (${shareOfFee(fee, amount, 95)}), so ${total(amount, request.patientsSeen)}.`
-  );
+  return working.kind === 'derived'
+    ? derivedSentence(request, working.worked)
+    : publishedSentence(request, working);
 }
 
 function publishedSentence(
@@ -108,7 +95,7 @@ export function patients(count: number): string {
 
 /** A whole number as people write it: `9,999`. */
 export function grouped(count: number): string {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return String(count).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 }
 
 /** `the total for 3 patients is 3 × $55.55 = $166.65`. */

@@ -1,5 +1,5 @@
 // Prices each item of a request: alone, and with the multiple-services rules.
-import { releaseToPriceFrom, type PricedFrom } from '../benefit/priced-from.ts';
+import { releaseToPriceFrom } from '../benefit/priced-from.ts';
 import { rebateOf } from '../benefit/rebate.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-data.ts';
 import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.ts';
@@ -89,14 +89,9 @@ function serviceOf(
   const { inForce, index, itemNumber, patientsSeen } = item;
   const priceRelease = priceReleaseOf(item, onTheDay);
   if (inForce.kind === 'unknown' || priceRelease === null) return [];
-  const pricedFrom: PricedFrom =
-    priceRelease === onTheDay && priceRelease.date <= request.onDay
-      ? { kind: 'in-force' }
-      : { kind: 'current', dateOfService: request.onDay };
   const { inHospital, bulkBilled } = request;
   const { scheduleFee, benefit } = rebateOf({
     release: priceRelease,
-    pricedFrom,
     itemNumber,
     patientsSeen,
     inHospital,
