@@ -26,7 +26,7 @@ export function allowedValue(...codes: readonly string[]): FieldFormat {
 export function digits(least: number, most: number, what: string): FieldFormat {
   const pattern = new RegExp(`^(?!0+$)\\d{${least},${most}}$`);
   const count = least === most ? String(least) : `${least} to ${most}`;
-  return shape(`${what} in ${count} ${most === 1 ? 'digit' : 'digits'}`, pattern);
+  return shape(`${what} in ${count} digits`, pattern);
 }
 
 /** Text of a length, not blank, without control characters. */

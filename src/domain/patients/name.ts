@@ -30,7 +30,7 @@ export function readName(text: string): ReadName {
 const tooLong = `is longer than ${patientNameCharactersMax} characters`;
 
 function described(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const code = Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0');
   if (/\p{Cc}/u.test(character)) return `a control character (U+${code})`;
   if (/[\p{Cf}\p{Zl}\p{Zp}]/u.test(character)) return `an invisible mark (U+${code})`;
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character)) return `an emoji (U+${code})`;

@@ -71,9 +71,7 @@ export function timedRecognition(
   date: LocalDate,
   wouldDo: (code: string) => boolean,
 ): { readonly recognition: HeldRecognition; readonly when: 'ended' | 'not-begun' } | null {
-  const fitting = recognitions.filter(
-    ({ code, from, to }) => !(from <= date && (to === null || date <= to)) && wouldDo(code),
-  );
+  const fitting = recognitions.filter(({ code }) => wouldDo(code));
   const ended = fitting
     .filter(({ to }) => to !== null && to < date)
     .toSorted((one, other) => ((one.to ?? date) < (other.to ?? date) ? 1 : -1))[0];

@@ -58,10 +58,8 @@ export const claimFrequency = defineCheck({
 });
 
 /** Broken, or broken in a case that the facts do not show, by the request alone. */
-function isDecidedByRequest({ kind, inRequest, earlier }: LimitStatus): boolean {
-  return (
-    kind === 'broken-by-request' || (kind === 'conditional' && inRequest.length > 0 && earlier.length === 0)
-  );
+function isDecidedByRequest({ kind, earlier }: LimitStatus): boolean {
+  return kind === 'broken-by-request' || (kind === 'conditional' && earlier.length === 0);
 }
 
 /** All limits of the item as one phrase. */

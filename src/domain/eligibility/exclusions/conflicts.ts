@@ -52,7 +52,7 @@ export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
   const keepStrongest = (conflict: Conflict): void => {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;
     const previousConflict = strongest.get(key);
-    if (previousConflict === undefined || weight(conflict) < weight(previousConflict))
+    if (previousConflict === undefined || compareStrength(conflict, previousConflict) < 0)
       strongest.set(key, conflict);
   };
   for (const other of inRequest) {
@@ -65,12 +65,14 @@ export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
   );
 }
 
-const doubtKinds = ['condition', 'provider', 'event', 'pregnancy', 'course', 'same-service'] as const;
+/** Those that say more come first; null: the exclusion surely applies. */
+const doubtKinds = [null, 'condition', 'provider', 'event', 'pregnancy', 'course', 'same-service'] as const;
 
-/** The lower, the more it says; the item's own exclusion before the other's. The order of the request plays no part. */
-function weight({ doubt, ruleOf, itemNumber }: Conflict): number {
-  const theirs = ruleOf === itemNumber ? 1 : 0;
-  return 2 * (doubt === null ? 0 : 1 + doubtKinds.indexOf(doubt.kind)) + theirs;
+/** Negative if `one` says more; of two that say the same, the item's own exclusion. The order of the request plays no part. */
+function compareStrength(one: Conflict, other: Conflict): number {
+  const rank = ({ doubt }: Conflict) => doubtKinds.indexOf(doubt === null ? null : doubt.kind);
+  const isTheirs = ({ ruleOf, itemNumber }: Conflict) => Number(ruleOf === itemNumber);
+  return rank(one) - rank(other) || isTheirs(one) - isTheirs(other);
 }
 
 const always = (): boolean => true;

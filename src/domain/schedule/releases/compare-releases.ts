@@ -72,12 +72,14 @@ export interface RecordedRelease {
 
 /** True when two values say the same, white space, dashes and quotes aside. */
 export function sameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one === 'string' && typeof other === 'string')
-    return normaliseText(one) === normaliseText(other);
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
-  return first === second || normaliseText(first) === normaliseText(second);
+  return one === other || withoutTypesetting(one) === withoutTypesetting(other);
+}
+
+/** JSON of a value with every text in it normalised. */
+function withoutTypesetting(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'string' ? normaliseText(inner) : inner,
+  );
 }
 
 /** The changed fields of one item, in record order; empty when nothing real changed. */

@@ -38,10 +38,6 @@ export function itemInForce(releases: Releases, itemNumber: string, date: LocalD
   const current = releases.findLastIndex((release) => release.date <= date);
   const heldNow = inRelease(releases[current], itemNumber);
   const goneBy = releases[current + 1]?.date;
-  // Nearly every item of nearly every check: in the newest release, which nothing comes after.
-  if (heldNow !== null && goneBy === undefined && startOf(heldNow) <= date) {
-    return { kind: 'in-force', item: heldNow.item, release: heldNow.release };
-  }
   const later = firstFrom(releases, current + 1, itemNumber);
   if (heldNow !== null) {
     if (startOf(heldNow) > date) return { kind: 'not-started', ...heldNow, startsOn: startOf(heldNow) };
