@@ -24,6 +24,7 @@ describe('two names', () => {
 const given: [string, string, string, boolean][] = [
   ['agree to the fifth character', 'Katherine', 'Kathelyn', true],
   ['differ in the fifth character', 'Katherine', 'Kathy', false],
+  ['differ in the first character', 'Hanna', 'Janna', false],
   ['agree when the accents are composed differently', 'Éloïse', 'E\u0301loi\u0308SE', true],
   ['are five and six characters', 'Kathe', 'Kather', true],
   ['are four and five characters', 'Kath', 'Kathe', false],

@@ -148,6 +148,7 @@ const refusedValues: [string, PatientField, unknown, RegExp][] = [
   ['eleven digits', 'PatientMedicareNumber', '24287781321', /is not a card number/],
   ['spaces', 'PatientMedicareNumber', '2428 77813 2', /is not a card number/],
   ['first digit 1', 'PatientMedicareNumber', '1428778132', /is not a card number/],
+  ['an empty text', 'PatientMedicareNumber', '', /is empty: send the ten digits/],
   ['digits of another script', 'PatientMedicareNumber', '٢٤٢٨٧٧٨١٣٢', /is not a card number/],
   ['a number', 'PatientMedicareNumber', 2_428_778_132, /is a number, not a text/],
   ['0', 'PatientMedicareRefNumber', '0', /single digit from 1 to 9/],

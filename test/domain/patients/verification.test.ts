@@ -171,6 +171,13 @@ describe('the reason of faulty details', () => {
     );
   });
 
+  it('names two missing fields together', () => {
+    assert.equal(
+      verificationOfInvalidDetails([missing('PatientFamilyName'), missing('PatientSex')]).reason,
+      'PatientFamilyName and PatientSex are missing: send them.',
+    );
+  });
+
   it('names every field in one sentence, the missing ones together', () => {
     assert.equal(
       verificationOfInvalidDetails([

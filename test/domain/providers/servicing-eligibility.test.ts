@@ -206,6 +206,7 @@ describe('where no rule is held', () => {
     ['any provider may render', kinds.physiotherapist, true, /no restriction .*specialty is Physiotherapist/],
     ['one without a specialty too', [], true, /any provider may/],
     ['one registered to assist at operations only may not', ['191'], false, /not open to them/],
+    ['one registered to assist who is a physiotherapist too may', ['191', '137'], true, /any provider may/],
     ['one whose services are not paid may not', ['500'], false, /pays no benefit/],
   ];
   for (const [situation, codes, may, words] of cases) {

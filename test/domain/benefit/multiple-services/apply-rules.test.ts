@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { Circumstances, Service } from '../../../../src/domain/benefit/multiple-services/service.ts';
 import { applyMultipleServices } from '../../../../src/domain/benefit/multiple-services/apply-rules.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases, newestRelease, realItem } from '../../../support/eligibility-facts.ts';
 import { rules, servicesOf, together, usual } from '../../../support/services-together.ts';
 
@@ -170,6 +171,11 @@ describe('a single service', () => {
     for (const itemNumber of pool) assert.equal(together(servicesOf([itemNumber])).size, 0, itemNumber);
     assert.equal(together([]).size, 0);
   });
+
+  it('is never changed beside a service that no rule is about', () => {
+    for (const itemNumber of pool)
+      assert.equal(together(servicesOf([itemNumber, unrelated])).size, 0, itemNumber);
+  });
 });
 
 describe('a day before the newest release', () => {
@@ -181,6 +187,11 @@ describe('a day before the newest release', () => {
     const feeIn = (release: typeof march) =>
       together(servicesOf(['25200', '23065'], full, release), full, release).get(0)?.scheduleFee;
     assert.deepEqual([feeIn(march), feeIn(july)], [11_275, 11_550]);
+  });
+
+  it("gives no fee to an assistant at an anaesthetic where the day's unit value is not known", () => {
+    const before = { ...newestRelease, date: localDate('2025-02-28') };
+    assert.equal(together(servicesOf(['25200', '23065'], usual, before), usual, before).size, 0);
   });
 });
 

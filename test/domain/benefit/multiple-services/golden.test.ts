@@ -141,6 +141,7 @@ examples('items of one anaesthetic', [
     ['~25025: 189.60, 142.20'],
   ],
   ['in an emergency need a time item', ['20100', '25025'], inHospital, ['~25025: -, -']],
+  ['in an emergency need a basic item', ['23065', '25025'], inHospital, ['~25025: -, -']],
   [
     'of an assistant start from five units',
     ['25200', '23065', '25030'],
@@ -268,6 +269,17 @@ describe('the sentence', () => {
       sentence(['37214', '30071'], inHospital, 1),
       'Item 30071, with the second-highest fee of 2 operations on one occasion, counts at 50% of $62.55, the sum of all rounded up to 5 cents, = $31.30, so the fee that counts is $31.30 and the benefit $23.50.',
     );
+  });
+
+  it('says which item an emergency of anaesthesia lacks', () => {
+    assert.match(sentence(['20100', '25025'], inHospital, 1) ?? '', /the request has no time item for it/);
+    assert.match(sentence(['23065', '25025'], inHospital, 1) ?? '', /the request has no basic item for it/);
+  });
+
+  it('says nothing of a deduction where another service bears all of it', () => {
+    const items = ['55238', '55244', '63001'];
+    assert.match(sentence(items, {}, 0) ?? '', /less \$5\.00|\$5\.00 less/);
+    assert.doesNotMatch(sentence(items, {}, 1) ?? '', /less/);
   });
 
   const operations = ['1000.00', '900.00', '800.00', '700.00', '600.00'].map(operation);

@@ -179,6 +179,35 @@ checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'associated' }, 'bar 
   ],
 ]);
 
+describe('an item that no release holds', () => {
+  it('excludes by its number, and is named without a title', () => {
+    const found = itemsOnTheSameDay.run(
+      eligibilityFacts(item({ items: ['9999'], scope: 'same-day' }), had('9999')),
+    );
+    assert.equal(
+      found?.reason,
+      'The item cannot be claimed, as the patient already had item 9999 (rule of item 500).',
+    );
+  });
+});
+
+describe('two items that exclude each other', () => {
+  const excluding = item({ items: ['600'], scope: 'associated' });
+  const inEvent = (event: string) =>
+    withOther({ notWith: [{ items: ['500'], scope: 'same-day' }] }, event).others ?? [];
+  const reasonWith = (...events: string[]) =>
+    itemsOnTheSameDay.run(eligibilityFacts(excluding, { others: events.flatMap(inEvent) }))?.reason;
+
+  it('are named by the rule that surely applies', () => {
+    assert.match(reasonWith('02') ?? '', /\(rule of item 600\)\.$/);
+  });
+  it("are named by the item's own rule where both surely apply, whatever the order of the request", () => {
+    assert.match(reasonWith('01') ?? '', /\(rule of item 500\)\.$/);
+    assert.equal(reasonWith('02', '01'), reasonWith('01'));
+    assert.equal(reasonWith('01', '02'), reasonWith('01'));
+  });
+});
+
 describe('several conflicts of one item', () => {
   const excluding = item({ items: ['23', '36', '44', '3', '4', '24'], scope: 'same-day' });
   const reasonWith = (...others: string[]) =>
@@ -192,7 +221,11 @@ describe('several conflicts of one item', () => {
     );
     assert.equal(reasonWith('36', '23', '23', '44'), reason);
   });
-  it('are named by number alone where they are many', () => {
+  it('are named with their titles up to five', () => {
+    const reason = reasonWith('44', '23', '36', '3', '4');
+    assert.equal((reason.match(/item \d+ "[^"]+" \(rule of item 500\)/g) ?? []).length, 5);
+  });
+  it('are named by number alone from six', () => {
     const reason = reasonWith('44', '23', '36', '3', '4', '24');
     assert.equal((reason.match(/\(rule of item 500\)/g) ?? []).length, 6);
     assert.ok(!reason.includes('"'));

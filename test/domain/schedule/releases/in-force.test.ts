@@ -38,6 +38,14 @@ describe('an item of every release', () => {
   });
 });
 
+describe('an item that the newest release holds before it starts', () => {
+  const releases = held(['2026-07-01', '2026-11-01']);
+  it('has not started until the day on which it starts', () => {
+    assert.deepEqual(answer(releases, '2026-10-31'), ['not-started', '2026-07-01', '2026-11-01']);
+    assert.deepEqual(answer(releases, '2026-11-01'), ['in-force', '2026-07-01']);
+  });
+});
+
 describe('an item that appeared inside a gap', () => {
   const releases = held(['2025-07-01', null], ['2026-07-01', '2025-11-01']);
   it('is in force from its start date, by the later release', () => {

@@ -19,6 +19,7 @@ describe('the listing filter', () => {
     ['a word of the title, in any case', { search: 'first' }, true],
     ['all words, in any order', { search: 'course  SPECIALIST' }, true],
     ['one word that is missing', { search: 'specialist hip' }, false],
+    ['a word that is missing, and no other', { search: 'hip' }, false],
     ['the item number', { search: '104' }, true],
     ['a word in another category', { category: 1, search: 'first' }, false],
   ];
