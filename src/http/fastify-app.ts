@@ -6,8 +6,6 @@ import type { Ids } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { App, ServerSettings } from './types/app.ts';
 import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
-import { noteResponses } from './errors/owed-responses.ts';
-import { limitPipelining } from './plugins/pipelining-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
 /** Longest request line and headers together, in bytes. */
@@ -43,11 +41,9 @@ export function createFastifyApp(
       connectionsCheckingInterval: slowSendersEveryMs,
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  noteResponses(app.server);
   rejectConnectAndExpect(app.server, ids, log);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   app.server.maxConnections = settings.maxConnections;
-  limitPipelining(app, log);
   return app;
 }
 
@@ -63,14 +59,10 @@ export function createFastifyAppOn(
     // The other application handles them already.
     clientErrorHandler: () => {},
     serverFactory: (handler) => {
-      takeOver = () => {
-        server.removeAllListeners('request').on('request', handler);
-        noteResponses(server);
-      };
+      takeOver = () => void server.removeAllListeners('request').on('request', handler);
       return server;
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  limitPipelining(app, dependencies.log);
   return { app, takeOver: () => takeOver() };
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from './types/app.ts';
 import { httpErrors, tryAgainSeconds } from './errors/http-errors.ts';
+import { limitPipelining } from './errors/pipelining.ts';
 import { sendErrorBeforeBody } from './errors/send-error.ts';
 import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
 import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
@@ -27,6 +28,7 @@ export async function createStartUpServer(dependencies: FastifyAppDependencies):
     answerNotReady(reply);
   });
   addRequestContext(app, ids);
+  limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerNotReady(reply);
     else done();

@@ -6,7 +6,7 @@ import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { afterOwedResponses, noteResponse } from './owed-responses.ts';
+import { afterOwedResponses } from './pipelining.ts';
 import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
 
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
@@ -53,7 +53,6 @@ export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void
     return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : ids.uuid();
   };
   server.on('checkExpectation', (request, response) => {
-    noteResponse(request, response);
     const httpError = httpErrors.expectationUnknown();
     const requestId = requestIdFor(request);
     log.info('client error', { requestId, status: httpError.status });

@@ -16,6 +16,8 @@ export interface HttpError {
 
 /** After this many seconds it is worth asking again. */
 export const tryAgainSeconds = 5;
+/** After this many, a request that came too soon on its connection. */
+const pipelineSeconds = 1;
 /** After this many, what only the insurer can answer, while it is down. */
 export const insurerDownRetrySeconds = 30;
 
@@ -130,6 +132,12 @@ export const httpErrors = {
     code: 'TooManyRequests',
     message: `Too many requests in one minute; try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
     retryAfter,
+  }),
+  pipelineTooLong: (max: number): HttpError => ({
+    status: 429,
+    code: 'PipelineTooLong',
+    message: `Send at most ${max} requests on a connection ahead of the response to an earlier one; this one was not handled.`,
+    retryAfter: pipelineSeconds,
   }),
   headersTooLarge: (): HttpError => ({
     status: 431,

@@ -6,6 +6,7 @@ import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { App } from '../types/app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
+import { limitPipelining } from '../errors/pipelining.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authenticate.ts';
@@ -26,13 +27,14 @@ export interface RequestPipelineDependencies
 }
 
 /**
- * Adds the hooks: log, context, routing errors, overload; then on routes with a key authentication, rate limit and
+ * Adds the hooks: log, context, pipelining limit, routing errors, overload; then on routes with a key authentication, rate limit and
  * authorisation. Routes added afterwards must declare their access.
  */
 export async function addRequestPipeline(app: App, dependencies: RequestPipelineDependencies): Promise<void> {
   const methods = allowedMethods();
   addRequestLog(app, dependencies);
   addRequestContext(app, dependencies.ids);
+  limitPipelining(app);
   rejectUnroutable(app, methods);
   await addOverloadProtection(app, dependencies.settings);
   const limitRate = await addRateLimit(app, dependencies);
