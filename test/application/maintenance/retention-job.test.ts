@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, mock, type TestContext } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import {
+  countExpired,
   removeExpired,
   startRetentionJob,
   type RemovedCounts,
@@ -70,6 +71,19 @@ describe('expired personal data', () => {
       'retention: removed 401 claims',
       'retention: removed 200 insurer-interactive-claims',
     ]);
+  });
+
+  it('is noted even if it is one record', async () => {
+    const { deps, outcomes } = desk({ 'interactive-claims': 1 });
+    await removeExpired(deps);
+    assert.deepEqual(outcomes(), ['retention: removed 1 interactive-claims']);
+  });
+
+  it('is counted by kind without being removed', async () => {
+    const { deps, due, steps, outcomes } = desk({ claims: 401, 'insurer-claims': 1 });
+    const counts = { ...nothing, claims: 401, 'insurer-claims': 1 };
+    assert.deepEqual(await countExpired(deps), counts);
+    assert.deepEqual([due, steps, outcomes()], [counts, [], []]);
   });
 
   it('is left to another process that is at it, and nothing is noted', async () => {
