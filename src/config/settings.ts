@@ -188,6 +188,13 @@ const settings = {
     meaning: 'Connections open at once; further ones are closed at once',
     read: integerSetting(1, 1_000_000),
   }),
+  maxConnectionsPerAddress: setting({
+    name: 'MAX_CONNECTIONS_PER_ADDRESS',
+    fallback: '512',
+    meaning:
+      'Connections of one address (IPv6: one /64 network) open at once; further ones are closed at once. Proxies named in `TRUST_PROXY` have no such limit: behind one, all callers share its address; `0`: no limit',
+    read: integerSetting(0, 1_000_000),
+  }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
     fallback: 'false',

@@ -6,6 +6,7 @@ import type { Ids } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { App, ServerSettings } from './types/app.ts';
 import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
+import { limitConnections } from './plugins/connection-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
 /** Longest request line and headers together, in bytes. */
@@ -43,7 +44,7 @@ export function createFastifyApp(
   }).withTypeProvider<TypeBoxTypeProvider>();
   rejectConnectAndExpect(app.server, ids, log);
   closeSlowClients(app, log, settings.answerTimeoutMs);
-  app.server.maxConnections = settings.maxConnections;
+  limitConnections(app.server, settings, log);
   return app;
 }
 

@@ -1,6 +1,7 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, Routes, ServerSettings } from './types/app.ts';
+import { connectionCounts } from './plugins/connection-limit.ts';
 import { createDocumentLimit } from './plugins/document-concurrency.ts';
 import { createMetricsText, type MetricsDependencies } from './metrics/gauges.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
@@ -72,7 +73,7 @@ export async function createServer(
   app.setValidatorCompiler(validator.compile);
   await addRequestPipeline(app, dependencies);
   await addDescription(app);
-  const metrics = createMetricsText(dependencies);
+  const metrics = createMetricsText(dependencies, () => connectionCounts(app.server));
   app.decorate('metrics', metrics);
   addRoutes(app, dependencies);
   for (const routes of extraRoutes) await routes(app);

@@ -24,6 +24,7 @@ describe('an empty environment', () => {
       dataDir: './var',
       migrate: 'auto',
       insurer: 'simulator',
+      isInsurerExplicit: false,
       schedule: 'all',
       providers: 'all',
       timeZone: 'Australia/Sydney',
@@ -37,6 +38,7 @@ describe('an empty environment', () => {
       keepAliveTimeoutMs: 72_000,
       answerTimeoutMs: 300_000,
       maxConnections: 4_096,
+      maxConnectionsPerAddress: 512,
       trustProxy: false,
       medicare: null,
       dataKeys: null,
@@ -164,6 +166,27 @@ describe('several bad settings', () => {
   });
 });
 
+describe('NODE_ENV=production', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('takes the simulator only when INSURER says so', () => {
+    assert.deepEqual(errors(production), [
+      'INSURER is missing, which NODE_ENV=production does not allow; set services-australia, or simulator if the answers may be invented.',
+    ]);
+    assert.deepEqual(errors({ ...production, INSURER: ' ' }), errors(production));
+    assert.equal(config({ ...production, INSURER: 'simulator' }).insurer, 'simulator');
+    assert.equal(config({ ...production, ...medicareSettings }).insurer, 'services-australia');
+    assert.equal(config({ NODE_ENV: 'development' }).insurer, 'simulator');
+  });
+});
+
+describe('INSURER', () => {
+  it('is known to be set or left to its default', () => {
+    assert.equal(config({ INSURER: 'simulator' }).isInsurerExplicit, true);
+    assert.equal(config({ INSURER: '' }).isInsurerExplicit, false);
+  });
+});
+
 describe('INSURER=services-australia', () => {
   const { MEDICARE_HOST: host } = medicareSettings;
   const complete = medicareSettings;
@@ -211,8 +234,8 @@ describe('INSURER=services-australia', () => {
 describe('the published table', () => {
   it('has a row for each setting, each default one that can be set', () => {
     const rows = settingsTable().trim().split('\n').slice(2);
-    // `medicare` is no setting: it stands for those of the table of its own.
-    assert.equal(rows.length, Object.keys(config({})).length - 1);
+    // `medicare` stands for the settings of the table of its own, and `isInsurerExplicit` for whether one is set.
+    assert.equal(rows.length, Object.keys(config({})).length - 2);
     for (const row of rows) {
       const [, name = '', fallback] = /^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]+) \| .+ \|$/.exec(row) ?? [];
       assert.notEqual(name, '', row);

@@ -1,7 +1,7 @@
 // GET /metrics: the Prometheus gauges, read from the service at each scrape, and the text of all metrics.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
@@ -22,9 +22,23 @@ export interface MetricsDependencies {
   readonly insurerStatus: InsurerStatus | null;
 }
 
+/** Which limit refused a connection. */
+export type ConnectionLimit = 'address' | 'process';
+
+export interface ConnectionCounts {
+  /** Connections open now. */
+  readonly open: number;
+  /** Connections refused so far. */
+  readonly refused: Readonly<Record<ConnectionLimit, number>>;
+}
+
 /** Writes every metric in Prometheus text 0.0.4. Does not reject when the database or the insurer is down. */
-export function createMetricsText(dependencies: MetricsDependencies): () => Promise<string> {
-  const registries = [dependencies.metrics.registry, gaugeRegistry(dependencies), processRegistry()];
+export function createMetricsText(
+  dependencies: MetricsDependencies,
+  connections: () => ConnectionCounts,
+): () => Promise<string> {
+  const gauges = gaugeRegistry(dependencies, connections);
+  const registries = [dependencies.metrics.registry, gauges, processRegistry()];
   const all = Registry.merge(registries);
   // prom-client writes "Nan" for the mean of no observations; the text format asks for "NaN".
   return async () => (await all.metrics()).replaceAll(/ Nan$/gm, ' NaN');
@@ -47,7 +61,10 @@ type Samples<Name extends MetricName<'gauge'>> = readonly {
   readonly value: number;
 }[];
 
-function gaugeRegistry({ schedule, clock, claims, insurerStatus }: MetricsDependencies): Registry {
+function gaugeRegistry(
+  { schedule, clock, claims, insurerStatus }: MetricsDependencies,
+  connections: () => ConnectionCounts,
+): Registry {
   const registry = new Registry();
   /** Adds a gauge that is read at each scrape. */
   const add = <Name extends MetricName<'gauge'>>(name: Name, read: () => Promise<Samples<Name>>): void => {
@@ -69,6 +86,8 @@ function gaugeRegistry({ schedule, clock, claims, insurerStatus }: MetricsDepend
       },
     });
   };
+  add('http_connections', async () => [{ value: connections().open }]);
+  addRefusedConnections(registry, connections);
   addClaimGauges(add, cachedClaimCounts(claims));
   if (insurerStatus !== null) addInsurerGauges(add, insurerStatus);
   add('schedule_releases', async () => [{ value: schedule.releases().length }]);
@@ -78,6 +97,21 @@ function gaugeRegistry({ schedule, clock, claims, insurerStatus }: MetricsDepend
   });
   add('medicare_gateway_build_info', async () => [{ labels: { version }, value: 1 }]);
   return registry;
+}
+
+function addRefusedConnections(registry: Registry, connections: () => ConnectionCounts): void {
+  const name = 'http_connections_refused_total';
+  const { help, labels } = metricDefinitions[name];
+  const counter = new Counter<MetricLabel<typeof name>>({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect() {
+      counter.reset();
+      for (const [limit, count] of Object.entries(connections().refused)) counter.inc({ limit }, count);
+    },
+  });
 }
 
 type AddGauge = <Name extends MetricName<'gauge'>>(name: Name, read: () => Promise<Samples<Name>>) => void;

@@ -24,6 +24,11 @@ export const metricDefinitions = {
     ['method', 'route', 'status'],
     'Time from a request to its response, by route pattern and status class.',
   ),
+  http_connections: gauge([], 'Connections open.'),
+  http_connections_refused_total: counter(
+    ['limit'],
+    'Connections closed at once because as many were open as the limit of an address or of the process allows.',
+  ),
   claim_requests_total: counter(
     ['stream', 'outcome'],
     'Bulk bill claims answered: lodged, queued, refused, or without a location.',

@@ -8,6 +8,8 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
+import type { KeyHolder } from '../../application/keys/api-key-cache.ts';
+import type { KeyScope } from '../../domain/values/key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 
@@ -25,8 +27,8 @@ export type ErrorForm = 'plain-text' | 'envelope';
 
 /** What each route says in its `config`; a route without it stops the server from starting. */
 export interface RouteAccess {
-  /** `key`: only with a valid x-api-key. */
-  access: 'key' | 'open';
+  /** The scope that its API key needs; `any-key`: a valid key of any scope; `open`: no key. */
+  access: KeyScope | 'any-key' | 'open';
   /** `required`: without a well-formed x-minor-id the answer is 400 (behaviour 1.7). */
   minorId: 'required' | 'optional';
   errors: ErrorForm;
@@ -52,6 +54,8 @@ export interface RequestCaller {
   readonly minorIds: readonly MinorId[];
   /** The location named by x-minor-id, else the key's only one; never null where the route requires it. */
   readonly minorId: MinorId | null;
+  /** The provider numbers the key may bill for; null: any. */
+  readonly providers: readonly string[] | null;
 }
 
 /** The settings the server needs; the whole configuration satisfies it. */
@@ -71,6 +75,8 @@ export interface ServerSettings {
   readonly answerTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
   readonly maxConnections: number;
+  /** 0: no limit. */
+  readonly maxConnectionsPerAddress: number;
   /** `main`: GET /metrics on this listener; `off`: 404 here. */
   readonly metrics: 'main' | 'off' | { readonly port: number };
 }
@@ -91,6 +97,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: RequestCaller;
+    /** The holder of the API key, for authorisation; null where no key is needed or none was accepted. */
+    keyHolder: KeyHolder | null;
     /** The caller's own when it sent one, else made here. */
     traceId: TraceId;
     matchedRoute: MatchedRoute;
