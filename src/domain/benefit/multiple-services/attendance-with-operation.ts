@@ -14,7 +14,6 @@ export function attendanceWithOperation(
   setting: RuleContext,
 ): Change[] {
   const attendances = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
-  if (attendances.length === 0) return [];
   const own = lines.map((line): Line => ({ ...line, counted: line.fee }));
   const [operation] = byFee(own.filter(({ item }) => isInGroup(groups, item.published)));
   const from = valueOn(operationFeeFrom, setting.release.date);

@@ -90,9 +90,7 @@ function relationInRequest({ item }: EligibilityFacts, other: RequestService): R
 function earlierConflicts(facts: EligibilityFacts): readonly Conflict[] {
   const date = valueOf(facts.dateOfService);
   if (date === null) return none;
-  const earlier = earlierServices(facts);
-  if (earlier.length === 0) return none;
-  return earlier.flatMap((other) => ofPair(facts, other, relationEarlier(facts, other, date), true));
+  return earlierServices(facts).flatMap((other) => ofPair(facts, other, relationEarlier(facts, other, date), true));
 }
 
 function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: LocalDate): Relation {

@@ -59,6 +59,6 @@ function within(group: string | undefined, subGroup: string, place: ItemPlace | 
 function groupsUpTo(first: string | null, last: string): string[] {
   const from = Number(first?.slice(1));
   const to = Number(last.slice(1));
-  if (first?.[0] !== last[0] || !(from < to)) return [];
+  if (first?.[0] !== last[0]) return [];
   return Array.from({ length: to - from }, (_, step) => `${last[0]}${from + 1 + step}`);
 }

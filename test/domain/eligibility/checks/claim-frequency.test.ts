@@ -245,4 +245,25 @@ describe('several limits of one item', () => {
     );
     assert.deepEqual([found?.verdict, found?.code], [false, 'LimitReached']);
   });
+  it('are answered without a patient where the request alone breaks one of them', () => {
+    const found = claimFrequency.run(eligibilityFacts(item, { others: ['500'], ...withoutPatient }));
+    assert.deepEqual([found?.verdict, found?.code], [null, 'ConditionToVerify']);
+    assert.equal(claimFrequency.run(eligibilityFacts(item, withoutPatient)), null);
+  });
+});
+
+describe('an item with one limit on the number of services and one wait', () => {
+  const item = scheduleItem({
+    item: '500',
+    facts: {
+      frequency: [{ max: 1, per: { n: 12, unit: 'month' } }],
+      gap: [{ n: 12, unit: 'month', after: ['23'] }],
+    },
+  });
+  it('is checked against both', () => {
+    const codes = ['500', '23'].map(
+      (earlier) => claimFrequency.run(eligibilityFacts(item, had([earlier, '2026-01-01'])))?.code,
+    );
+    assert.deepEqual(codes, ['LimitReached', 'TooSoon']);
+  });
 });

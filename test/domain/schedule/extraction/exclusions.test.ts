@@ -165,6 +165,11 @@ describe('A wording that excludes groups', () => {
       [{ groups: ['O3', 'O4', 'O5'], scope: 'other-applies' }],
     ],
     [
+      'from a group of one letter to one of another, which is no range',
+      'Graft, other than a service to which another item in Groups O3 to T5 applies',
+      [{ groups: ['O3'], scope: 'other-applies' }],
+    ],
+    [
       'a bare sub-group is of the own group',
       'Lantern, not being a service associated with a procedure to which an item in Subgroup 4 applies',
       [{ groups: ['T8/4'], scope: 'associated' }],
