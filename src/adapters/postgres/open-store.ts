@@ -27,17 +27,16 @@ import { providerStore } from './provider-store.ts';
 import { erasure, retention } from './claims/personal-data-removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxClockStore } from './simulator/sandbox-clock-store.ts';
-import { checkDataKeys } from './encryption/key-check.ts';
-import { startKeyHeartbeat } from './encryption/key-heartbeat.ts';
-import { missingKeyAlarm, type MissingKeyAlarm } from './encryption/missing-key-alarm.ts';
-import { serviceProcess } from './encryption/service-processes.ts';
-import { reEncryption } from './encryption/re-encrypt.ts';
 import {
-  DecryptionError,
-  openFieldEncryption,
-  type EncryptionOptions,
-  type FieldEncryption,
-} from './encryption/field-encryption.ts';
+  recordInsurer,
+  rejectOtherInsurer,
+  requireInsurer,
+  type InsurerOfStart,
+} from './database-insurer.ts';
+import { DecryptionError } from './encryption/decryption-error.ts';
+import type { EncryptionOptions } from './encryption/field-encryption.ts';
+import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
+import { reEncryption } from './encryption/re-encrypt.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
 import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
 
@@ -56,6 +55,10 @@ export interface StoreOptions {
   readonly encryption?: EncryptionOptions | null;
   /** False for a tool that encrypts nothing: it makes no key active. */
   readonly encrypts?: boolean;
+  /** Called for each stored value that is not read, because it was changed or is in a form that is not accepted. */
+  readonly onChangedValue?: () => void;
+  /** The insurer that answers or is sent to; absent for a command that does neither. A service is recorded with it. */
+  readonly insurerOfStart?: InsurerOfStart;
   /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
 }
@@ -94,33 +97,34 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
-  const { role, limits = noLimits, log, stopped, encrypts } = options;
+  const {
+    role,
+    limits = noLimits,
+    log,
+    encryption = null,
+    encrypts = true,
+    onChangedValue = () => {},
+  } = options;
   let sql: Sql | null = null;
-  let deregister = async (): Promise<void> => {};
+  let opened: OpenedEncryption | null = null;
   const close = async () => {
-    await deregister();
+    await opened?.close();
     await sql?.end({ timeout: closeSecondsMax });
     await stop();
   };
   try {
     const connected = (sql = connectTo(url, role === 'service' ? { limits, log } : {}));
     await checkServer(connected, url);
-    const migrated = await bringUpToDate(connected, url, {
+    const migrated = await bringUpToDate(connected, url, options);
+    const { alarm } = (opened = await openEncryption(connected, {
+      encryption,
       role,
-      limits,
-      migrate: options.migrate,
-      stopped,
-    });
-    const alarm = missingKeyAlarm(log);
-    const encryption = openFieldEncryption(options.encryption ?? null, (keyId) => alarm.needed(keyId));
-    const registered = role === 'service' ? serviceProcess(connected, encryption) : null;
-    if (registered !== null) deregister = () => registered.deregister();
-    // Registered before its key is in use: retiring other keys relies on this order.
-    await registered?.heartbeat();
-    await checkDataKeys(connected, encryption, encrypts);
-    if (registered !== null) deregister = await startKeyHeartbeat(connected, registered, encryption, alarm);
+      encrypts,
+      log,
+      onChangedValue,
+    }));
     return {
-      ...storesOf(connected, encryption, log, alarm),
+      ...storesOf(connected, opened),
       sql: connected,
       migrated,
       ping: () => ping(connected),
@@ -142,7 +146,7 @@ function unavailabilityOf(failure: unknown): StoreUnavailability | null {
   return why === null ? null : { why };
 }
 
-function storesOf(sql: Sql, encryption: FieldEncryption, log: Log, alarm: MissingKeyAlarm) {
+function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption) {
   return {
     audit: auditTrail(sql),
     retention: retention(sql),
@@ -152,7 +156,6 @@ function storesOf(sql: Sql, encryption: FieldEncryption, log: Log, alarm: Missin
     releases: releaseStore(sql),
     providers: providerStore(sql),
     claims: claimStore(sql, encryption, {
-      undecryptable: ({ message }) => log.error('a queued claim cannot be decrypted', { error: message }),
       isKeyMissing: () => alarm.missing() !== null,
     }),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
@@ -163,15 +166,22 @@ function storesOf(sql: Sql, encryption: FieldEncryption, log: Log, alarm: Missin
   };
 }
 
-interface MigrateOptions extends Pick<StoreOptions, 'role' | 'migrate' | 'stopped'> {
-  readonly limits: DatabaseLimits;
+/** Migrates a database of the right insurer, and records the insurer of a service; one of another is left as it is. */
+async function bringUpToDate(sql: Sql, url: string, options: StoreOptions): Promise<readonly string[]> {
+  const { role, insurerOfStart } = options;
+  if (insurerOfStart === undefined) return applyMigrations(sql, url, options);
+  await rejectOtherInsurer(sql, insurerOfStart, options);
+  const migrated = await applyMigrations(sql, url, options);
+  if (role === 'service') await recordInsurer(sql, insurerOfStart, options);
+  else await requireInsurer(sql, insurerOfStart, options);
+  return migrated;
 }
 
 /** A service migrates on a connection with limits of its own; a tool without limits. */
-async function bringUpToDate(
+async function applyMigrations(
   sql: Sql,
   url: string,
-  { role, limits, migrate: how, stopped }: MigrateOptions,
+  { role, limits = noLimits, migrate: how, stopped }: StoreOptions,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations();
   if (how === 'manual') {

@@ -14,7 +14,8 @@ export type StoreErrorKind =
   | 'newer-database'
   | 'changed-migration'
   | 'failed-migration'
-  | 'wrong-data-keys';
+  | 'wrong-data-keys'
+  | 'other-insurer';
 
 /** An expected failure of the store; `message` is one plain sentence that says what to do. */
 export class StoreError extends Error {
