@@ -6,7 +6,7 @@ import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 
 export interface RequestLogDependencies {
   readonly log: Log;
-  readonly metrics: Pick<ServiceMetrics, 'httpRequests' | 'httpRequestDuration'>;
+  readonly metrics: Pick<ServiceMetrics, 'httpRequestDuration'>;
 }
 
 /** Adds the hook; it is the first one, so that the time of every later hook counts. */
@@ -30,7 +30,6 @@ export function logRequest(
 ): void {
   const { pattern: route } = matchedRoute;
   const labels = { method: matchedRoute.method, route, status: `${Math.trunc(status / 100)}xx` };
-  metrics.httpRequests.inc(labels);
   metrics.httpRequestDuration.observe(labels, elapsedMs / 1_000);
   const { keyId, minorId } = caller;
   const milliseconds = Math.round(elapsedMs * 1_000) / 1_000;

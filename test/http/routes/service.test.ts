@@ -70,6 +70,8 @@ describe('GET /metrics', () => {
     assert.match(text, /^process_resident_memory_bytes \d+/m);
     assert.match(text, /^nodejs_eventloop_lag_seconds /m);
     assert.doesNotMatch(text, /Nothing/);
+    const again = await (await testServer.call('/metrics')).text();
+    assert.match(again, /^http_requests_total\{method="GET",route="\/Probe\/:name",status="2xx"\} 3$/m);
   });
 
   it('reports the claims that wait for the insurer, and leaves them out while the database is down', async (test) => {
