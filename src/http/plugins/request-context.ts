@@ -7,11 +7,12 @@ import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.t
 import { unmatchedRoute } from './route-access.ts';
 
 /** The caller where no key is needed or none was accepted. */
-const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null };
+const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null, providers: null };
 
 /** Adds the hook that sets the context before any other hook of ours reads it. */
 export function addRequestContext(app: App, ids: Ids): void {
   app.decorateRequest('caller');
+  app.decorateRequest('keyHolder', null);
   app.decorateRequest('matchedRoute');
   app.decorateRequest('traceId');
   app.addHook('onRequest', (request, reply, done) => {
@@ -28,21 +29,25 @@ export function setRequestContext(
   matchedRoute: MatchedRoute | undefined,
 ): void {
   request.caller = anonymousCaller;
-  request.id = requestIdOf(request, ids);
-  request.traceId = traceIdOf(request, ids);
+  // One random id serves as both: the log then shows at once which request began a trace.
+  const ownId = ids.uuid();
+  request.id = sentRequestId(request) ?? ownId;
+  request.traceId = sentTraceId(request) ?? traceIdOfUuid(ownId);
   request.matchedRoute = matchedRoute ?? unmatchedRoute(request.raw.url ?? '');
   reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
 }
 
-/** The caller's x-request-id when it is 1 to 128 visible ASCII characters, else a new one. */
-function requestIdOf({ headers }: FastifyRequest, ids: Ids): string {
+/** The caller's x-request-id when it is 1 to 128 visible ASCII characters, else null. */
+function sentRequestId({ headers }: FastifyRequest): string | null {
   const sent = headers['x-request-id'];
-  return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : ids.uuid();
+  return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : null;
 }
 
-/** The trace id of the caller's `traceparent` when that is valid, else a new one: a UUID has its 32 digits. */
-function traceIdOf({ headers }: FastifyRequest, ids: Ids): TraceId {
+/** The trace id of the caller's `traceparent`; null when that is not valid. */
+function sentTraceId({ headers }: FastifyRequest): TraceId | null {
   const sent = headers['traceparent'];
-  const traceId = typeof sent === 'string' ? parseTraceparent(sent) : null;
-  return traceId ?? (ids.uuid().replaceAll('-', '') as TraceId);
+  return typeof sent === 'string' ? parseTraceparent(sent) : null;
 }
+
+/** A UUID has the 32 digits of a trace id. */
+const traceIdOfUuid = (uuid: string) => uuid.replaceAll('-', '') as TraceId;

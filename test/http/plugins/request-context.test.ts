@@ -52,6 +52,18 @@ describe('every answer', () => {
     assert.equal(made.size, 12);
   });
 
+  it('has one random id for request and trace when neither was sent', async (test) => {
+    const testServer = await startTestServer(test);
+    const idsFor = async (sent: Record<string, string>) => {
+      const { headers } = await testServer.call('/health', { headers: sent });
+      return [headers.get('x-request-id')?.replaceAll('-', ''), headers.get('x-trace-id')];
+    };
+    const [id, trace] = await idsFor({});
+    assert.equal(trace, id);
+    const sent = 'e61e5bd0-7fbd-4f8c-9a8e-4d7a7e3ad3b7';
+    assert.notEqual((await idsFor({ 'x-request-id': sent }))[1], sent.replaceAll('-', ''));
+  });
+
   it('repeats a sane request id and replaces any other', async (test) => {
     const testServer = await startTestServer(test);
     const idFor = async (sent: string) =>
