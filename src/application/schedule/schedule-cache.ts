@@ -3,6 +3,7 @@ import { assembleRelease, type FactsByWording } from '../../domain/schedule/item
 import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
+import { compareTexts } from '../../domain/values/text-order.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
@@ -58,6 +59,6 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
 /** Assembles the newest first: its typesetting of a wording counts for the older releases too. */
 function assembleAll(published: readonly PublishedRelease[], reference: Reference): Release[] {
   const readings: FactsByWording = new Map();
-  const newestFirst = published.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const newestFirst = published.toSorted((one, other) => compareTexts(other.date, one.date));
   return newestFirst.map((release) => assembleRelease(release, reference, readings));
 }

@@ -1,4 +1,5 @@
 // Compares two claim documents: whether they are the same claim, and the first difference (behaviour 7.6).
+import { compareTexts } from '../values/text-order.ts';
 import type { Claim, MedicalEvent, Stream } from './claim.ts';
 import { effectivePayee } from './claim.ts';
 
@@ -31,9 +32,7 @@ export function identityOf(stream: Stream, claim: Claim): ClaimIdentity {
     stream,
     serviceProvider: claim.serviceProvider.providerNumber,
     payeeProvider: effectivePayee(claim),
-    events: claim.medicalEvent
-      .map(eventIdentity)
-      .toSorted((one, other) => (one.id < other.id ? -1 : Number(one.id > other.id))),
+    events: claim.medicalEvent.map(eventIdentity).toSorted((one, other) => compareTexts(one.id, other.id)),
   };
 }
 
@@ -78,7 +77,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .toSorted(([one], [other]) => compareTexts(one, other))
       .map(([key, inner]) => [key, sorted(inner)]),
   );
 }

@@ -1,6 +1,7 @@
 // Lists a provider's specialties on a day, checks that the location is open, and words both.
 import { listed, uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
 import { longDate, type LocalDate } from '../values/local-date.ts';
+import { compareTexts } from '../values/text-order.ts';
 import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
 import type { RoleIndex } from './roles.ts';
 
@@ -74,10 +75,10 @@ export function timedRecognition(
   const fitting = recognitions.filter(({ code }) => wouldDo(code));
   const ended = fitting
     .filter(({ to }) => to !== null && to < date)
-    .toSorted((one, other) => ((one.to ?? date) < (other.to ?? date) ? 1 : -1))[0];
+    .toSorted((one, other) => compareTexts(other.to ?? '', one.to ?? ''))[0];
   if (ended !== undefined) return { recognition: ended, when: 'ended' };
   const coming = fitting
     .filter(({ from }) => from > date)
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0];
+    .toSorted((one, other) => compareTexts(one.from, other.from))[0];
   return coming === undefined ? null : { recognition: coming, when: 'not-begun' };
 }

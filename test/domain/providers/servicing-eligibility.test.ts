@@ -281,6 +281,17 @@ describe('days', () => {
     );
   });
 
+  const ended = [held('130', '2011-01-01', '2020-12-31'), held('430', '2001-01-01', '2010-12-31')];
+  const coming = [held('130', '2027-03-01', null), held('430', '2027-01-01', null)];
+  for (const inOrder of [(each: typeof ended) => each, (each: typeof ended) => each.toReversed()]) {
+    it('of several recognitions that would do, the last that ended is named, else the first that begins', () => {
+      const reasonOf = (recognitions: typeof ended) =>
+        mayRender(holderOf([], { recognitions: inOrder(recognitions) }), realItem('23')).reason;
+      assert.match(reasonOf(ended), /ended on 31 December 2020/);
+      assert.match(reasonOf(coming), /begins on 1 January 2027/);
+    });
+  }
+
   it('a recognition that ended and would not do anyway is not the reason', () => {
     const provider = holderOf([], { recognitions: [held('137', '2001-01-01', '2010-12-31')] });
     assert.equal(mayRender(provider, realItem('23')).code, 'SpecialtyNotEligible');

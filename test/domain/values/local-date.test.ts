@@ -216,8 +216,11 @@ describe('reckoning with days', () => {
     }
   });
 
-  it('is a mistake in the code when a day leaves the years of four digits', () => {
+  it('has a year of four digits, and leaving those is a mistake in the code', () => {
     assert.throws(() => plusDays(localDate('9999-12-31'), 1), BrokenInvariant);
+    assert.throws(() => plusDays(localDate('0000-01-01'), -1), BrokenInvariant);
+    assert.equal(plusDays(localDate('9999-12-30'), 1), '9999-12-31');
+    assert.equal(plusDays(localDate('0000-01-02'), -1), '0000-01-01');
     assert.throws(() => plusYears(localDate('0000-01-01'), -1), BrokenInvariant);
   });
 });

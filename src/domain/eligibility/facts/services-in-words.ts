@@ -1,6 +1,7 @@
 // Names services of a request or of a history in a sentence.
 import { counted, listed } from '../../schedule/record/sentence-parts.ts';
 import { longDate } from '../../values/local-date.ts';
+import { compareTexts } from '../../values/text-order.ts';
 import type { EarlierService, RequestService } from './other-services.ts';
 
 /** More than these are counted, not named: a sentence has to stay readable. */
@@ -16,7 +17,7 @@ function listedShortly(words: readonly string[], joint: 'and' | 'or'): string {
 export function earlierInWords(services: readonly EarlierService[]): string {
   const newestFirst = services.toSorted(
     (one, other) =>
-      other.dateOfService.localeCompare(one.dateOfService) ||
+      compareTexts(other.dateOfService, one.dateOfService) ||
       Number(one.itemNumber) - Number(other.itemNumber),
   );
   return listedShortly(

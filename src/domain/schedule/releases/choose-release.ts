@@ -1,6 +1,7 @@
 // Chooses among the releases: the one in force on a day, and the two to compare.
 import { invariant, violated } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
+import { compareTexts } from '../../values/text-order.ts';
 import type { Release } from './release.ts';
 
 /** Every release held, oldest first, at most one a day. */
@@ -8,7 +9,7 @@ export type Releases = readonly Release[];
 
 /** Orders releases by date. */
 export function asReleases(releases: readonly Release[]): Releases {
-  const sorted = releases.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const sorted = releases.toSorted((one, other) => compareTexts(one.date, other.date));
   invariant(new Set(sorted.map((each) => each.date)).size === sorted.length, 'two releases of one day');
   return sorted;
 }
