@@ -43,7 +43,11 @@ export async function startService(
   try {
     await startUp.app.listen({ host: config.host, port: config.port });
     if (typeof config.metrics === 'object')
-      metrics = await listenForMetrics(() => metricsText(), config.host, config.metrics.port);
+      metrics = await listenForMetrics(() => metricsText(), {
+        host: config.host,
+        port: config.metrics.port,
+        insurer: config.insurer,
+      });
     const origin = originOf(startUp.app, config.host);
     const composed = await composeWhenDatabaseIsUp({ config, log, stopped, startUp, origin });
     if (composed === null) {

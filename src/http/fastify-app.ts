@@ -30,10 +30,10 @@ export function createFastifyApp(
   dependencies: FastifyAppDependencies,
   answerUndecodablePath: AnswerUndecodablePath,
 ): App {
-  const { settings, ids, log } = dependencies;
+  const { settings, log } = dependencies;
   const app = fastify({
     ...optionsOf(dependencies, answerUndecodablePath),
-    clientErrorHandler: clientErrorHandler(ids, log),
+    clientErrorHandler: clientErrorHandler(dependencies),
     http: {
       // Node would reject a request without a host, with no sentence; the request pipeline does it.
       requireHostHeader: false,
@@ -42,7 +42,7 @@ export function createFastifyApp(
       connectionsCheckingInterval: slowSendersEveryMs,
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  rejectConnectAndExpect(app.server, ids, log);
+  rejectConnectAndExpect(app.server, dependencies);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   limitConnections(app.server, settings, log);
   return app;

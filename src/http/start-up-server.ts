@@ -19,15 +19,14 @@ const starting = 'The service is starting and is not ready yet; send the same re
 
 /** Builds the application, ready to listen. Keys are not looked at: they are not known yet. */
 export async function createStartUpServer(dependencies: FastifyAppDependencies): Promise<StartUpServer> {
-  const { ids } = dependencies;
   let reason = starting;
   const answerNotReady = (reply: FastifyReply): void =>
     sendErrorBeforeBody(reply, httpErrors.unavailable(reason, tryAgainSeconds));
   const app = createFastifyApp(dependencies, (request, reply) => {
-    setRequestContext(ids, request, reply, undefined);
+    setRequestContext(dependencies, request, reply, undefined);
     answerNotReady(reply);
   });
-  addRequestContext(app, ids);
+  addRequestContext(app, dependencies);
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerNotReady(reply);

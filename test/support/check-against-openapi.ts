@@ -25,6 +25,7 @@ interface Description {
 const describedHeaders = [
   'x-request-id',
   'x-trace-id',
+  'x-insurer',
   'retry-after',
   'etag',
   'allow',

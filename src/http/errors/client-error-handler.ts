@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
+import type { ServerSettings } from '../types/app.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
 import { afterOwedResponses } from './pipelining.ts';
 import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
@@ -18,10 +19,20 @@ const byCode: Readonly<Record<string, () => HttpError>> = {
   HPE_INVALID_TRANSFER_ENCODING: httpErrors.transferEncodingInvalid,
 };
 
+export interface ClientErrorDependencies {
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly settings: Pick<ServerSettings, 'insurer'>;
+}
+
 /**
  * Handles Node's `clientError`: once the requests before are answered it answers once, in text, and closes the connection.
  */
-export function clientErrorHandler(ids: Ids, log: Log): (error: ConnectionError, socket: Socket) => void {
+export function clientErrorHandler({
+  ids,
+  log,
+  settings,
+}: ClientErrorDependencies): (error: ConnectionError, socket: Socket) => void {
   const handled = new WeakSet<Socket>();
   return (error, socket) => {
     if (handled.has(socket)) return;
@@ -41,13 +52,16 @@ export function clientErrorHandler(ids: Ids, log: Log): (error: ConnectionError,
       const httpError = (byCode[error.code] ?? notHttp)();
       const requestId = ids.uuid();
       log.info('client error', { requestId, status: httpError.status, error: error.code });
-      endWith(socket, httpError, requestId);
+      endWith(socket, httpError, headersOf(httpError, requestId, settings));
     });
   };
 }
 
 /** Answers, in text, what Node rejects without a body: CONNECT, and an Expect other than 100-continue. */
-export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void {
+export function rejectConnectAndExpect(
+  server: Server,
+  { ids, log, settings }: ClientErrorDependencies,
+): void {
   const requestIdFor = ({ headers }: IncomingMessage): string => {
     const sent = headers['x-request-id'];
     return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : ids.uuid();
@@ -56,7 +70,7 @@ export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void
     const httpError = httpErrors.expectationUnknown();
     const requestId = requestIdFor(request);
     log.info('client error', { requestId, status: httpError.status });
-    response.writeHead(httpError.status, headersOf(httpError, requestId)).end(httpError.message);
+    response.writeHead(httpError.status, headersOf(httpError, requestId, settings)).end(httpError.message);
   });
   server.on('connect', (request, socket) => {
     const httpError = httpErrors.noTunnels();
@@ -64,13 +78,13 @@ export function rejectConnectAndExpect(server: Server, ids: Ids, log: Log): void
     log.info('client error', { requestId, status: httpError.status });
     socket.on('error', () => socket.destroy());
     afterOwedResponses(socket, () => {
-      if (socket.writable) endWith(socket, httpError, requestId);
+      if (socket.writable) endWith(socket, httpError, headersOf(httpError, requestId, settings));
     });
   });
 }
 
-function endWith(socket: Duplex, httpError: HttpError, requestId: string): void {
-  socket.end(responseText(httpError, requestId));
+function endWith(socket: Duplex, httpError: HttpError, headers: Record<string, string>): void {
+  socket.end(responseText(httpError, headers));
   closeSoon(socket);
 }
 
@@ -82,9 +96,13 @@ function closeSoon(socket: Duplex): void {
 
 const notHttp = (): HttpError => httpErrors.invalidRequest('This is not a valid HTTP request.');
 
-function headersOf({ message, allow }: HttpError, requestId: string): Record<string, string> {
+function headersOf(
+  { message, allow }: HttpError,
+  requestId: string,
+  { insurer }: ClientErrorDependencies['settings'],
+): Record<string, string> {
   return {
-    ...standardHeaders,
+    ...standardHeaders[insurer],
     'x-request-id': requestId,
     ...(allow === undefined ? {} : { allow }),
     'content-type': 'text/plain; charset=utf-8',
@@ -93,8 +111,7 @@ function headersOf({ message, allow }: HttpError, requestId: string): Record<str
   };
 }
 
-function responseText(httpError: HttpError, requestId: string): string {
-  const { status, message } = httpError;
-  const lines = Object.entries(headersOf(httpError, requestId)).map(([name, value]) => `${name}: ${value}`);
+function responseText({ status, message }: HttpError, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', message].join('\r\n');
 }

@@ -5,6 +5,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../types/app.ts';
+import { insurerNames } from '../../ports/insurer/insurer-identity.ts';
 import { asDocumented } from '../schema/documentation-only-schema.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';
@@ -115,16 +116,23 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
   );
   Object.assign(responses, schema?.response);
   return {
-    security: config.access === 'key' ? [{ apiKey: [] }] : [],
-    ...(config.access === 'key' ? { headers: minorIdHeaders(config) } : {}),
-    response: withHeaders(responses, config.access === 'key'),
+    security: securityOf(config),
+    ...(config.access === 'open' ? {} : { headers: minorIdHeaders(config) }),
+    response: withHeaders(responses, config.access !== 'open'),
   };
 }
+
+/** The scope stands where OpenAPI 3.1 has the roles that a key needs. */
+const securityOf = ({ access }: RouteAccess) =>
+  access === 'open' ? [] : [{ apiKey: access === 'any-key' ? [] : [access] }];
 
 const RequestId = Type.String({ description: 'The id of the request: the one sent, or one made here.' });
 const TraceIdText = Type.String({
   pattern: '^[0-9a-f]{32}$',
   description: 'The trace id of the `traceparent` header sent (W3C Trace Context), or one made here.',
+});
+const InsurerHeader = Type.Enum([...insurerNames], {
+  description: 'The insurer that answers; the simulator invents its answers.',
 });
 const RetryAfter = Type.String({
   pattern: String.raw`^\d+$`,
@@ -152,6 +160,7 @@ function withHeaders(
   const headersOf = (status: string) => ({
     'x-request-id': RequestId,
     'x-trace-id': TraceIdText,
+    'x-insurer': InsurerHeader,
     ...(isRateLimited ? rateLimitHeaders : {}),
     ...(status === '429' || status === '503' ? { 'retry-after': RetryAfter } : {}),
     ...(tagged.includes(status) ? { etag: EntityTag } : {}),
@@ -175,6 +184,11 @@ function minorIdHeaders({ minorId }: RouteAccess) {
   return Type.Object({ 'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader) });
 }
 
+const forbidden = (access: RouteAccess['access']): string =>
+  access === 'any-key'
+    ? 'The API key may not act for this Minor ID, or may not be used here.'
+    : `The API key lacks the scope \`${access}\`, or may not act for this Minor ID or provider, or from this address.`;
+
 function errorStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [number, string])[] {
   const always = [
     [400, 'The request is not valid; the sentences name what is wrong and what to send.'],
@@ -188,8 +202,8 @@ function errorStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [nu
   ] as const;
   return [
     ...always,
-    [401, 'The API key is missing, unknown or revoked.'],
-    [403, 'The API key may not act for this Minor ID.'],
+    [401, 'The API key is missing, unknown, revoked or expired.'],
+    [403, forbidden(access)],
     ...(hasBody ? body : []),
     [429, 'Too many requests in one minute.'],
     [503, 'The service cannot answer now.'],

@@ -1,7 +1,7 @@
 // Gives each request its id, its trace id, its matched route and the headers that every response carries.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
-import type { App, MatchedRoute, RequestCaller } from '../types/app.ts';
+import type { App, MatchedRoute, RequestCaller, ServerSettings } from '../types/app.ts';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
 import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
 import { unmatchedRoute } from './route-access.ts';
@@ -9,21 +9,26 @@ import { unmatchedRoute } from './route-access.ts';
 /** The caller where no key is needed or none was accepted. */
 const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null, providers: null };
 
+export interface RequestContextDependencies {
+  readonly ids: Ids;
+  readonly settings: Pick<ServerSettings, 'insurer'>;
+}
+
 /** Adds the hook that sets the context before any other hook of ours reads it. */
-export function addRequestContext(app: App, ids: Ids): void {
+export function addRequestContext(app: App, dependencies: RequestContextDependencies): void {
   app.decorateRequest('caller');
   app.decorateRequest('keyHolder', null);
   app.decorateRequest('matchedRoute');
   app.decorateRequest('traceId');
   app.addHook('onRequest', (request, reply, done) => {
-    setRequestContext(ids, request, reply, request.routeOptions.config.matchedRoute);
+    setRequestContext(dependencies, request, reply, request.routeOptions.config.matchedRoute);
     done();
   });
 }
 
 /** Sets the context of a request; without a route it is one that no route answers. */
 export function setRequestContext(
-  ids: Ids,
+  { ids, settings }: RequestContextDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   matchedRoute: MatchedRoute | undefined,
@@ -34,7 +39,10 @@ export function setRequestContext(
   request.id = sentRequestId(request) ?? ownId;
   request.traceId = sentTraceId(request) ?? traceIdOfUuid(ownId);
   request.matchedRoute = matchedRoute ?? unmatchedRoute(request.raw.url ?? '');
-  reply.headers(standardHeaders).header('x-request-id', request.id).header('x-trace-id', request.traceId);
+  reply
+    .headers(standardHeaders[settings.insurer])
+    .header('x-request-id', request.id)
+    .header('x-trace-id', request.traceId);
 }
 
 /** The caller's x-request-id when it is 1 to 128 visible ASCII characters, else null. */

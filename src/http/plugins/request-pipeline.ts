@@ -14,13 +14,15 @@ import { authorise, type AuthorisationDependencies } from './authorise.ts';
 import { addOverloadProtection, answersUnderPressure, type OverloadSettings } from './overload.ts';
 import { addRateLimit, type RateLimitDependencies } from './rate-limit.ts';
 import { rejectUnroutable } from './reject-unroutable.ts';
-import { addRequestContext, setRequestContext } from './request-context.ts';
+import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
 import { declaredRoute } from './route-access.ts';
 
 export interface RequestPipelineDependencies
   extends RequestLogDependencies, RateLimitDependencies, AuthorisationDependencies {
-  readonly settings: RateLimitDependencies['settings'] & OverloadSettings;
+  readonly settings: RateLimitDependencies['settings'] &
+    OverloadSettings &
+    RequestContextDependencies['settings'];
   readonly ids: Ids;
   readonly keys: ApiKeyCache;
   readonly tracing: Tracing;
@@ -33,7 +35,7 @@ export interface RequestPipelineDependencies
 export async function addRequestPipeline(app: App, dependencies: RequestPipelineDependencies): Promise<void> {
   const methods = allowedMethods();
   addRequestLog(app, dependencies);
-  addRequestContext(app, dependencies.ids);
+  addRequestContext(app, dependencies);
   limitPipelining(app);
   rejectUnroutable(app, methods);
   await addOverloadProtection(app, dependencies.settings);
@@ -66,11 +68,11 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 
 /** Answers a path that cannot be decoded: Fastify looked for no route and ran no hook. */
 export function answerUndecodablePath(
-  dependencies: Pick<RequestPipelineDependencies, 'ids' | 'log' | 'metrics'>,
+  dependencies: Pick<RequestPipelineDependencies, 'ids' | 'log' | 'metrics' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  setRequestContext(dependencies.ids, request, reply, undefined);
+  setRequestContext(dependencies, request, reply, undefined);
   sendErrorBeforeBody(reply, httpErrors.addressUnreadable());
   logRequest(dependencies, request, reply.statusCode, 0);
 }

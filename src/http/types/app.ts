@@ -11,6 +11,7 @@ import type {
 import type { KeyHolder } from '../../application/keys/api-key-cache.ts';
 import type { KeyScope } from '../../domain/values/key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { InsurerName } from '../../ports/insurer/insurer-identity.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
@@ -60,6 +61,8 @@ export interface RequestCaller {
 
 /** The settings the server needs; the whole configuration satisfies it. */
 export interface ServerSettings {
+  /** Named in the header x-insurer of every response. */
+  readonly insurer: InsurerName;
   readonly bodyLimitBytes: number;
   /** 0: no limit. */
   readonly rateLimitPerMinute: number;

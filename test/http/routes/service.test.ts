@@ -113,7 +113,11 @@ describe('GET /metrics', () => {
     );
     const testServer = await startTestServer(test, { settings: { metrics: { port: 0 } } });
     assert.equal((await testServer.call('/metrics')).status, 404);
-    const listener = await listenForMetrics(() => testServer.app.metrics(), '127.0.0.1', 0);
+    const listener = await listenForMetrics(() => testServer.app.metrics(), {
+      host: '127.0.0.1',
+      port: 0,
+      insurer: 'simulator',
+    });
     test.after(() => listener.close());
     const address = listener.address();
     assert.ok(typeof address === 'object' && address !== null);
