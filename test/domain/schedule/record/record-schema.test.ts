@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import { ItemRecord, LimitationPeriod } from '../../../../src/domain/schedule/record/record-schema.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
+import { schemaCases } from '../../../support/schema-cases.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 
 describe('the schema of the item record', () => {
@@ -20,22 +21,15 @@ describe('the schema of the item record', () => {
   });
 });
 
-describe('a limitation period', () => {
-  const period = {
-    MaximumServices: 1,
-    Period: { Count: 1, Unit: 'month' },
-    CountedWith: [],
-    SameProvider: false,
-    Condition: null,
-  };
-  const cases: [what: string, changed: object, fits: boolean][] = [
-    ['one service in one month', {}, true],
-    ['no service in a month', { MaximumServices: 0 }, false],
-    ['one service in no month', { Period: { Count: 0, Unit: 'month' } }, false],
-    ['a period with another key', { Period: { Count: 1, Unit: 'month', Colour: 'red' } }, false],
-  ];
-  for (const [what, changed, fits] of cases) {
-    it(`${fits ? 'can' : 'cannot'} be ${what}`, () =>
-      assert.equal(Value.Check(LimitationPeriod, { ...period, ...changed }), fits));
-  }
-});
+const period = {
+  MaximumServices: 1,
+  Period: { Count: 1, Unit: 'month' },
+  CountedWith: [],
+  SameProvider: false,
+  Condition: null,
+};
+schemaCases('a limitation period', LimitationPeriod, period, [
+  ['the services to none', { ...period, MaximumServices: 0 }, false],
+  ['the period to no month', { ...period, Period: { Count: 0, Unit: 'month' } }, false],
+  ['the period to one with an unknown key', { ...period, Period: { ...period.Period, Of: 1 } }, false],
+]);
