@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Failure } from '../../application/failure.ts';
 import { envelope, errorCorrelationId } from './envelope.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { peekBody } from './peek-body.ts';
+import { peekCorrelationId } from './peek-correlation-id.ts';
 
 /** How the failures of the application layer look on the wire. */
 const fromFailure = {
@@ -26,15 +26,15 @@ export function sendError(
 
 /**
  * Sends an error response before the body is read. An envelope repeats the correlation id that was sent (behaviour 7.2),
- * so a small body is read for it; nothing else of it is looked at.
+ * so a small body is read for it; it is not parsed, and nothing else of it is looked at.
  */
 export function sendErrorBeforeBody(reply: FastifyReply, httpError: HttpError): void {
   if (reply.request.matchedRoute.access.errors === 'plain-text') {
     send(reply, httpError, undefined);
     return;
   }
-  peekBody(reply.request.raw, (body) => {
-    send(reply, httpError, body);
+  peekCorrelationId(reply.request.raw, (correlationId) => {
+    send(reply, httpError, { correlationId });
   });
 }
 
