@@ -21,8 +21,9 @@ Mutants that behave as the original are listed with a reason in scripts/mutation
 
 const root = join(import.meta.dirname, '..');
 
-/** A mutant that behaves as the original does. */
-type EquivalentMutant = Pick<Mutant, 'file' | 'lineText' | 'from' | 'to'> & { readonly reason: string };
+/** A mutant that behaves as the original does; `nth` is 0 unless it says otherwise. */
+type EquivalentMutant = Pick<Mutant, 'file' | 'lineText' | 'from' | 'to'> &
+  Partial<Pick<Mutant, 'nth'>> & { readonly reason: string };
 
 /** A reproducible sample: each mutant gets a random rank from the seed (mulberry32), the first `size` are taken. */
 function sampled(mutants: readonly Mutant[], size: number, seed: number): readonly Mutant[] {
@@ -53,8 +54,12 @@ const inWords = ({ file, line, lineText, from, to }: Mutant) =>
 async function runSample(sample: readonly Mutant[], equivalent: readonly EquivalentMutant[]) {
   const isEquivalent = (mutant: Mutant) =>
     equivalent.some(
-      ({ file, lineText, from, to }) =>
-        file === mutant.file && lineText === mutant.lineText && from === mutant.from && to === mutant.to,
+      ({ file, lineText, from, to, nth = 0 }) =>
+        file === mutant.file &&
+        lineText === mutant.lineText &&
+        from === mutant.from &&
+        to === mutant.to &&
+        nth === mutant.nth,
     );
   const runner = createMutantRunner(root);
   const failing = await runner.findFailingTest([...new Set(sample.map(({ file }) => file))]);
