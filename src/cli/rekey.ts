@@ -1,4 +1,4 @@
-// medicare-gateway rekey: re-encrypts personal data under the first of DATA_KEYS, while services run.
+// medicare-gateway rekey: re-encrypts personal data under the first of DATA_KEYS in the current form, while services run.
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { reEncrypt } from '../application/maintenance/re-encrypt.ts';
 import type { KeyCount } from '../ports/maintenance/personal-data.ts';
@@ -7,7 +7,7 @@ import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-/** Rewrites every row that is not under the first key, and reports its progress. Returns the exit code. */
+/** Rewrites every row that is under another key or in an older form, and reports its progress. Returns the exit code. */
 export function rekeyCommand(context: CommandContext): Promise<number> {
   const { terminal } = context;
   const work = async ({ reEncryption, audit }: Store) => {
@@ -15,7 +15,7 @@ export function rekeyCommand(context: CommandContext): Promise<number> {
       throw new UsageError('DATA_KEYS is not set, so there is no key to encrypt under; set it first.');
     const { activeKeyId } = reEncryption;
     const counts = await reEncryption.countByKey();
-    for (const count of counts) if (count.keyId !== activeKeyId) terminal.print(`${described(count)}.`);
+    for (const count of counts) if (count.keyId !== activeKeyId || count.isOlderForm) terminal.print(`${described(count)}.`);
     const result = await reEncrypt(
       { reEncryption, audit },
       (rows) => terminal.error(`${rows} rows rewritten`),
@@ -33,14 +33,19 @@ export function rekeyCommand(context: CommandContext): Promise<number> {
       );
     if (writers.length > 0) terminal.error(otherActiveKey(writers, activeKeyId));
     if (!isRetired) return exitCode.failed;
-    terminal.print('Nothing is left under any other key; the others can be taken out of DATA_KEYS.');
+    terminal.print(
+      'Nothing is left under any other key or in an older form; the others can be taken out of DATA_KEYS.',
+    );
     return exitCode.done;
   };
   return withStore(context, work, { encrypts: true });
 }
 
-const described = ({ keyId, values }: KeyCount): string =>
-  keyId === null ? `${values} values are not encrypted` : `${values} values are under the data key ${keyId}`;
+const described = ({ keyId, isOlderForm, values }: KeyCount): string => {
+  if (keyId === null) return `${values} values are not encrypted`;
+  const form = isOlderForm ? ' in the form of an earlier release' : '';
+  return `${values} values are under the data key ${keyId}${form}`;
+};
 
 const keyUnknown = (processes: readonly string[], key: string): string =>
   `Nothing was re-encrypted, because these running services do not know the data key ${key}: ${processes.join(', ')}. Add it behind the first key in their DATA_KEYS, start them again, and run this command again; a service that crashed counts as running for one minute.`;

@@ -4,6 +4,7 @@ import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
 import { deriveDataKey, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { reEncrypt } from '../../src/application/maintenance/re-encrypt.ts';
+import type { Log } from '../../src/ports/system/log.ts';
 import { embedded, silentLog } from './database.ts';
 
 export const olderKey = deriveDataKey('2025', Buffer.alloc(32, 1));
@@ -12,7 +13,7 @@ export const newerKey = deriveDataKey('2026', Buffer.alloc(32, 2));
 export interface EncryptedDatabase {
   readonly url: string;
   /** Opened stores are closed with the database. */
-  open(dataKeys: DataKeys): Promise<Store>;
+  open(dataKeys: DataKeys, log?: Log): Promise<Store>;
   /** Every value of every table, as text. */
   dump(): Promise<string>;
   close(): Promise<void>;
@@ -22,13 +23,13 @@ export interface EncryptedDatabase {
 export async function encryptedDatabase(): Promise<EncryptedDatabase> {
   const { url, drop } = await embedded.freshDatabase();
   const stores: Store[] = [];
-  const open = async (dataKeys: DataKeys): Promise<Store> => {
+  const open = async (dataKeys: DataKeys, log: Log = silentLog): Promise<Store> => {
     const store = await openStore({
       databaseUrl: url,
       dataDir: '',
       migrate: 'auto',
       role: 'tool',
-      log: silentLog,
+      log,
       encryption: { keys: dataKeys, cipher: aesGcm },
     });
     stores.push(store);

@@ -155,9 +155,7 @@ function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption) {
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),
-    claims: claimStore(sql, encryption, {
-      isKeyMissing: () => alarm.missing() !== null,
-    }),
+    claims: claimStore(sql, encryption, () => alarm.missing() !== null),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     bulkBillRecords: bulkBillRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption),

@@ -1,5 +1,4 @@
 // Re-encrypts stored personal data under the active data key while services run; run again, it continues where it was.
-import { setTimeout } from 'node:timers/promises';
 import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { KeyCount, ReEncryption } from '../../ports/maintenance/personal-data.ts';
@@ -42,10 +41,10 @@ export async function reEncrypt(
   return { kind: 'rewritten', rewritten, left, writers, isRetired };
 }
 
-/** What is not under the active key. */
+/** What is not under the active key, or in an older form. */
 async function countLeft(reEncryption: ReEncryption): Promise<readonly KeyCount[]> {
   const counts = await reEncryption.countByKey();
-  return counts.filter(({ keyId }) => keyId !== reEncryption.activeKeyId);
+  return counts.filter(({ keyId, isOlderForm }) => keyId !== reEncryption.activeKeyId || isOlderForm);
 }
 
 /** Gives how many rows were rewritten. */
@@ -55,15 +54,17 @@ async function rewriteAll(
   undecryptable: (sentence: string) => void,
 ): Promise<number> {
   let rewritten = 0;
+  const reported = new Set<string>();
   for (let passes = 0; passes < passesMax && (await countLeft(reEncryption)).length > 0; passes += 1) {
-    if (passes > 0) await setTimeout(pauseMs);
+    if (passes > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const before = rewritten;
     let isBlocked = false;
     await reEncryption.pass(
       (rows) => progress((rewritten += rows)),
       (sentence) => {
         isBlocked = true;
-        undecryptable(sentence);
+        if (!reported.has(sentence)) undecryptable(sentence);
+        reported.add(sentence);
       },
     );
     // What cannot be decrypted now cannot be decrypted in the next pass either.

@@ -24,6 +24,7 @@ export interface InteractiveCandidate {
 /** The right to send the claim to the insurer, until the answer is recorded or the lease expires. */
 export interface InteractiveLease {
   readonly correlationId: CorrelationId;
+  readonly location: MinorId;
   /** Counts the attempts for the id: the answer to an older one is not recorded. */
   readonly attempt: number;
 }

@@ -41,6 +41,8 @@ export interface Erasure {
 /** How many stored values are under a data key; `keyId` is null for values that are not encrypted. */
 export interface KeyCount {
   readonly keyId: string | null;
+  /** In the form of an earlier release, which is bound to less. */
+  readonly isOlderForm: boolean;
   readonly values: number;
 }
 
@@ -53,12 +55,14 @@ export interface ReEncryption {
   countByKey(): Promise<readonly KeyCount[]>;
   /**
    * Rewrites every row that is not under the active key once, in batches, skipping rows that are locked; `progress` is
-   * called with the rows of each batch, and `undecryptable` with a sentence about each kind of row that cannot be.
+   * called with the rows of each batch, and `undecryptable` with a sentence about each row that cannot be, which names
+   * the claim, or the key that is missing.
    */
   pass(progress: (rows: number) => void, undecryptable: (sentence: string) => void): Promise<void>;
   /**
-   * Marks every other key as replaced, so that a start does without it. `isRetired` is false, and nothing is marked,
-   * while a value is left under another key or a running service (`writers`) encrypts under another key or not at all.
+   * Marks every other key as replaced, so that a start does without it; from then on no value in an older form is read.
+   * `isRetired` is false, and nothing is marked, while a value is left under another key or in an older form, or a running
+   * service (`writers`) encrypts under another key or not at all.
    */
   retireOtherKeys(): Promise<{ readonly isRetired: boolean; readonly writers: readonly string[] }>;
 }

@@ -132,8 +132,8 @@ async function storeCorrection(
   const state = nextState(corrected.state, 'correct');
   invariant(state !== null, `a claim that is ${corrected.state} cannot be corrected`);
   const revision = corrected.revision + 1;
-  const encryptedHash = encryption.encrypt(requestHash, contexts.claimRequestHash(correlationId));
-  const document = encryption.encryptJson(claim, contexts.claimDocument(correlationId, revision));
+  const encryptedHash = encryption.encrypt(requestHash, contexts.claimRequestHash(corrected));
+  const document = encryption.encryptJson(claim, contexts.claimDocument(corrected, revision));
   const [row] = await transaction<ClaimRow[]>`
     update claim set state = ${state}, revision = ${revision}, fingerprint = ${encryptedHash},
       document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0, trace_id = ${traceId}

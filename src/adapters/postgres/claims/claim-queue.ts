@@ -1,24 +1,20 @@
 // The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
 import { leasedClaimOf, type LeasedRow } from './claim-rows.ts';
-import { DecryptionError, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { DecryptionError } from '../encryption/decryption-error.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
 type Outbox = Pick<ClaimStore, 'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'requeueAll'>;
 
-/** What is done about queued claims that cannot be decrypted. */
-export interface DecryptionErrorHandling {
-  /** Called with the error of a damaged claim; it is postponed. */
-  readonly undecryptable: (error: DecryptionError) => void;
-  /** True while this process lacks a key in use: it then leases nothing, and leaves the queue to processes with the key. */
-  readonly isKeyMissing: () => boolean;
-}
-
 /** How long a claim that cannot be decrypted is postponed, in milliseconds: it must not hold up the others. */
 const undecryptableMs = 60_000;
 
-/** The queue of a database. */
-export function claimQueue(sql: Sql, encryption: FieldEncryption, handling: DecryptionErrorHandling): Outbox {
+/**
+ * The queue of a database. While this process lacks a data key in use (`isKeyMissing`), it leases nothing, and leaves the
+ * queue to processes with the key.
+ */
+export function claimQueue(sql: Sql, encryption: FieldEncryption, isKeyMissing: () => boolean): Outbox {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;
@@ -43,9 +39,7 @@ export function claimQueue(sql: Sql, encryption: FieldEncryption, handling: Decr
       return leasedClaimOf(row, encryption);
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;
-      const isKeyMissing = error.missingKey !== null;
-      if (!isKeyMissing) handling.undecryptable(error);
-      await postpone(row.correlation_id, isKeyMissing ? 0 : undecryptableMs);
+      await postpone(row.correlation_id, error.missingKey === null ? undecryptableMs : 0);
       return null;
     }
   }
@@ -64,7 +58,7 @@ export function claimQueue(sql: Sql, encryption: FieldEncryption, handling: Decr
     },
 
     async leaseDue(limit, leaseMs) {
-      if (handling.isKeyMissing()) return [];
+      if (isKeyMissing()) return [];
       const rows = await sql<LeasedRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id in (
           select correlation_id from claim

@@ -10,22 +10,19 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceId, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { LeasedClaim } from '../../../ports/claims/claim-store.ts';
-import { contexts } from '../encryption/encrypted-columns.ts';
+import { missingContentError } from '../encryption/decryption-error.ts';
+import { contexts, type ClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { StoredColumn, FieldEncryption } from '../encryption/field-encryption.ts';
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
-export interface ClaimRow {
-  readonly correlation_id: string;
-  readonly minor_id: string;
+export interface ClaimRow extends ClaimColumns {
   readonly stream: Stream;
-  readonly payee_provider_number: string;
   readonly state: ClaimState;
   readonly revision: number;
   /** The request hash; encrypted, like the document and the messages, where there is a key. */
   readonly fingerprint: string;
   /** Null once the content was removed. */
   readonly document: StoredColumn<Claim> | null;
-  readonly lodged_on: string;
   readonly claim_id: string | null;
   readonly refusal: StoredColumn<ServiceMessages> | null;
   readonly attempts: number;
@@ -60,7 +57,7 @@ export function recordOf(
       return known.claim ?? documentOf(row, encryption);
     },
     get requestHash() {
-      return known.requestHash ?? encryption.decrypt(row.fingerprint, contexts.claimRequestHash(id));
+      return known.requestHash ?? encryption.decrypt(row.fingerprint, contexts.claimRequestHash(row));
     },
     payeeProviderNumber: row.payee_provider_number,
     state: row.state,
@@ -70,7 +67,7 @@ export function recordOf(
     get rejection() {
       return row.refusal === null
         ? null
-        : encryption.decryptJson(row.refusal, contexts.claimRejection(id, revision));
+        : encryption.decryptJson(row.refusal, contexts.claimRejection(row, revision));
     },
   };
 }
@@ -83,26 +80,27 @@ export interface DecryptedValues {
 
 /** The newest content; null once it was removed. @throws DecryptionError. */
 export function documentOf(
-  row: Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>,
+  row: ClaimColumns & Pick<ClaimRow, 'revision' | 'document'>,
   encryption: FieldEncryption,
 ): Claim | null {
-  const { correlation_id: id, revision, document } = row;
-  return document === null ? null : encryption.decryptJson(document, contexts.claimDocument(id, revision));
+  const { revision, document } = row;
+  return document === null ? null : encryption.decryptJson(document, contexts.claimDocument(row, revision));
 }
 
 /** The claim that has the id, as a new arrival is compared with it. @throws DecryptionError. */
 export function storedClaimOf(row: StoredClaimRow, encryption: FieldEncryption): ClaimRecord {
-  const { correlation_id: id, accepted_fingerprint: accepted } = row;
+  const { accepted_fingerprint: accepted } = row;
   const record = recordOf(row, encryption);
   if (accepted === null) return record;
-  return { ...record, acceptedRequestHash: encryption.decrypt(accepted, contexts.claimRequestHash(id)) };
+  return { ...record, acceptedRequestHash: encryption.decrypt(accepted, contexts.claimRequestHash(row)) };
 }
 
 /** The revision that is to be sent. @throws DecryptionError. */
 export function leasedClaimOf(row: LeasedRow, encryption: FieldEncryption): LeasedClaim {
   const revision = row.sent_revision ?? row.revision;
   const claim = documentOf({ ...row, document: row.sent_document ?? row.document, revision }, encryption);
-  invariant(claim, 'a queued claim has its content');
+  // Removal leaves queued claims alone: somebody else did this, and it must not hold up the other claims.
+  if (claim === null) throw encryption.reportChanged(missingContentError());
   return {
     correlationId: row.correlation_id as CorrelationId,
     location: locationOf(row),

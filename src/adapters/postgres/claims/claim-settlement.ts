@@ -96,11 +96,11 @@ function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
 
 function encryptMessages(
   encryption: FieldEncryption,
-  { correlation_id: id, sent_revision: sent }: ClaimRow,
+  row: ClaimRow,
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
 ): string {
-  invariant(sent !== null, 'an answer is to a revision that was sent');
-  return encryption.encryptJson(messages, contexts.claimRejection(id, sent));
+  invariant(row.sent_revision !== null, 'an answer is to a revision that was sent');
+  return encryption.encryptJson(messages, contexts.claimRejection(row, row.sent_revision));
 }
 
 async function storeRejection(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
@@ -115,10 +115,10 @@ async function restoreAcceptedServices(
   encryption: FieldEncryption,
   row: ClaimRow,
 ): Promise<void> {
-  const [accepted] = await transaction<Pick<ClaimRow, 'correlation_id' | 'revision' | 'document'>[]>`
-    select correlation_id, revision, document from claim_revision
+  const [accepted] = await transaction<Pick<ClaimRow, 'revision' | 'document'>[]>`
+    select revision, document from claim_revision
     where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
-  const claim = accepted === undefined ? null : documentOf(accepted, encryption);
+  const claim = accepted === undefined ? null : documentOf({ ...row, ...accepted }, encryption);
   if (claim === null) return;
   const { correlationId, location } = recordOf(row, encryption);
   await replaceServices(transaction, encryption, { correlationId, location, claim });

@@ -3,20 +3,20 @@ import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './claim-counts.ts';
-import { claimQueue, type DecryptionErrorHandling } from './claim-queue.ts';
+import { claimQueue } from './claim-queue.ts';
 import { recordOf, type ClaimRow } from './claim-rows.ts';
 import { settleClaim } from './claim-settlement.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
-/** The claim store of a database; `handling` is for queued claims that cannot be decrypted. */
+/** The claim store of a database; `isKeyMissing` says whether this process lacks a data key in use. */
 export function claimStore(
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
-  handling: DecryptionErrorHandling = { undecryptable: () => {}, isKeyMissing: () => false },
+  isKeyMissing: () => boolean = () => false,
 ): ClaimStore {
   return {
-    ...claimQueue(sql, encryption, handling),
+    ...claimQueue(sql, encryption, isKeyMissing),
     acceptNew: (candidate, newClaims) => acceptNewClaim(sql, encryption, candidate, newClaims),
     accept: (candidate, decide) => acceptClaim(sql, encryption, candidate, decide),
     settle: (correlationId, revision, answer) =>

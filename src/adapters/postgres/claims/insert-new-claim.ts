@@ -8,7 +8,7 @@ import { serviceRows } from './lodged-services.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import type { Template } from '../connection/statement.ts';
-import { contexts } from '../encryption/encrypted-columns.ts';
+import { contexts, type ClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 
 export interface NewClaimOptions extends NewClaims {
@@ -29,8 +29,15 @@ export async function insertNewClaim(
   { isFree, revision, perDayMax, leaseMs }: NewClaimOptions,
 ): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
-  const requestHash = encryption.encrypt(candidate.requestHash, contexts.claimRequestHash(correlationId));
-  const document = encryption.encryptJson(claim, contexts.claimDocument(correlationId, revision));
+  const columns: ClaimColumns = {
+    correlation_id: correlationId,
+    minor_id: location,
+    payee_provider_number: payeeProviderNumber,
+    stream,
+    lodged_on: today,
+  };
+  const requestHash = encryption.encrypt(candidate.requestHash, contexts.claimRequestHash(columns));
+  const document = encryption.encryptJson(claim, contexts.claimDocument(columns, revision));
   const entry = lodgementEntry(candidate, 'new');
   const isLeased = leaseMs !== null;
   const stored = await sql`

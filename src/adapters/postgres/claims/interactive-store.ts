@@ -14,14 +14,13 @@ import type {
 } from '../../../ports/claims/interactive-store.ts';
 import { insertAuditEntry } from './audit-trail.ts';
 import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
-import { patientKey } from './lodged-services.ts';
-import { contexts } from '../encryption/encrypted-columns.ts';
+import { patientKey } from './service-rows.ts';
+import { contexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row of `interactive_claim`; 64-bit integers come as text. */
-interface InteractiveRow {
-  readonly correlation_id: string;
+interface InteractiveRow extends LocatedRow {
   readonly requested_on: string;
   /** The request hash; encrypted, like `asked_fingerprint` and the outcome, where there is a key. */
   readonly fingerprint: string | null;
@@ -41,16 +40,18 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
     begin: (candidate, leaseMs, arrivalOf) =>
       sql.begin((transaction) => begin({ transaction, encryption, candidate, leaseMs }, arrivalOf)),
 
-    async settle({ correlationId, attempt }, outcome, answeredAt) {
-      const { patient, claimant } = outcome;
-      const encrypted = encryption.encryptJson(outcome, contexts.interactiveOutcome(correlationId));
+    async settle({ correlationId, location, attempt }, outcome, answeredAt) {
+      const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
+      const encrypted = encryption.encryptJson(outcome, contexts.interactiveOutcome(claim));
+      const hashOf = ({ memberNumber, memberRefNumber }: CardIdentity) =>
+        encryption.blindIndex(location, patientKey(memberNumber, memberRefNumber));
       // An answer that comes after the removal stores no personal data again.
       const settled = await sql`
         update interactive_claim
         set fingerprint = asked_fingerprint, ${clearRequest(sql)}, answered_at = ${answeredAt},
           outcome = case when erased_at is null then ${encrypted}::text::jsonb end,
-          patient_hash = case when erased_at is null then ${blindIndexOf(encryption, patient)}::text end,
-          claimant_hash = case when erased_at is null then ${blindIndexOf(encryption, claimant)}::text end
+          patient_hash = case when erased_at is null then ${hashOf(outcome.patient)}::text end,
+          claimant_hash = case when erased_at is null then ${hashOf(outcome.claimant)}::text end
         where correlation_id = ${correlationId} and askings = ${attempt} and asked_fingerprint is not null`;
       return settled.count > 0;
     },
@@ -75,9 +76,6 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
     },
   };
 }
-
-const blindIndexOf = (encryption: FieldEncryption, { memberNumber, memberRefNumber }: CardIdentity) =>
-  encryption.blindIndex(patientKey(memberNumber, memberRefNumber));
 
 /** No request is in flight any more, and no outcome is unknown. */
 const clearRequest = (sql: Sql) => sql`
@@ -143,14 +141,15 @@ async function recordRequest(
   const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
   const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
-  const encryptedHash = encryption.encrypt(requestHash, contexts.interactiveRequestHash(correlationId));
+  const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
+  const encryptedHash = encryption.encrypt(requestHash, contexts.interactiveRequestHash(claim));
   const person = patientKey(patient.memberNumber, patient.memberRefNumber);
-  const encryptedPatient = encryption.encrypt(person, contexts.interactivePatient(correlationId));
+  const encryptedPatient = encryption.encrypt(person, contexts.interactivePatient(claim));
   const [row] = await transaction<{ askings: number }[]>`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
                                    asked_patient_hash, asking_until, askings)
-    values (${correlationId}, ${location}, ${requestedOn}, ${encryptedHash}, ${encryptedPatient}, ${encryption.blindIndex(person)},
+    values (${correlationId}, ${location}, ${requestedOn}, ${encryptedHash}, ${encryptedPatient}, ${encryption.blindIndex(location, person)},
             clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
@@ -158,13 +157,13 @@ async function recordRequest(
       asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
     returning askings`;
   invariant(row, 'a claim that is sent is stored');
-  return { correlationId, attempt: row.askings };
+  return { correlationId, location, attempt: row.askings };
 }
 
 function recordOf(row: InteractiveRow, encryption: FieldEncryption): InteractiveRecord {
-  const { correlation_id: id, outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
+  const { outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
   const decrypted = (stored: string | null) =>
-    stored === null ? null : encryption.decrypt(stored, contexts.interactiveRequestHash(id));
+    stored === null ? null : encryption.decrypt(stored, contexts.interactiveRequestHash(row));
   const requestHash = decrypted(row.fingerprint);
   return {
     requestHash: decrypted(asked) ?? requestHash,
@@ -173,7 +172,11 @@ function recordOf(row: InteractiveRow, encryption: FieldEncryption): Interactive
     answer:
       requestHash === null || outcome === null || answeredAt === null
         ? null
-        : answerOf(encryption.decryptJson(outcome, contexts.interactiveOutcome(id)), requestHash, answeredAt),
+        : answerOf(
+            encryption.decryptJson(outcome, contexts.interactiveOutcome(row)),
+            requestHash,
+            answeredAt,
+          ),
   };
 }
 

@@ -1,22 +1,21 @@
-// Stores the services of our own bulk bill claims, and finds them by location and blind index of the patient.
+// Stores the services of our own bulk bill claims, encrypted, and finds them by location and blind index of the patient.
 import type { Claim } from '../../../domain/claims/claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { LodgedServices, ServiceOfClaim } from '../../../ports/claims/lodged-services.ts';
-import { noEncryption, type DecryptionError, type FieldEncryption } from '../encryption/field-encryption.ts';
+import type { DecryptionError } from '../encryption/decryption-error.ts';
+import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import {
+  encryptedServiceRow,
+  patientKey,
+  servicesIn,
+  servicesOfPatients,
+  type ServiceRow,
+} from './service-rows.ts';
 
-/** Identifies a person by card number, without its issue, and IRN. */
-export function patientKey(memberNumber: string, memberRefNumber: string): string {
-  return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
-}
-
-interface LodgedRow {
-  readonly item_number: string;
-  readonly date_of_service: string;
-  readonly provider_number: string;
+interface LodgedRow extends ServiceRow {
   readonly lodged_on: string | null;
 }
 
@@ -30,22 +29,29 @@ export function lodgedServices(
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
       const error = missing();
       if (error !== null) throw error;
+      const person = patientKey(medicareNumber, medicareRefNumber);
       const rows = await sql<LodgedRow[]>`
-        select item_number, date_of_service, provider_number,
-          case when claim.state = 'queued' then null else lodged_on end as lodged_on
+        select lodged_service.*, case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
         where lodged_service.minor_id = ${location}
-          and patient_hash = any(${[...encryption.blindIndexes(patientKey(medicareNumber, medicareRefNumber))]}) and claim.state <> 'refused'
-        order by date_of_service desc, item_number`;
-      return rows.map((row): ServiceOfClaim => ({
-        itemNumber: row.item_number,
-        dateOfService: localDate(row.date_of_service),
-        providerNumber: row.provider_number,
-        lodgedOn: row.lodged_on === null ? null : localDate(row.lodged_on),
-      }));
+          and patient_hash = any(${[...encryption.blindIndexes(location, person)]}) and claim.state <> 'refused'`;
+      return rows
+        .flatMap((row) => {
+          const lodgedOn = row.lodged_on === null ? null : localDate(row.lodged_on);
+          return servicesIn(encryption, row).map((service): ServiceOfClaim => ({ ...service, lodgedOn }));
+        })
+        .sort(newestFirst);
     },
   };
 }
+
+/** Of one day, by item. */
+const newestFirst = (one: ServiceOfClaim, other: ServiceOfClaim): number =>
+  one.dateOfService === other.dateOfService
+    ? Number(one.itemNumber) - Number(other.itemNumber)
+    : one.dateOfService < other.dateOfService
+      ? 1
+      : -1;
 
 /** A claim with its id and location. */
 interface PatientClaim {
@@ -54,27 +60,13 @@ interface PatientClaim {
   readonly claim: Claim;
 }
 
-/** The rows of a claim's services, as JSON. */
+/** The rows of a claim's services, as JSON: one for each patient. */
 export function serviceRows(
   encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
 ): string {
-  const indexes = new Map<string, string>();
-  const blindIndexOf = (patient: string) => {
-    const known = indexes.get(patient) ?? encryption.blindIndex(patient);
-    indexes.set(patient, known);
-    return known;
-  };
-  const rows = claim.medicalEvent.flatMap(({ medicalEventDate, patient: { medicare }, service }) =>
-    service.map(({ itemNumber }) => ({
-      correlation_id: correlationId,
-      minor_id: location,
-      patient_hash: blindIndexOf(patientKey(medicare.memberNumber, medicare.memberRefNumber)),
-      // Zeros in front of an item number mean nothing on a claim (behaviour 1.3).
-      item_number: String(Number(itemNumber)),
-      date_of_service: parseOffsetDate(medicalEventDate),
-      provider_number: claim.serviceProvider.providerNumber,
-    })),
+  const rows = [...servicesOfPatients(claim)].map(([person, services]) =>
+    encryptedServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, services }),
   );
   return JSON.stringify(rows);
 }

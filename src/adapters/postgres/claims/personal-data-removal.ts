@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/maintenance/personal-data.ts';
 import { insertAuditEntry } from './audit-trail.ts';
 import { lockCorrelationId } from './correlation-ids.ts';
-import { patientKey } from './lodged-services.ts';
+import { patientKey } from './service-rows.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -157,7 +157,11 @@ export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
       }),
 
     async claimsOf(memberNumber, memberRefNumber) {
-      const hashes = [...encryption.blindIndexes(patientKey(memberNumber, memberRefNumber))];
+      const person = patientKey(memberNumber, memberRefNumber);
+      const locations = await sql<{ minor_id: string }[]>`
+        select minor_id from claim_day union select minor_id from interactive_claim`;
+      // Each location has blind indexes of its own.
+      const hashes = locations.flatMap((row) => encryption.blindIndexes(row.minor_id, person));
       const rows = await sql<IdRow[]>`
         select correlation_id from lodged_service
         where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})

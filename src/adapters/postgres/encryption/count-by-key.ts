@@ -1,35 +1,42 @@
 // Counts stored values by the data key that they are encrypted or indexed under: a key with values left is not removable.
 import type { KeyCount } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql } from '../connection/sql.ts';
-import { encryptedTables } from './encrypted-columns.ts';
+import { encryptedColumns } from './encrypted-columns.ts';
 import { blindIndexColumns } from './rebuild-blind-indexes.ts';
 
 interface CountRow {
   readonly key_id: string | null;
+  readonly is_older: boolean;
   readonly values: number;
 }
 
 /** Every encrypted column and blind index of every table; a value without a readable key id counts under null. */
 export async function countByKey(sql: Sql): Promise<readonly KeyCount[]> {
-  const counts = new Map<string | null, number>();
+  const counts = new Map<string, KeyCount>();
   const add = (rows: readonly CountRow[]): void => {
-    for (const { key_id: keyId, values } of rows) counts.set(keyId, (counts.get(keyId) ?? 0) + values);
-  };
-  for (const { table, columns } of encryptedTables) {
-    for (const { column, type } of columns) {
-      const text = type === 'jsonb' ? `${column} #>> '{}'` : column;
-      add(await countColumn(sql, table, keyIdOf(text, 'sealed'), `${column} is not null`));
+    for (const { key_id: keyId, is_older: isOlderForm, values } of rows) {
+      const group = `${isOlderForm} ${keyId}`;
+      counts.set(group, { keyId, isOlderForm, values: (counts.get(group)?.values ?? 0) + values });
     }
+  };
+  for (const { table, column, type } of encryptedColumns) {
+    const text = type === 'jsonb' ? `${column} #>> '{}'` : column;
+    add(await countColumn(sql, { table, text, condition: `${column} is not null` }));
   }
   for (const { table, column, isNeeded } of blindIndexColumns)
-    add(await countColumn(sql, table, keyIdOf(column, 'hmac'), isNeeded));
-  return [...counts].map(([keyId, values]) => ({ keyId, values }));
+    add(await countColumn(sql, { table, text: column, condition: isNeeded }));
+  return [...counts.values()];
 }
 
-/** The form of stored values is in field-encryption.ts. */
-const keyIdOf = (text: string, form: 'sealed' | 'hmac') => `substring(${text} from '^${form}:1:([^:]+):')`;
+/** The form of stored values is in field-encryption.ts, that of blind indexes in blind-index.ts. */
+const keyIdPattern = '^(?:encrypted|sealed|hmac):[12]:([^:]+):';
+const olderForm = '^(?:sealed|hmac):1:';
 
 /** The texts are names and conditions of our own, never values. */
-const countColumn = (sql: Sql, table: string, keyId: string, condition: string) => sql<CountRow[]>`
-  select ${sql.unsafe(keyId)} as key_id, count(*)::int as values
-  from ${sql.unsafe(table)} where ${sql.unsafe(condition)} group by 1`;
+const countColumn = (
+  sql: Sql,
+  { table, text, condition }: { readonly table: string; readonly text: string; readonly condition: string },
+) => sql<CountRow[]>`
+  select substring(${sql.unsafe(text)} from ${keyIdPattern}) as key_id,
+    coalesce(${sql.unsafe(text)} ~ ${olderForm}, false) as is_older, count(*)::int as values
+  from ${sql.unsafe(table)} where ${sql.unsafe(condition)} group by 1, 2`;

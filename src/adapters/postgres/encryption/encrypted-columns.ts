@@ -1,67 +1,129 @@
 // Lists every encrypted column, its type, and the context that its values are bound to; docs/privacy.md explains the rest.
-import { contextOf } from './field-encryption.ts';
+import { contextOf, type ValueContext } from './field-encryption.ts';
+
+/** A row with personal data, and its location. */
+export interface LocatedRow {
+  readonly correlation_id: string;
+  readonly minor_id: string;
+}
+
+/** A claim's plain columns that go to the insurer with its content, and say who is paid. */
+export interface ClaimColumns extends LocatedRow {
+  readonly payee_provider_number: string;
+  readonly stream: string;
+  /** `YYYY-MM-DD`. */
+  readonly lodged_on: string;
+}
+
+/** The services of one patient in one claim. */
+export interface PatientRow extends LocatedRow {
+  /** The blind index of the patient. */
+  readonly patient_hash: string;
+}
+
+type InsurerClaimColumns = Pick<ClaimColumns, 'correlation_id' | 'minor_id' | 'payee_provider_number'>;
+
+const ofLocation = (column: string, { correlation_id: id, minor_id: location }: LocatedRow): ValueContext =>
+  contextOf(column, [id], [location]);
+
+const ofClaim = (
+  column: string,
+  { correlation_id: id, minor_id, payee_provider_number, stream, lodged_on }: ClaimColumns,
+  revision: number,
+): ValueContext => contextOf(column, [id, revision], [minor_id, payee_provider_number, stream, lodged_on]);
 
 /** What the values of each encrypted column are bound to; a value may move where two columns share it. */
 export const contexts = {
   /** One content of a claim: in the claim while it is the newest, and in its revision. */
-  claimDocument: (id: string, revision: number) => contextOf('claim.document', id, revision),
-  claimRejection: (id: string, revision: number) => contextOf('claim.refusal', id, revision),
-  /** The request hash: with the rest of the content known, a card number could be guessed by it. */
-  claimRequestHash: (id: string) => contextOf('claim.fingerprint', id),
-  interactiveOutcome: (id: string) => contextOf('interactive_claim.outcome', id),
+  claimDocument: (claim: ClaimColumns, revision: number) => ofClaim('claim.document', claim, revision),
+  claimRejection: (claim: ClaimColumns, revision: number) => ofClaim('claim.refusal', claim, revision),
+  /**
+   * The request hash: with the rest of the content known, a card number could be guessed by it. It outlives the content
+   * and moves from a revision to the claim, so it is bound to what never changes.
+   */
+  claimRequestHash: (claim: LocatedRow) => ofLocation('claim.fingerprint', claim),
+  interactiveOutcome: (claim: LocatedRow) => ofLocation('interactive_claim.outcome', claim),
   /** The request hash of what was answered, or was sent and not answered yet. */
-  interactiveRequestHash: (id: string) => contextOf('interactive_claim.fingerprint', id),
+  interactiveRequestHash: (claim: LocatedRow) => ofLocation('interactive_claim.fingerprint', claim),
   /** The patient of a claim in flight: what the blind index is made of. */
-  interactivePatient: (id: string) => contextOf('interactive_claim.asked_patient', id),
-  insurerDocument: (id: string) => contextOf('insurer_claim.document', id),
-  insurerOutcome: (id: string) => contextOf('insurer_interactive_claim.outcome', id),
-  insurerRequestHash: (id: string) => contextOf('insurer_interactive_claim.fingerprint', id),
+  interactivePatient: (claim: LocatedRow) => ofLocation('interactive_claim.asked_patient', claim),
+  insurerDocument: ({ correlation_id: id, minor_id, payee_provider_number }: InsurerClaimColumns) =>
+    contextOf('insurer_claim.document', [id], [minor_id, payee_provider_number]),
+  insurerOutcome: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.outcome', claim),
+  insurerRequestHash: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.fingerprint', claim),
+  /** Bound to the patient too: no service can be moved to another patient of the claim. */
+  lodgedServices: ({ correlation_id: id, minor_id, patient_hash }: PatientRow) =>
+    contextOf('lodged_service.services', [id], [minor_id, patient_hash]),
 } as const;
+
+/** A column with the type that it has in the database. */
+export interface EncryptedColumn {
+  readonly column: string;
+  readonly type: 'jsonb' | 'text';
+}
+
+/** A row of any of the tables, with the columns of these that the table has. */
+export type EncryptedRow = ClaimColumns & { readonly revision: number };
 
 /** A table with encrypted columns; each row is identified by its correlation id, and a revision where there is one. */
 export interface EncryptedTable {
   readonly table: string;
   readonly hasRevision: boolean;
-  readonly columns: readonly {
-    readonly column: string;
-    readonly type: 'jsonb' | 'text';
-    readonly contextOf: (id: string, revision: number) => string;
-  }[];
+  /** Its rows with what their values are bound to; SQL. */
+  readonly rows: string;
+  readonly columns: readonly (EncryptedColumn & {
+    readonly contextOf: (row: EncryptedRow) => ValueContext;
+  })[];
 }
 
-const { claimDocument, claimRejection, claimRequestHash, interactiveRequestHash } = contexts;
-
 const claimColumns: EncryptedTable['columns'] = [
-  { column: 'document', type: 'jsonb', contextOf: claimDocument },
-  { column: 'refusal', type: 'jsonb', contextOf: claimRejection },
-  { column: 'fingerprint', type: 'text', contextOf: claimRequestHash },
+  { column: 'document', type: 'jsonb', contextOf: (row) => contexts.claimDocument(row, row.revision) },
+  { column: 'refusal', type: 'jsonb', contextOf: (row) => contexts.claimRejection(row, row.revision) },
+  { column: 'fingerprint', type: 'text', contextOf: contexts.claimRequestHash },
 ];
 
-/** Every table with encrypted columns. */
+/** Every table whose values are re-encrypted row by row. */
 export const encryptedTables: readonly EncryptedTable[] = [
-  { table: 'claim', hasRevision: true, columns: claimColumns },
-  { table: 'claim_revision', hasRevision: true, columns: claimColumns },
+  { table: 'claim', hasRevision: true, rows: 'select claim.* from claim', columns: claimColumns },
+  {
+    table: 'claim_revision',
+    hasRevision: true,
+    rows: `select claim_revision.*, minor_id, payee_provider_number, stream, lodged_on
+      from claim_revision join claim using (correlation_id)`,
+    columns: claimColumns,
+  },
   {
     table: 'interactive_claim',
     hasRevision: false,
+    rows: 'select interactive_claim.* from interactive_claim',
     columns: [
       { column: 'outcome', type: 'jsonb', contextOf: contexts.interactiveOutcome },
-      { column: 'fingerprint', type: 'text', contextOf: interactiveRequestHash },
-      { column: 'asked_fingerprint', type: 'text', contextOf: interactiveRequestHash },
+      { column: 'fingerprint', type: 'text', contextOf: contexts.interactiveRequestHash },
+      { column: 'asked_fingerprint', type: 'text', contextOf: contexts.interactiveRequestHash },
       { column: 'asked_patient', type: 'text', contextOf: contexts.interactivePatient },
     ],
   },
   {
     table: 'insurer_claim',
     hasRevision: false,
+    rows: 'select insurer_claim.* from insurer_claim',
     columns: [{ column: 'document', type: 'jsonb', contextOf: contexts.insurerDocument }],
   },
   {
     table: 'insurer_interactive_claim',
     hasRevision: false,
+    rows: 'select insurer_interactive_claim.* from insurer_interactive_claim',
     columns: [
       { column: 'outcome', type: 'jsonb', contextOf: contexts.insurerOutcome },
       { column: 'fingerprint', type: 'text', contextOf: contexts.insurerRequestHash },
     ],
   },
+];
+
+/** Every encrypted column; those of `lodged_service` are rebuilt with its blind index (lodged-services-batch.ts). */
+export const encryptedColumns: readonly (EncryptedColumn & { readonly table: string })[] = [
+  ...encryptedTables.flatMap(({ table, columns }) =>
+    columns.map(({ column, type }) => ({ table, column, type })),
+  ),
+  { table: 'lodged_service', column: 'services', type: 'text' },
 ];

@@ -1,28 +1,46 @@
 // Encrypts personal data column by column, bound to its row, and builds the blind indexes that people are looked up by.
-import { createHmac, hash } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
+import { blindIndexUnder, formerBlindIndexUnder, formerIndexMark, plainIndex } from './blind-index.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
+import { changedValueError, DecryptionError, missingKeyError, olderFormError } from './decryption-error.ts';
 
 /** A value of a column as the database has it: as it is where there was no key, or encrypted. */
 export type StoredColumn<Value> = Value | string;
+
+/** What a value belongs to. It decrypts nowhere else, and not after one of these was changed. */
+export interface ValueContext {
+  /** Table and column. */
+  readonly column: string;
+  /** What identifies the row. */
+  readonly row: readonly (string | number)[];
+  /** The plain columns next to it which it must be read with. */
+  readonly bound: readonly string[];
+}
+
+/** plain: not encrypted · unbound: encrypted by the earlier release, which bound a value to column and row only. */
+export type OlderForm = 'plain' | 'unbound';
 
 export interface FieldEncryption {
   /** The id of the key that new values are encrypted under; null when nothing is encrypted. */
   readonly activeKeyId: string | null;
   /** The ids of all keys of this process, the active one first. */
   readonly keyIds: readonly string[];
-  /** The text to store; `context` names column and row, so that it decrypts nowhere else. */
-  encrypt(text: string, context: string): string;
-  /** The text; one that was stored without a key is returned as it is. @throws DecryptionError. */
-  decrypt(stored: string, context: string): string;
+  /** The text to store. */
+  encrypt(text: string, context: ValueContext): string;
+  /** The text; one in an older form only while that form is accepted. @throws DecryptionError. */
+  decrypt(stored: string, context: ValueContext): string;
   /** JSON for a column: the value, or its encrypted form as a JSON string. */
-  encryptJson(value: object, context: string): string;
+  encryptJson(value: object, context: ValueContext): string;
   /** @throws DecryptionError. */
-  decryptJson<Value extends object>(stored: StoredColumn<Value>, context: string): Value;
-  /** What is stored in a look-up column for a person: an HMAC under the active key. */
-  blindIndex(person: string): string;
-  /** Every form in which that person may be stored there: under each key, and hashed without a key. */
-  blindIndexes(person: string): readonly string[];
+  decryptJson<Value extends object>(stored: StoredColumn<Value>, context: ValueContext): Value;
+  /** Rejects values in plain columns next to a blind index of the earlier release or without a key. @throws DecryptionError. */
+  requireOlderForm(blindIndex: string, context: ValueContext): void;
+  /** Reports a row of which something else than a value was changed; returns the error, to be thrown. */
+  reportChanged(error: DecryptionError): DecryptionError;
+  /** What is stored in a look-up column for a person at a location: an HMAC under the active key. */
+  blindIndex(location: string, person: string): string;
+  /** Every form in which that person may be stored there: under each key, and in the older forms that are accepted. */
+  blindIndexes(location: string, person: string): readonly string[];
 }
 
 /** What fields are encrypted with. */
@@ -31,51 +49,63 @@ export interface EncryptionOptions {
   readonly cipher: AuthenticatedCipher;
 }
 
-/** A value that cannot be decrypted; `message` is one sentence for the operator, without personal data. */
-export class DecryptionError extends Error {
-  override readonly name = 'DecryptionError';
-  /** The id of the key that this process lacks; null where it has the key, and the value is damaged. */
-  readonly missingKey: string | null;
-
-  constructor(sentence: string, missingKey: string | null = null) {
-    super(sentence);
-    this.missingKey = missingKey;
-  }
+/** What field encryption asks and reports while it is used. */
+export interface DecryptionHandling {
+  /** Called with the id of a key that is missing, each time. */
+  readonly onMissingKey?: (keyId: string) => void;
+  /** Called for each value that was changed, or is in a form that is not accepted. */
+  readonly onChangedValue?: (error: DecryptionError) => void;
+  /** Whether an older form is still read; left out: none is. Without a key, plain values are. */
+  readonly accepts?: (form: OlderForm) => boolean;
 }
 
-/** The error of everything that needs a key which this process was not given. */
-export const missingKeyError = (id: string): DecryptionError => new DecryptionError(missingKey(id), id);
-
 /**
- * What an encrypted value begins with, and the version of its form; the id of the key and another colon follow, then
- * base64. Stored like that in databases: it cannot be renamed.
+ * What an encrypted value begins with, and the version of its form: now, and in the earlier release. The id of the key and
+ * another colon follow, then base64. Stored like that in databases: it cannot be renamed.
  */
-const encryptedMark = 'sealed:1:';
-const indexMark = 'hmac:1:';
+export const encryptedMarks = { current: 'encrypted:2:', former: 'sealed:1:' } as const;
+const { current, former } = encryptedMarks;
 
 /** What every value encrypted under a key begins with; to find those that are not. */
-export const encryptedPrefix = (keyId: string): string => `${encryptedMark}${keyId}:`;
-/** The same for blind indexes. */
-export const blindIndexPrefix = (keyId: string): string => `${indexMark}${keyId}:`;
+export const encryptedPrefix = (keyId: string): string => `${current}${keyId}:`;
 
-/** The column and row that a value belongs to. Numbers and ids of ours contain no line feed. */
-export const contextOf = (column: string, ...identity: readonly (string | number)[]): string =>
-  [column, ...identity].join('\n');
+/** The context of a value. Numbers, ids and columns of ours contain no line feed. */
+export const contextOf = (
+  column: string,
+  row: readonly (string | number)[],
+  bound: readonly string[] = [],
+): ValueContext => ({ column, row, bound });
 
-/**
- * Field encryption under the keys of the operator. Null: values are stored as they are, and a value that is encrypted
- * still reports the key that it needs. `onMissingKey` is called with the id of that key each time.
- */
+/** Additional authenticated data: mark and key, so that they cannot be replaced, and the context. */
+const authenticated = (prefix: string, ...parts: readonly (string | number)[]): string =>
+  prefix + parts.join('\n');
+
+/** Field encryption under the keys of the operator. Null: values are stored as they are. */
 export function openFieldEncryption(
   options: EncryptionOptions | null,
-  onMissingKey: (keyId: string) => void = () => {},
+  handling: DecryptionHandling = {},
 ): FieldEncryption {
   const keys = options?.keys ?? [];
   const [active] = keys;
-  const encrypt = (text: string, context: string): string =>
+  const accepts = active === undefined ? () => true : (handling.accepts ?? (() => false));
+  const rejected = (error: DecryptionError): DecryptionError => {
+    if (error.missingKey === null) handling.onChangedValue?.(error);
+    else handling.onMissingKey?.(error.missingKey);
+    return error;
+  };
+  const requireForm = (form: OlderForm, { column }: ValueContext): void => {
+    if (!accepts(form)) throw rejected(olderFormError(column, form === 'plain'));
+  };
+  const encrypt = (text: string, context: ValueContext): string =>
     options === null || active === undefined ? text : encryptUnder(options.cipher, active, text, context);
-  const decrypt = (stored: string, context: string): string =>
-    stored.startsWith(encryptedMark) ? decryptStored(options, stored, context, onMissingKey) : stored;
+  const decrypt = (stored: string, context: ValueContext): string => {
+    const mark = [current, former].find((each) => stored.startsWith(each));
+    if (mark !== current) requireForm(mark === undefined ? 'plain' : 'unbound', context);
+    if (mark === undefined) return stored;
+    const text = decryptMarked(options, { stored, mark, context });
+    if (text instanceof DecryptionError) throw rejected(text);
+    return text;
+  };
   return {
     activeKeyId: active?.id ?? null,
     keyIds: keys.map(({ id }) => id),
@@ -85,51 +115,56 @@ export function openFieldEncryption(
       const text = JSON.stringify(value);
       return active === undefined ? text : JSON.stringify(encrypt(text, context));
     },
-    decryptJson<Value extends object>(stored: StoredColumn<Value>, context: string): Value {
-      return typeof stored === 'string' ? (JSON.parse(decrypt(stored, context)) as Value) : stored;
+    decryptJson<Value extends object>(stored: StoredColumn<Value>, context: ValueContext): Value {
+      if (typeof stored === 'string') return JSON.parse(decrypt(stored, context)) as Value;
+      requireForm('plain', context);
+      return stored;
     },
-    blindIndex: (person) => (active === undefined ? hash('sha256', person) : hmac(active, person)),
-    blindIndexes: (person) => [...keys.map((key) => hmac(key, person)), hash('sha256', person)],
+    requireOlderForm: (blindIndex, context) =>
+      requireForm(blindIndex.startsWith(formerIndexMark) ? 'unbound' : 'plain', context),
+    reportChanged: rejected,
+    blindIndex: (location, person) =>
+      active === undefined ? plainIndex(person) : blindIndexUnder(active, location, person),
+    blindIndexes: (location, person) => [
+      ...keys.map((key) => blindIndexUnder(key, location, person)),
+      ...(accepts('unbound') ? keys.map((key) => formerBlindIndexUnder(key, person)) : []),
+      ...(accepts('plain') ? [plainIndex(person)] : []),
+    ],
   };
 }
 
 /** Stores everything as it is: for invented people only. */
 export const noEncryption: FieldEncryption = openFieldEncryption(null);
 
-function encryptUnder(cipher: AuthenticatedCipher, key: DataKey, text: string, context: string): string {
+function encryptUnder(
+  cipher: AuthenticatedCipher,
+  key: DataKey,
+  text: string,
+  { column, row, bound }: ValueContext,
+): string {
   const prefix = encryptedPrefix(key.id);
-  return prefix + cipher.encrypt(text, key.encryptionKey, prefix + context);
+  return prefix + cipher.encrypt(text, key.encryptionKey, authenticated(prefix, column, ...row, ...bound));
 }
 
-function decryptStored(
+/** The text of a value that begins with a mark, or why it cannot be decrypted. */
+function decryptMarked(
   options: EncryptionOptions | null,
-  stored: string,
-  context: string,
-  onMissingKey: (keyId: string) => void,
-): string {
-  const end = stored.indexOf(':', encryptedMark.length);
-  const id = stored.slice(encryptedMark.length, end === -1 ? encryptedMark.length : end);
+  {
+    stored,
+    mark,
+    context,
+  }: { readonly stored: string; readonly mark: string; readonly context: ValueContext },
+): string | DecryptionError {
+  const end = stored.indexOf(':', mark.length);
+  const id = stored.slice(mark.length, end === -1 ? mark.length : end);
   const key = options?.keys.find((each) => each.id === id);
-  if (options === null || key === undefined) {
-    onMissingKey(id);
-    throw missingKeyError(id);
-  }
+  if (options === null || key === undefined) return missingKeyError(id);
+  const { column, row, bound } = context;
+  const parts = mark === current ? [column, ...row, ...bound] : [column, ...row];
   const text = options.cipher.decrypt(
     stored.slice(end + 1),
     key.encryptionKey,
-    encryptedPrefix(id) + context,
+    authenticated(`${mark}${id}:`, ...parts),
   );
-  if (text === null) throw new DecryptionError(damaged(id, context));
-  return text;
+  return text ?? changedValueError(column, id);
 }
-
-function hmac({ id, indexKey }: DataKey, person: string): string {
-  return blindIndexPrefix(id) + createHmac('sha256', indexKey).update(person).digest('hex');
-}
-
-/** Names the key that is needed. */
-const missingKey = (id: string): string =>
-  `The database holds values encrypted under the data key ${id}, which DATA_KEYS does not name; add it behind the first one.`;
-
-const damaged = (id: string, context: string): string =>
-  `A value of ${context.split('\n', 1)[0] ?? ''} cannot be decrypted with the data key ${id}: it was changed, or belongs to another row; restore the row from a backup.`;

@@ -1,7 +1,8 @@
 // Compares the data keys of this process with those in use at start, so that a wrong key stops the start, not a claim.
 import type { Sql } from '../connection/sql.ts';
 import { StoreError } from '../store-error.ts';
-import { contextOf, DecryptionError, type FieldEncryption } from './field-encryption.ts';
+import { DecryptionError } from './decryption-error.ts';
+import { contextOf, type FieldEncryption } from './field-encryption.ts';
 import { dataKeysChannel } from './key-heartbeat.ts';
 
 interface KeyRow {
@@ -11,7 +12,7 @@ interface KeyRow {
 
 /** Encrypted under each key that was ever active, to recognise the key by. */
 const checkText = 'medicare-gateway';
-const checkContext = (id: string) => contextOf('data_key.check_value', id);
+const checkContext = (id: string) => contextOf('data_key.check_value', [id]);
 
 /**
  * Compares the keys of this process with those in use, and only then takes its active key into use: taken first, a

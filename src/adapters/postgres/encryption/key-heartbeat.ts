@@ -4,13 +4,20 @@ import type { FieldEncryption } from './field-encryption.ts';
 import type { MissingKeyAlarm } from './missing-key-alarm.ts';
 import type { ServiceProcess } from './service-processes.ts';
 
-/** Notified whenever a key comes into use. */
+/** Notified whenever a key comes into use, or older forms of values are no longer read. */
 export const dataKeysChannel = 'data_key';
 /** How often the row is renewed and the keys in use are read, in milliseconds; several times in the process timeout. */
 const heartbeatMs = 10_000;
 
+export interface KeyHeartbeatOptions {
+  /** In milliseconds. */
+  readonly everyMs?: number;
+  /** Reads what else may change with the keys in use. */
+  readonly refresh?: () => Promise<void>;
+}
+
 /**
- * Renews a registered process now, at an interval and whenever a key comes into use; the alarm hears of keys that the
+ * Renews a registered process now, at an interval and whenever the keys in use change; the alarm hears of keys that the
  * process lacks. Returns a function that stops it and deregisters the process.
  */
 export async function startKeyHeartbeat(
@@ -18,7 +25,7 @@ export async function startKeyHeartbeat(
   registered: ServiceProcess,
   { activeKeyId, keyIds }: Pick<FieldEncryption, 'activeKeyId' | 'keyIds'>,
   alarm: MissingKeyAlarm,
-  everyMs = heartbeatMs,
+  { everyMs = heartbeatMs, refresh = () => Promise.resolve() }: KeyHeartbeatOptions = {},
 ): Promise<() => Promise<void>> {
   const beat = async (): Promise<void> => {
     await registered.heartbeat();
@@ -26,6 +33,7 @@ export async function startKeyHeartbeat(
     const rows = await sql<{ id: string }[]>`
       select id from data_key where replaced_at is null and id <> all(${[...keyIds]}) order by created_at, id`;
     alarm.setMissing(rows.map(({ id }) => id));
+    await refresh();
   };
   // A database that is down is reported by its health monitor; the next heartbeat catches up.
   const beatQuietly = (): Promise<void> => beat().catch(() => {});

@@ -1,6 +1,6 @@
 // Logs a data key that this process lacks, once, and once more when no key is missing any longer.
 import type { Log } from '../../../ports/system/log.ts';
-import { missingKeyError, type DecryptionError } from './field-encryption.ts';
+import { missingKeyError, type DecryptionError } from './decryption-error.ts';
 
 export interface MissingKeyAlarm {
   /** A value needed this key. Logged once for each key, however many values need it. */

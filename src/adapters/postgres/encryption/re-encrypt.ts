@@ -2,17 +2,14 @@
 import type { ReEncryption } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { countByKey } from './count-by-key.ts';
-import { encryptedTables, type EncryptedTable } from './encrypted-columns.ts';
-import { DecryptionError, encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
-import { batchResult, batchRows, runBatches, type Batch } from './re-encryption-batch.ts';
+import { DecryptionError } from './decryption-error.ts';
+import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
+import { encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
+import { lodgedServicesBatch } from './lodged-services-batch.ts';
+import { endPermits } from './older-forms.ts';
+import { batchResult, batchRows, runBatches, type Batch, type ReportError } from './re-encryption-batch.ts';
 import { rebuildBatches } from './rebuild-blind-indexes.ts';
 import { processesWithoutKey, processesWritingWithout } from './service-processes.ts';
-
-interface EncryptedRow {
-  readonly correlation_id: string;
-  readonly revision: number;
-  readonly [column: string]: unknown;
-}
 
 /** The re-encryption of a database. */
 export function reEncryption(sql: Sql, encryption: FieldEncryption): ReEncryption {
@@ -24,14 +21,16 @@ export function reEncryption(sql: Sql, encryption: FieldEncryption): ReEncryptio
     countByKey: () => countByKey(sql),
 
     async pass(progress, undecryptable) {
-      const reported = new Set<string>();
-      const report = (error: unknown) => {
+      const report: ReportError = (error, correlationId) => {
         if (!(error instanceof DecryptionError)) throw error;
-        if (!reported.has(error.message)) undecryptable(error.message);
-        reported.add(error.message);
+        // Of a missing key its name is enough; of a changed row, which one it is.
+        undecryptable(
+          error.missingKey === null ? `${error.message} The row is that of ${correlationId}.` : error.message,
+        );
       };
       const batches = [
         ...encryptedTables.map((table) => reEncryptBatch(encryption, key, table, report)),
+        lodgedServicesBatch(encryption, key, report),
         ...rebuildBatches(encryption, key, report),
       ];
       for (const batch of batches) await runBatches(sql, batch, progress);
@@ -44,7 +43,9 @@ export function reEncryption(sql: Sql, encryption: FieldEncryption): ReEncryptio
       // Counted again: a process whose heartbeat was late may have written under another key meanwhile.
       const isAllActive = await isAllUnderKey(sql, key);
       if (!isAllActive) await takeIntoUse(sql, retired);
-      return { isRetired: isAllActive && writers.length === 0, writers };
+      const isRetired = isAllActive && writers.length === 0;
+      if (isRetired) await endPermits(sql);
+      return { isRetired, writers };
     },
   };
 }
@@ -66,17 +67,18 @@ async function retire(sql: Sql, key: string) {
 }
 
 const isAllUnderKey = async (sql: Sql, key: string): Promise<boolean> =>
-  (await countByKey(sql)).every(({ keyId }) => keyId === key);
+  (await countByKey(sql)).every(({ keyId, isOlderForm }) => keyId === key && !isOlderForm);
 
 const takeIntoUse = (sql: Sql | Transaction, keyIds: readonly string[]) => sql`
   update data_key set replaced_at = null where id = any(${[...keyIds]})`;
 
-function notUnderKey(sql: Sql | Transaction, { columns }: EncryptedTable, key: string) {
+function notUnderKey(sql: Sql | Transaction, { table, columns }: EncryptedTable, key: string) {
   const prefix = encryptedPrefix(key);
   return columns
     .map(({ column, type }) => {
-      const text = sql.unsafe(type === 'jsonb' ? `${column} #>> '{}'` : column);
-      return sql`(${sql.unsafe(column)} is not null and not starts_with(${text}, ${prefix}))`;
+      const value = `${table}.${column}`;
+      const text = sql.unsafe(type === 'jsonb' ? `${value} #>> '{}'` : value);
+      return sql`(${sql.unsafe(value)} is not null and not starts_with(${text}, ${prefix}))`;
     })
     .reduce((one, other) => sql`${one} or ${other}`);
 }
@@ -85,21 +87,20 @@ function reEncryptBatch(
   encryption: FieldEncryption,
   key: string,
   table: EncryptedTable,
-  report: (error: unknown) => void,
+  report: ReportError,
 ): Batch {
-  const revision = table.hasRevision ? 'revision' : '0';
   return async (sql, after) => {
     const rows = await sql<EncryptedRow[]>`
-      select *, ${sql.unsafe(revision)} as revision from ${sql.unsafe(table.table)}
+      ${sql.unsafe(table.rows)}
       where correlation_id > ${after} and (${notUnderKey(sql, table, key)})
-      order by correlation_id limit ${batchRows} for update skip locked`;
+      order by correlation_id limit ${batchRows} for update of ${sql.unsafe(table.table)} skip locked`;
     let rewritten = 0;
     for (const row of rows) {
       try {
         await rewrite(sql, encryption, table, row);
         rewritten += 1;
       } catch (error) {
-        report(error);
+        report(error, row.correlation_id);
       }
     }
     return batchResult(rows, rewritten);
@@ -114,9 +115,10 @@ async function rewrite(
   row: EncryptedRow,
 ): Promise<void> {
   const { correlation_id: id, revision } = row;
+  const values = row as EncryptedRow & Readonly<Record<string, unknown>>;
   const assignments = table.columns.map(({ column, type, contextOf }) => {
-    const value = row[column] as object | string | null;
-    const context = contextOf(id, revision);
+    const value = values[column] as object | string | null;
+    const context = contextOf(row);
     const rewritten =
       value === null
         ? null

@@ -10,6 +10,9 @@ export type Batch = (
   after: string,
 ) => Promise<{ readonly last: string; readonly rows: number } | null>;
 
+/** Called with the error of a row that cannot be decrypted, and its correlation id. */
+export type ReportError = (error: unknown, correlationId: string) => void;
+
 /** The result of a batch: how many of its rows were rewritten, and where the next one continues. */
 export const batchResult = (rows: readonly { readonly correlation_id: string }[], rewritten: number) => {
   const last = rows.at(-1)?.correlation_id;

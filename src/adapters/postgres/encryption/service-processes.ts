@@ -50,6 +50,13 @@ export async function processesWithoutKey(sql: Sql, keyId: string): Promise<read
   return rows.map(({ name }) => name);
 }
 
+/** Whether a running service stores values as they are. */
+export async function isAnyProcessWithoutKeys(sql: Sql | Transaction): Promise<boolean> {
+  const rows = await sql`
+    select from service_process where ${isRunning(sql)} and active_key_id is null limit 1`;
+  return rows.count > 0;
+}
+
 /** The names of running services that encrypt under another key, or store values as they are. */
 export async function processesWritingWithout(
   sql: Sql | Transaction,

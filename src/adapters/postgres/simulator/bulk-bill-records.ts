@@ -78,11 +78,17 @@ async function receive(
   const arrival = decide(held);
   if (arrival.kind === 'error') return { arrival, claim: null };
   if (arrival.kind === 'replay') return { arrival, claim: held };
-  const document = encryption.encryptJson(arrived.claim, contexts.insurerDocument(correlationId));
+  const document = encryption.encryptJson(arrived.claim, contexts.insurerDocument(row ?? columnsOf(arrived)));
   const store = arrival.kind === 'new' ? insert : correct;
   const stored = await store(transaction, arrived, document);
   return { arrival, claim: claimOf(stored, encryption, arrived.claim) };
 }
+
+const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedClaim) => ({
+  correlation_id: correlationId,
+  minor_id: location,
+  payee_provider_number: payeeProviderNumber,
+});
 
 /** The count of the location is locked last: until the commit no other call gets a claim id of it. */
 async function insert(
@@ -130,7 +136,7 @@ function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Clai
     location,
     claimId,
     stream: row.stream,
-    claim: claim ?? encryption.decryptJson(row.document, contexts.insurerDocument(row.correlation_id)),
+    claim: claim ?? encryption.decryptJson(row.document, contexts.insurerDocument(row)),
     payeeProviderNumber: row.payee_provider_number,
     patients: row.patients,
     revision: row.revision,

@@ -216,7 +216,7 @@ describe('the patient of an interactive claim with unknown outcome', () => {
     const dump = await database.dump();
     assert.ok(!dump.includes(whom) && dump.includes(':2026:'));
     const hashes = await store.sql<{ hash: string }[]>`
-      select asked_patient_hash as hash from interactive_claim where not starts_with(asked_patient_hash, 'hmac:1:2026:')`;
+      select asked_patient_hash as hash from interactive_claim where not starts_with(asked_patient_hash, 'hmac:2:2026:')`;
     assert.deepEqual([...hashes], []);
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), expected);
   });
@@ -237,6 +237,6 @@ describe('the patient of an interactive claim with unknown outcome', () => {
     const store = await database.open([newerKey, olderKey]);
     assert.equal(await reEncryptAll(store), 0);
     assert.deepEqual(await store.erasure.claimsOf(cardOf(6), '3'), ids);
-    assert.ok(!(await database.dump()).includes('hmac:1:2025:'));
+    assert.ok(!(await database.dump()).includes('hmac:2:2025:'));
   });
 });

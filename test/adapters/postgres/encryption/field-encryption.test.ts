@@ -2,19 +2,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { earlierBlindIndex, earlierEncrypted } from '../../../support/earlier-encryption.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import {
   deriveDataKey,
   parseDataKeys,
   type DataKey,
 } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { blindIndexPrefix } from '../../../../src/adapters/postgres/encryption/blind-index.ts';
+import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
 import {
   contextOf,
-  blindIndexPrefix,
   openFieldEncryption,
   noEncryption,
-  DecryptionError,
   encryptedPrefix,
+  type OlderForm,
+  type ValueContext,
 } from '../../../../src/adapters/postgres/encryption/field-encryption.ts';
 
 const [older, newer] = [
@@ -23,7 +26,7 @@ const [older, newer] = [
 ];
 const encryptionWith = (...keys: readonly DataKey[]) => openFieldEncryption({ keys, cipher: aesGcm });
 const encryption = encryptionWith(newer, older);
-const row = contextOf('claim.document', 'urn:uuid:1', 1);
+const row = contextOf('claim.document', ['urn:uuid:1', 1], ['SBX00001', '9900110B']);
 const refused = (words: RegExp) => (error: unknown) => {
   assert.ok(error instanceof DecryptionError, String(error));
   assert.match(error.message, words);
@@ -41,12 +44,12 @@ describe('an encrypted value', () => {
 
   it('says its version and key, and is never the same twice', () => {
     const [one, other] = [encryption.encrypt('Robin', row), encryption.encrypt('Robin', row)];
-    assert.ok(one.startsWith(encryptedPrefix('2026')) && other.startsWith('sealed:1:2026:'));
+    assert.ok(one.startsWith(encryptedPrefix('2026')) && other.startsWith('encrypted:2:2026:'));
     assert.notEqual(one, other);
   });
 
   it('has a nonce of its own, also after thousands', () => {
-    const nonces = Array.from({ length: 2_000 }, () => encryption.encrypt('', row).slice(14, 14 + 16));
+    const nonces = Array.from({ length: 2_000 }, () => encryption.encrypt('', row).slice(17, 17 + 16));
     assert.equal(new Set(nonces).size, nonces.length);
   });
 
@@ -75,10 +78,13 @@ describe('an encrypted value', () => {
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     return prefix + bytes.toString('base64');
   };
-  const wrong: readonly (readonly [string, string, string])[] = [
-    ['moved to another row', encrypted, contextOf('claim.document', 'urn:uuid:2', 1)],
-    ['moved to another revision', encrypted, contextOf('claim.document', 'urn:uuid:1', 2)],
-    ['moved to another column', encrypted, contextOf('claim.refusal', 'urn:uuid:1', 1)],
+  const wrong: readonly (readonly [string, string, ValueContext])[] = [
+    ['moved to another row', encrypted, { ...row, row: ['urn:uuid:2', 1] }],
+    ['moved to another revision', encrypted, { ...row, row: ['urn:uuid:1', 2] }],
+    ['moved to another column', encrypted, { ...row, column: 'claim.refusal' }],
+    ['read with another location', encrypted, { ...row, bound: ['SBX00002', '9900110B'] }],
+    ['read with another payee', encrypted, { ...row, bound: ['SBX00001', '9900120A'] }],
+    ['read with nothing', encrypted, { ...row, bound: [] }],
     ['with another nonce', flipped(0), row],
     ['with another tag', flipped(12), row],
     ['with other content', flipped(28), row],
@@ -96,29 +102,76 @@ describe('an encrypted value', () => {
   }
 
   it('is refused with its name cut off, naming no key', () => {
-    assert.throws(() => encryption.decrypt('sealed:1:2026', row), refused(/the data key/));
+    assert.throws(() => encryption.decrypt('encrypted:2:2026', row), refused(/the data key/));
   });
 });
 
 describe('a value that was stored without a key', () => {
-  it('is read as it is', () => {
-    assert.equal(encryption.decrypt('ab'.repeat(32), row), 'ab'.repeat(32));
-    assert.deepEqual(encryption.decryptJson({ family: 'Examplar' }, row), { family: 'Examplar' });
+  it('is JSON that a query can read, and is read without a key', () => {
+    assert.equal(noEncryption.encryptJson({ a: 1 }, row), '{"a":1}');
+    assert.deepEqual(noEncryption.decryptJson({ a: 1 }, row), { a: 1 });
+    assert.equal(noEncryption.decrypt('ab'.repeat(32), row), 'ab'.repeat(32));
+    assert.match(encryption.encryptJson({ a: 1 }, row), /^"encrypted:2:2026:[A-Za-z0-9+/=]+"$/);
+  });
+});
+
+describe('a value in an older form', () => {
+  const earlier = earlierEncrypted(older, '{"a":1}', 'claim.document', 'urn:uuid:1', 1);
+  let rejected = 0;
+  const accepting = (...forms: readonly OlderForm[]) =>
+    openFieldEncryption(
+      { keys: [newer, older], cipher: aesGcm },
+      { accepts: (form) => forms.includes(form), onChangedValue: () => void (rejected += 1) },
+    );
+
+  it('is read while its form is accepted, and else rejected with a sentence and counted', () => {
+    assert.deepEqual(accepting('plain').decryptJson({ a: 1 }, row), { a: 1 });
+    assert.deepEqual(accepting('unbound').decryptJson(earlier, row), { a: 1 });
+    assert.equal(rejected, 0);
+    for (const plain of [{ a: 1 }, '{"a":1}', 'encrypted:1:2026:', 'encrypted:3:2026:'])
+      assert.throws(
+        () => accepting('unbound').decryptJson(plain, row),
+        refused(/claim\.document is not encrypted/),
+      );
+    assert.throws(() => accepting('plain').decryptJson(earlier, row), refused(/form of an earlier release/));
+    assert.equal(rejected, 5);
   });
 
-  it('is JSON that a query can read, without a key', () => {
-    assert.equal(noEncryption.encryptJson({ a: 1 }, row), '{"a":1}');
-    assert.match(encryption.encryptJson({ a: 1 }, row), /^"sealed:1:2026:[A-Za-z0-9+/=]+"$/);
+  it('is bound to column and row in the form of the earlier release', () => {
+    for (const moved of [
+      { ...row, row: ['urn:uuid:1', 2] },
+      { ...row, column: 'claim.refusal' },
+    ])
+      assert.throws(() => accepting('unbound').decrypt(earlier, moved), refused(/it was changed/));
+  });
+
+  it('is rejected unless its form is named as accepted', () => {
+    for (const stored of [{ a: 1 }, earlier])
+      assert.throws(() => encryption.decryptJson(stored, row), DecryptionError);
   });
 });
 
 describe('the blind index of a person', () => {
-  it('needs the key, and is found under every key and as it was without', () => {
-    const hashes = encryption.blindIndexes('4000000011 1');
-    assert.ok(encryption.blindIndex('4000000011 1').startsWith(blindIndexPrefix('2026')));
-    for (const each of [encryption, encryptionWith(older), noEncryption])
-      assert.ok(hashes.includes(each.blindIndex('4000000011 1')));
-    assert.equal(new Set(hashes).size, 3);
+  const person = '400000001 1';
+  const accepting = openFieldEncryption({ keys: [newer, older], cipher: aesGcm }, { accepts: () => true });
+
+  it('is found under every key, and in the older forms that are accepted', () => {
+    assert.ok(encryption.blindIndex('SBX00001', person).startsWith(blindIndexPrefix('2026')));
+    const current = [encryption, encryptionWith(older)].map((each) => each.blindIndex('SBX00001', person));
+    assert.deepEqual(encryption.blindIndexes('SBX00001', person), current);
+    assert.deepEqual(
+      new Set(accepting.blindIndexes('SBX00001', person)),
+      new Set([
+        ...current,
+        ...[newer, older].map((key) => earlierBlindIndex(key, person)),
+        noEncryption.blindIndex('SBX00001', person),
+      ]),
+    );
+  });
+
+  it('is another one at every location and under every key', () => {
+    const indexes = ['SBX00001', 'SBX00002'].flatMap((location) => encryption.blindIndexes(location, person));
+    assert.equal(new Set(indexes).size, 4);
   });
 });
 

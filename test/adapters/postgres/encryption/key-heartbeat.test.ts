@@ -115,7 +115,9 @@ describe('a running service', () => {
     const registeredProcess = serviceProcess(sql, encryption);
     await registeredProcess.heartbeat();
     await sql`update service_process set last_seen_at = now() - interval '1 hour'`;
-    const stop = await startKeyHeartbeat(sql, registeredProcess, encryption, missingKeyAlarm(silentLog), 20);
+    const stop = await startKeyHeartbeat(sql, registeredProcess, encryption, missingKeyAlarm(silentLog), {
+      everyMs: 20,
+    });
     test.after(stop);
     await eventually(async () => {
       const rows = await sql`select from service_process where last_seen_at > now() - interval '1 minute'`;

@@ -129,7 +129,10 @@ describe('re-encryption', () => {
     );
     assert.ok(result.kind === 'rewritten');
     // The document, and the request hash in the same row.
-    assert.deepEqual([result.left, result.isRetired], [[{ keyId: '2025', values: 2 }], false]);
+    assert.deepEqual(
+      [result.left, result.isRetired],
+      [[{ keyId: '2025', isOlderForm: false, values: 2 }], false],
+    );
     assert.match(
       reported[0] ?? '',
       /^A value of claim\.document cannot be decrypted with the data key 2025: it was changed/,

@@ -1,0 +1,25 @@
+// Builds blind indexes: HMACs by which a person is looked up at one location, without decrypting anything.
+import { createHmac, hash } from 'node:crypto';
+import type { DataKey } from './data-keys.ts';
+
+/** What a blind index begins with, and the version of its form; the id of the key and another colon follow, then the HMAC. */
+const indexMark = 'hmac:2:';
+/** That of the earlier release, which was the same at every location. */
+export const formerIndexMark = 'hmac:1:';
+
+/** What every blind index under a key begins with; to find those that are not. */
+export const blindIndexPrefix = (keyId: string): string => `${indexMark}${keyId}:`;
+
+/** The blind index of a person at a location: at another location, the same person has another one. */
+export const blindIndexUnder = (key: DataKey, location: string, person: string): string =>
+  blindIndexPrefix(key.id) + hmac(key, `${location}\n${person}`);
+
+/** The one that the earlier release stored. A person holds no line feed, so no text is hashed for both. */
+export const formerBlindIndexUnder = (key: DataKey, person: string): string =>
+  `${formerIndexMark}${key.id}:${hmac(key, person)}`;
+
+/** What is stored where there is no key: for invented people only. */
+export const plainIndex = (person: string): string => hash('sha256', person);
+
+const hmac = ({ indexKey }: DataKey, text: string): string =>
+  createHmac('sha256', indexKey).update(text).digest('hex');

@@ -1,0 +1,89 @@
+// Re-encrypts the services of patients in bulk bill claims, with the blind index that they are looked up and bound by.
+import type { Claim } from '../../../domain/claims/claim.ts';
+import {
+  encryptedServiceRow,
+  servicesIn,
+  servicesOfPatients,
+  type ServiceRow,
+} from '../claims/service-rows.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+import { blindIndexPrefix } from './blind-index.ts';
+import { contexts, type ClaimColumns } from './encrypted-columns.ts';
+import { encryptedPrefix, type FieldEncryption, type StoredColumn } from './field-encryption.ts';
+import { batchResult, batchRows, type Batch, type ReportError } from './re-encryption-batch.ts';
+
+interface DocumentRow extends ClaimColumns {
+  readonly revision: number;
+  readonly document: StoredColumn<Claim> | null;
+}
+
+/** Of claims with a row that is under another key, or in an older form. */
+export function lodgedServicesBatch(encryption: FieldEncryption, key: string, report: ReportError): Batch {
+  return async (sql, after) => {
+    const ids = await sql<{ correlation_id: string }[]>`
+      select correlation_id from claim
+      where correlation_id > ${after} and exists (
+        select from lodged_service
+        where lodged_service.correlation_id = claim.correlation_id and ${isNotUnderKey(sql, key)})
+      order by correlation_id limit ${batchRows} for update skip locked`;
+    let rewritten = 0;
+    for (const { correlation_id: id } of ids) {
+      try {
+        rewritten += await rewriteServices(sql, encryption, id);
+      } catch (error) {
+        report(error, id);
+      }
+    }
+    return batchResult(ids, rewritten);
+  };
+}
+
+const isNotUnderKey = (sql: Sql | Transaction, key: string) => sql`
+  (services is null or not starts_with(services, ${encryptedPrefix(key)})
+    or not starts_with(patient_hash, ${blindIndexPrefix(key)}))`;
+
+/** Decrypts all rows of a claim before it writes any; gives how many it read. */
+async function rewriteServices(sql: Transaction, encryption: FieldEncryption, id: string): Promise<number> {
+  const rows = await sql<ServiceRow[]>`select * from lodged_service where correlation_id = ${id}`;
+  let read = 0;
+  for (const person of await patientsOf(sql, encryption, id)) {
+    const ofPerson = rows.filter((row) =>
+      encryption.blindIndexes(row.minor_id, person).includes(row.patient_hash),
+    );
+    const [first] = ofPerson;
+    if (first === undefined) continue;
+    const services = ofPerson.flatMap((row) => servicesIn(encryption, row));
+    const row = encryptedServiceRow(encryption, {
+      correlation_id: id,
+      minor_id: first.minor_id,
+      person,
+      services,
+    });
+    await sql`
+      delete from lodged_service
+      where correlation_id = ${id} and patient_hash = any(${ofPerson.map((each) => each.patient_hash)})`;
+    await sql`
+      insert into lodged_service (correlation_id, minor_id, patient_hash, services)
+      values (${id}, ${row.minor_id}, ${row.patient_hash}, ${row.services})`;
+    read += ofPerson.length;
+  }
+  return read;
+}
+
+/** The patients whom any revision names: only they have rows. */
+async function patientsOf(
+  sql: Transaction,
+  encryption: FieldEncryption,
+  id: string,
+): Promise<ReadonlySet<string>> {
+  const revisions = await sql<DocumentRow[]>`
+    select claim.*, claim_revision.revision, claim_revision.document
+    from claim_revision join claim using (correlation_id) where correlation_id = ${id}`;
+  const patients = new Set<string>();
+  for (const row of revisions) {
+    if (row.document === null) continue;
+    const claim = encryption.decryptJson(row.document, contexts.claimDocument(row, row.revision));
+    for (const person of servicesOfPatients(claim).keys()) patients.add(person);
+  }
+  return patients;
+}

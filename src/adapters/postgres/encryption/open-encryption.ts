@@ -1,0 +1,70 @@
+// Opens the field encryption of a store: registers a service, checks its data keys, and reads which older forms are accepted.
+import type { Log } from '../../../ports/system/log.ts';
+import type { Sql } from '../connection/sql.ts';
+import { openFieldEncryption, type EncryptionOptions, type FieldEncryption } from './field-encryption.ts';
+import { checkDataKeys } from './key-check.ts';
+import { startKeyHeartbeat } from './key-heartbeat.ts';
+import { missingKeyAlarm, type MissingKeyAlarm } from './missing-key-alarm.ts';
+import { acceptedForms, permittedForms, readPermits, type AcceptedForms } from './older-forms.ts';
+import { serviceProcess } from './service-processes.ts';
+
+export interface OpenEncryptionOptions {
+  /** Null: personal data is stored as it is. */
+  readonly encryption: EncryptionOptions | null;
+  /** A service is registered with its keys; a tool is not. */
+  readonly role: 'service' | 'tool';
+  /** False for a tool that encrypts nothing: it makes no key active. */
+  readonly encrypts: boolean;
+  readonly log: Log;
+  /** Called for each value that was changed in the database, or is in a form that is not accepted. */
+  readonly onChangedValue: () => void;
+}
+
+export interface OpenedEncryption {
+  readonly encryption: FieldEncryption;
+  readonly alarm: MissingKeyAlarm;
+  /** Ends the heartbeat and deregisters the process. */
+  close(): Promise<void>;
+}
+
+/** @throws StoreError `wrong-data-keys`. */
+export async function openEncryption(sql: Sql, options: OpenEncryptionOptions): Promise<OpenedEncryption> {
+  const { role, encrypts, log, onChangedValue } = options;
+  const alarm = missingKeyAlarm(log);
+  const accepted = acceptedForms();
+  const encryption = openFieldEncryption(options.encryption, {
+    onMissingKey: (keyId) => alarm.needed(keyId),
+    onChangedValue({ message }) {
+      log.error('a stored value was changed in the database, and is not used', { error: message });
+      onChangedValue();
+    },
+    accepts: (form) => accepted.accepts(form),
+  });
+  const registered = role === 'service' ? serviceProcess(sql, encryption) : null;
+  try {
+    // Registered before its key is in use: retiring other keys relies on this order.
+    await registered?.heartbeat();
+    await checkDataKeys(sql, encryption, encrypts);
+    accepted.restrictTo(await permittedForms(sql, encryption, encrypts));
+    if (registered === null) return { encryption, alarm, close: () => Promise.resolve() };
+    warnOfOlderForms(log, encryption, accepted);
+    const refresh = async () => accepted.restrictTo(await readPermits(sql, encryption));
+    return {
+      encryption,
+      alarm,
+      close: await startKeyHeartbeat(sql, registered, encryption, alarm, { refresh }),
+    };
+  } catch (error) {
+    await registered?.deregister();
+    throw error;
+  }
+}
+
+/** Logged at each start: a permit that somebody has put back from a backup is noticed by it. */
+function warnOfOlderForms(log: Log, { activeKeyId }: FieldEncryption, { accepts }: AcceptedForms): void {
+  if (activeKeyId === null) return;
+  if (accepts('plain'))
+    log.warn('personal data that is not encrypted is still read: run medicare-gateway rekey once');
+  else if (accepts('unbound'))
+    log.warn('personal data encrypted by an earlier release is still read: run medicare-gateway rekey once');
+}

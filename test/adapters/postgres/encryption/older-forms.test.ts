@@ -1,0 +1,222 @@
+// Values in older forms: read after an upgrade or with a first key until they are re-encrypted, and never again after that.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import type { DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
+import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
+import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
+import { contentOf } from '../../../../src/domain/claims/compare-claims.ts';
+import {
+  parseMedicareNumber,
+  parseMedicareRefNumber,
+} from '../../../../src/domain/values/medicare-number.ts';
+import { candidateOf, cardOf, chargedAt, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { capturedLog } from '../../../support/captured-log.ts';
+import { earlierEncrypted, encryptLikeEarlierRelease } from '../../../support/earlier-encryption.ts';
+import { encryptedDatabase, newerKey, olderKey, reEncryptAll } from '../../../support/encrypted-store.ts';
+import { eventually } from '../../../support/eventually.ts';
+
+const location = minorId('SBX00001');
+const person = `${cardOf(1).slice(0, 9)} 1`;
+const forged = contentOf(chargedAt('999.00'));
+
+async function fresh(test: TestContext) {
+  const database = await encryptedDatabase();
+  test.after(() => database.close());
+  const openService = async (keys: DataKeys) => {
+    const log = capturedLog();
+    const encryption = { keys, cipher: aesGcm };
+    const options = { databaseUrl: database.url, dataDir: '', migrate: 'manual', role: 'service' } as const;
+    const store = await openStore({ ...options, log, encryption });
+    test.after(() => store.close());
+    return { store, log };
+  };
+  return { ...database, openService };
+}
+
+const lodge = ({ claims }: Store, serial: number) =>
+  claims.accept(candidateOf(idOf(serial), chargedAt('60.00')), () => ({ kind: 'new' }));
+const isRead = async ({ claims }: Store, serial: number): Promise<boolean> => {
+  const record = await claims.find(location, idOf(serial));
+  try {
+    return record?.claim?.medicalEvent[0]?.service[0]?.chargeAmount === '60.00';
+  } catch (error) {
+    assert.ok(error instanceof DecryptionError, String(error));
+    return false;
+  }
+};
+const forge = ({ sql }: Store, serial: number) => sql`
+  update claim set document = ${forged}::text::jsonb where correlation_id = ${idOf(serial)}`;
+/** Puts back what the earlier release had stored, as from an old backup. */
+const downgrade = async ({ sql }: Store, serial: number) => {
+  const id = idOf(serial);
+  const content = contentOf(chargedAt('60.00'));
+  const document = JSON.stringify(earlierEncrypted(newerKey, content, 'claim.document', id, 1));
+  await sql`update claim set document = ${document}::text::jsonb where correlation_id = ${id}`;
+};
+const servicesOf = async ({ lodged }: Store) => {
+  const medicareNumber = parseMedicareNumber(cardOf(1));
+  const medicareRefNumber = parseMedicareRefNumber('1');
+  assert.ok(medicareNumber !== null && medicareRefNumber !== null);
+  return lodged.ofPatient(location, { medicareNumber, medicareRefNumber });
+};
+
+describe('a database that was encrypted from its first claim', () => {
+  it('never reads a plain value, nor one of the earlier release', async (test) => {
+    const { open } = await fresh(test);
+    const store = await open([newerKey]);
+    for (const serial of [1, 2, 3]) await lodge(store, serial);
+    await forge(store, 1);
+    await downgrade(store, 2);
+    for (const each of [store, await open([newerKey])])
+      assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(each, serial))), [
+        false,
+        false,
+        true,
+      ]);
+  });
+
+  it('does so even after everything that it remembers of its keys is deleted by hand', async (test) => {
+    const { open } = await fresh(test);
+    const store = await open([newerKey]);
+    for (const serial of [1, 2, 3]) await lodge(store, serial);
+    await forge(store, 1);
+    await downgrade(store, 2);
+    await store.sql`delete from data_key`;
+    const again = await open([newerKey]);
+    assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(again, serial))), [
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('is not re-encrypted where a value was written over, which is named with its claim', async (test) => {
+    const { open } = await fresh(test);
+    await lodge(await open([olderKey]), 1);
+    const store = await open([newerKey, olderKey]);
+    await forge(store, 1);
+    const reported: string[] = [];
+    const result = await reEncrypt(
+      store,
+      () => {},
+      (sentence) => reported.push(sentence),
+    );
+    assert.ok(result.kind === 'rewritten' && !result.isRetired);
+    assert.match(
+      reported.join('\n'),
+      /^A value of claim\.document is not encrypted, and this database has no such values any more, .* The row is that of urn:uuid:SBX000010{15}1\.$/,
+    );
+    assert.equal(await isRead(store, 1), false);
+  });
+});
+
+describe('a database that is given its first key', () => {
+  it('reads plain values until they are re-encrypted, also by processes that run then', async (test) => {
+    const { open, openService } = await fresh(test);
+    const plain = await open([]);
+    for (const serial of [1, 2]) await lodge(plain, serial);
+    const { store: running, log } = await openService([newerKey]);
+    assert.match(log.text(), /not encrypted is still read: run medicare-gateway rekey/);
+    await lodge(running, 3);
+    const restarted = await open([newerKey]);
+    for (const store of [running, restarted]) assert.equal(await isRead(store, 1), true);
+    assert.equal(await reEncryptAll(restarted), 0);
+    await forge(plain, 1);
+    await eventually(async () => !(await isRead(running, 1)));
+    const next = await openService([newerKey]);
+    assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(next.store, serial))), [
+      false,
+      true,
+      true,
+    ]);
+    assert.ok(!next.log.text().includes('still read'));
+  });
+
+  it('reads what a service without a key goes on writing, though it was empty', async (test) => {
+    const { open, openService } = await fresh(test);
+    await open([]);
+    const { store: plain } = await openService([]);
+    const { store } = await openService([newerKey]);
+    await lodge(plain, 1);
+    assert.equal(await isRead(store, 1), true);
+  });
+
+  it('reads no plain value once its permit is deleted, forged, or that of another key', async (test) => {
+    const { open } = await fresh(test);
+    await lodge(await open([]), 1);
+    const store = await open([newerKey]);
+    await lodge(store, 2);
+    assert.equal(await isRead(await open([newerKey]), 1), true);
+    const [row] = await store.sql<{ permit: string }[]>`select older_forms as permit from data_key`;
+    assert.ok(row);
+    for (const permit of [
+      null,
+      'plain unbound',
+      row.permit.replace(':2026:', ':2025:'),
+      row.permit.slice(0, -8),
+    ]) {
+      await store.sql`update data_key set older_forms = ${permit}`;
+      assert.equal(await isRead(await open([newerKey, olderKey]), 1), false, String(permit));
+      await store.sql`update data_key set older_forms = ${row.permit}`;
+      assert.equal(await isRead(await open([newerKey, olderKey]), 1), true);
+    }
+    await store.sql`update data_key set older_forms = null where id = '2026'`;
+    await store.sql`update data_key set older_forms = ${row.permit}, replaced_at = null where id = '2025'`;
+    assert.equal(await isRead(await open([newerKey, olderKey]), 1), false);
+  });
+});
+
+describe('a database of the release that bound values to column and row only', () => {
+  async function upgraded(test: TestContext) {
+    const database = await fresh(test);
+    const earlier = await database.open([]);
+    for (const serial of [1, 2]) await lodge(earlier, serial);
+    await encryptLikeEarlierRelease(earlier, newerKey, person);
+    return { ...database, store: await database.open([newerKey]) };
+  }
+  const expected = { itemNumber: '23', dateOfService: '2026-11-19', providerNumber: gp, lodgedOn: null };
+
+  it('is read, claims and services of a patient, and no plain value in it', async (test) => {
+    const { open, openService, store } = await upgraded(test);
+    await lodge(store, 3);
+    assert.deepEqual(await servicesOf(store), [expected, expected, expected]);
+    await forge(store, 2);
+    const { store: service, log } = await openService([newerKey]);
+    assert.match(log.text(), /encrypted by an earlier release is still read/);
+    for (const each of [store, service, await open([newerKey])])
+      assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(each, serial))), [
+        true,
+        false,
+        true,
+      ]);
+  });
+
+  it('is in the current form once it is re-encrypted, and then no older form is read', async (test) => {
+    const { dump, open, store } = await upgraded(test);
+    assert.equal(await reEncryptAll(store), 0);
+    const lines = (await dump()).split('\n').filter((line) => !line.startsWith('data_key'));
+    assert.deepEqual(
+      lines.filter(
+        (line) => /sealed:1:|hmac:1:/.test(line) || (line.startsWith('lodged_service') && line.includes(gp)),
+      ),
+      [],
+    );
+    assert.deepEqual(await servicesOf(store), [expected, expected]);
+    const later = await open([newerKey]);
+    assert.deepEqual(await servicesOf(later), [expected, expected]);
+    await downgrade(store, 2);
+    assert.deepEqual(await Promise.all([1, 2].map((serial) => isRead(later, serial))), [true, false]);
+    assert.deepEqual(await later.erasure.claimsOf(cardOf(1), '1'), [idOf(1), idOf(2)]);
+  });
+
+  it('is re-encrypted to the next key at the same time', async (test) => {
+    const { open } = await upgraded(test);
+    const store = await open([olderKey, newerKey]);
+    assert.equal(await reEncryptAll(store), 0);
+    const last = await open([olderKey]);
+    assert.deepEqual(await Promise.all([1, 2].map((serial) => isRead(last, serial))), [true, true]);
+    assert.deepEqual(await servicesOf(last), [expected, expected]);
+  });
+});

@@ -1,0 +1,105 @@
+// Somebody with write access to the database, but without the data key, changes a claim: it is not read, and not sent.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
+import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { contentOf } from '../../../../src/domain/claims/compare-claims.ts';
+import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
+import { candidateOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import { capturedLog } from '../../../support/captured-log.ts';
+import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
+import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+
+const location = minorId('SBX00001');
+/** What the attacker would like to be paid for. */
+const forged = contentOf(chargedAt('999.00'));
+
+describe('a value that was changed in the database', () => {
+  const log = capturedLog();
+  let database: EncryptedDatabase;
+  let store: Store;
+  let serial = 0;
+  before(async () => {
+    database = await encryptedDatabase();
+    store = await database.open([newerKey], log);
+  });
+  after(() => database.close());
+
+  const lodge = async (): Promise<CorrelationId> => {
+    const id = idOf((serial += 1));
+    await store.claims.accept(candidateOf(id, chargedAt('60.00')), () => ({ kind: 'new' }));
+    return id;
+  };
+
+  for (const [how, change] of [
+    ['plain JSON is written over it', `document = '${forged}'::jsonb`],
+    ['plain JSON is written over it as text', `document = to_jsonb('${forged}'::text)`],
+    ['it is that of another claim', `document = (select document from claim where correlation_id = $other)`],
+    ['it is another column of its row', `document = to_jsonb(fingerprint)`],
+    ['the payee next to it is changed', `payee_provider_number = '9900120A'`],
+    ['the location next to it is changed', `minor_id = 'SBX00002'`],
+    ['the stream next to it is changed', `stream = 'specialist'`],
+    ['the day of lodgement next to it is changed', `lodged_on = lodged_on + 1`],
+    ['it is removed', `document = null, erased_at = now()`],
+    [
+      'it is made to look like the older form',
+      `document = to_jsonb(regexp_replace(document #>> '{}', '^[a-z]+:[0-9]:', 'sealed:1:'))`,
+    ],
+    [
+      'it is made to look like a form to come',
+      `document = to_jsonb(regexp_replace(document #>> '{}', '^[a-z]+:[0-9]:', 'encrypted:9:'))`,
+    ],
+  ] as const) {
+    it(`is not sent where ${how}, is logged, and the other claims are sent`, async () => {
+      const [victim, other] = [await lodge(), await lodge()];
+      await store.sql.unsafe(
+        `update claim set ${change.replace('$other', `'${other}'`)} where correlation_id = '${victim}'`,
+      );
+      const logged = log.lines.length;
+      const leased = await store.claims.leaseDue(50, 60_000);
+      assert.deepEqual(
+        leased.map(({ correlationId }) => correlationId),
+        [other],
+      );
+      assert.deepEqual(
+        log.lines.slice(logged).map(({ level, message }) => [level, message]),
+        [['error', 'a stored value was changed in the database, and is not used']],
+      );
+      assert.equal(await store.claims.lease(victim, 1_000).catch(isDecryptionError), 'refused');
+      // What is postponed is out of the way of the next case.
+      await store.sql`delete from claim where correlation_id = ${victim}`;
+    });
+  }
+
+  it('is not compared with a new arrival where it is a request hash', async () => {
+    const victim = await lodge();
+    await store.sql`update claim set fingerprint = ${'ab'.repeat(32)} where correlation_id = ${victim}`;
+    const found = await store.claims.find(location, victim);
+    assert.throws(() => found?.requestHash, DecryptionError);
+  });
+
+  it('is not read where it is the answer to an interactive claim', async () => {
+    const id = idOf((serial += 1));
+    const candidate = {
+      location,
+      correlationId: id,
+      requestHash: 'one',
+      patient: membership,
+      today: candidateOf(id).today,
+    };
+    const begun = await store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
+    assert.ok(begun.kind === 'send');
+    await store.interactiveClaims.settle(begun.lease, outcomeOf('assessed'), 1);
+    assert.equal((await store.interactiveClaims.find(location, id))?.state, 'answered');
+    for (const change of [`outcome = '{"state": "assessed"}'::jsonb`, `fingerprint = 'one'`]) {
+      await store.sql.unsafe(`update interactive_claim set ${change} where correlation_id = '${id}'`);
+      const found = store.interactiveClaims.find(location, id);
+      assert.equal(await found.catch(isDecryptionError), 'refused', change);
+    }
+  });
+});
+
+const isDecryptionError = (error: unknown): string => {
+  assert.ok(error instanceof DecryptionError, String(error));
+  return 'refused';
+};
