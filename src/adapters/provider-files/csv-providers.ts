@@ -75,7 +75,7 @@ function readRecord({ place, fields }: CsvRecord, columns: Columns): Provider {
   );
 }
 
-const recognitionShape = /^(\S+) (\S*?)\.\.(\S*)$/;
+const recognitionShape = /^(\S+) ([^\s.]*)\.\.(\S*)$/;
 
 /** `130 2010-01-01..; 605 2012-03-01..2015-12-31`: each code with its first and last day. */
 function readRecognitions(text: string, place: string): RecognitionFields[] {

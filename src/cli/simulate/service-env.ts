@@ -71,6 +71,6 @@ function storedSecrets(path: string): Readonly<Record<string, string>> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  const secrets = text.matchAll(/^(MEDICARE_DEVICE_SECRET|DATA_KEYS)='([^']+)'$/gm);
+  const secrets = text.matchAll(/^(MEDICARE_DEVICE_SECRET|DATA_KEYS)='([^'\n]+)'$/gm);
   return Object.fromEntries([...secrets].map(([, name = '', value = '']) => [name, value]));
 }

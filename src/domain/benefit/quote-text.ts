@@ -2,11 +2,13 @@
 
 const itemNumberShownMax = 20;
 const plainItemNumber = /^[0-9A-Za-z-]+$/;
+const space = /[\s\u0085]+/g;
+const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/;
 const unprintable = /[^\p{L}\p{N}\p{P}\p{S} ]/gu;
 
 /** A published text on one line, otherwise as published. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ').trim();
+  return text.replaceAll(space, (found) => (lineBreak.test(found) ? ' ' : found)).trim();
 }
 
 /** An item number as sent: plain when it looks like one, else in quotes, printable and at most 20 characters. */

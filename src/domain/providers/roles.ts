@@ -133,7 +133,7 @@ function memoizeByCodes(find: (codes: readonly string[]) => ReadonlySet<string>)
 
 /** `Psychiatry (consultant physician)`: names of specialists and consultant physicians are otherwise the same. */
 function plainName({ label, kind }: RecognitionLine): string {
-  const [, name = label, inside, after] = /^(.*?)(?: \(([^)]*)\))?(?:, (.*))?$/.exec(label) ?? [];
+  const [, name = label, inside, after] = /^([^,]*?)(?: \(([^()]*)\))?(?:, (.*))?$/.exec(label) ?? [];
   const isRanked = kind === 'specialist' || kind === 'consultant-physician';
   const rank = isRanked ? kind.replace('-', ' ') : undefined;
   const details = [inside, after, rank].flatMap((each) => each?.replace(' (', ', ').replace(')', '') ?? []);

@@ -14,7 +14,8 @@ const fiveCents = 5;
 const centsInDollar = 100;
 /** Length of `999.99`: longer figures get commas. */
 const longestUngrouped = 6;
-const thousands = /\B(?=(?:\d{3})+\.)/g;
+/** A safe integer has at most five groups of three figures before its cents. */
+const thousands = /\B(?=(?:\d{3}){1,5}\.)/g;
 
 export type Rounding = 'up' | 'half-up';
 

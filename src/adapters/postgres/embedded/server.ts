@@ -52,7 +52,7 @@ async function startServer(folder: StoreFolder, binaries: Binaries, end: number)
 }
 
 /** Log lines of a start that lost to another one, or came while the last server was still ending. */
-const passing = /lock file .* (already exists|is empty)|pre-existing shared memory block/;
+const passing = /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/;
 
 async function explainEnding(folder: StoreFolder, server: SpawnedServer, ending: string): Promise<void> {
   const lines = await server.logged();

@@ -1,5 +1,6 @@
 // Extracts age limits from a descriptor.
 import type { AgeFact, ItemFacts } from '../items/item-facts.ts';
+import { clauseBefore } from './clauses.ts';
 import { countOf } from './number-words.ts';
 import type { Reading } from './descriptor-text.ts';
 
@@ -25,10 +26,11 @@ const bound = new RegExp(
 
 const patient =
   /\b(?:aged|age|ages|patients?|persons?|people|child|children|infants?|neonates?|individuals?|adults?|adolescents?)(?: who)?:?(?: is| are| was)?:?(?: aged)?(?: between)? $/;
-/** Later in the patient's own list: "…the patient: has X; and is at least 18 years old". */
-const patientsList = /\b(?:patient|person)\b(?:[^.]{0,200}[;:] (?:and )?| is [a-z]{1,30} and )is $/;
+const listOpening = /\b(?:patient|person)\b/;
+const listItem = /[;:] (?:and )?is $/;
+const secondPredicate = /\b(?:patient|person) is [a-z]{1,30} and is $/;
 const another =
-  /(?:relative|sibling|parent|donor|diagnosed|onset|presented|occurring|died|death|disease|before)\b[^;:.]{0,60}$/;
+  /(?:relative|sibling|parent|donor|diagnosed|onset|presented|occurring|died|death|disease|before)\b/;
 const onlyIf = /(?:^|[;,.] (?:and )?)if the (?:patient|person) is (?:aged )?$/;
 const alternative = /^,? or (?:is|are|has|have|who|where|with|if)\b|^; or\b/;
 const sameRange = /^,? ?(?:but|and) ?(?:is |are )?$/;
@@ -85,10 +87,17 @@ function boundOf(match: RegExpExecArray): Bound | null {
     : { from: count, ...place };
 }
 
+/** Later in the patient's own list: "…the patient: has X; and is at least 18 years old". */
+function isInPatientsList(before: string): boolean {
+  if (secondPredicate.test(before)) return true;
+  const item = listItem.exec(before);
+  return item !== null && listOpening.test(clauseBefore(before, item.index, 207, '.'));
+}
+
 function ofPatient(flat: string, { start, end }: Bound): boolean {
   const before = flat.slice(Math.max(0, start - 240), start);
-  const listed = patientsList.test(before) && /(?:of age|old)\b/.test(flat.slice(start, end + 12));
-  if (!(patient.test(before) || listed) || another.test(before)) return false;
+  const listed = isInPatientsList(before) && /(?:of age|old)\b/.test(flat.slice(start, end + 12));
+  if (!(patient.test(before) || listed) || another.test(clauseBefore(flat, start, 69, '.;:'))) return false;
   if (onlyIf.test(before) && flat[end] === '-') return false;
   const rest = flat.slice(end, end + 20);
   return !alternative.test(rest) && !/^ (?:after|before|gestation|of gestation)\b/.test(rest);

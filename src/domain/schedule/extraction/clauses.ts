@@ -7,6 +7,12 @@ export interface Clause {
   readonly end: number;
 }
 
+/** The clause that stands before a place, at most its last `lengthMax` characters. `stops` are the characters that end a clause. */
+export function clauseBefore(flat: string, place: number, lengthMax: number, stops = '.;'): string {
+  const before = flat.slice(Math.max(0, place - lengthMax), place);
+  return before.slice(1 + Math.max(...Array.from(stops, (stop) => before.lastIndexOf(stop))));
+}
+
 /** The clauses in reading order; a full stop inside a figure, as in 2.5, ends none. */
 export function clausesIn(flat: string): Clause[] {
   const found: Clause[] = [];

@@ -2,6 +2,7 @@
 import type { FrequencyFact } from '../items/item-facts.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { isUnresolved, referencesOf, sameProviderIn } from './references.ts';
+import { clauseBefore } from './clauses.ts';
 import { countOf, countPattern } from './number-words.ts';
 import { periodAt, type ExtractedPeriod } from './periods.ts';
 
@@ -34,7 +35,7 @@ const oneCase =
 /** A limit has no more parts than this: things counted, period, what is counted separately. */
 const partsMax = 8;
 /** Before items that the clause only excludes. */
-const notCounted = /\b(?:other than|not being|not in|excluding|except)\b[^.;]*$/;
+const notCounted = /\b(?:other than|not being|not in|excluding|except)\b/;
 const undecided = /^,? ?(?:and only if|for a maximum)\b/;
 const stated = 'only in the case that the descriptor states';
 
@@ -108,7 +109,7 @@ function countsMore(
       referencePlace.start > clauseStart &&
       referencePlace.end <= clauseEnd &&
       !together.includes(referencePlace) &&
-      !notCounted.test(flat.slice(Math.max(0, referencePlace.start - 160), referencePlace.start)),
+      !notCounted.test(clauseBefore(flat, referencePlace.start, 160)),
   );
 }
 

@@ -47,17 +47,18 @@ function earlierLimits(
     });
 }
 
-const repeat = new RegExp(
-  `\\bat least (?<count>${countPattern}) (?<unit>month|year)s after:? [^.]{0,400}?\\b(?:a|the) service to which this item applies`,
-);
+const wait = new RegExp(`\\bat least (?<count>${countPattern}) (?<unit>month|year)s after:? `, 'g');
+const ownService = /^[^.]*\b(?:a|the) service to which this item applies/;
 
 /** "performed at least 2 years after … a service to which this item applies". */
 function repeats(flat: string): FrequencyFact[] {
-  const said = repeat.exec(flat)?.groups;
-  if (said === undefined) return [];
-  return [
-    { max: 1, per: { n: countOf(said['count'] ?? ''), unit: said['unit'] === 'year' ? 'year' : 'month' } },
-  ];
+  for (const match of flat.matchAll(wait)) {
+    const end = match.index + match[0].length;
+    if (!ownService.test(flat.slice(end, end + 440))) continue;
+    const { count = '', unit } = match.groups ?? {};
+    return [{ max: 1, per: { n: countOf(count), unit: unit === 'year' ? 'year' : 'month' } }];
+  }
+  return [];
 }
 
 const course = '(?:a single|a) course of (?:treatment|attention)';

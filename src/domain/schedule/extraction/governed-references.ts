@@ -16,16 +16,12 @@ export interface GovernedReference {
   readonly cueStart: number;
 }
 
-const services =
-  '(?:service|attendance|procedure|test|item|investigation|examination|operation|anaesthesia|consultation|scan|treatment)s?';
 const which =
   '(?:(?:to|for) which|described (?:in|by)|mentioned in|referred to in|covered (?:by|under)|specified in|listed in|claimed under|provided under|under|in)';
 const any = '(?:any (?:one )?of |either of |any |another )?(?:the following )?';
-/** The words directly before a reference, after a link: "a service to which any of". */
-const target = new RegExp(
-  `(?:^|[ :;,(])(?:(?:an?|any|another|the|other|one|that) )*(?:(?:medical |other |associated )?${services}:?,? )?(?:performed [^,.;]{0,40}, )?(?:${which}:? )?(?:this item(?:,| or|, or) )?${any}$`,
-);
-/** The same after a bare denial, where more must be said: "a lesion covered by", "this item or". */
+/** After a link, "associated with", the reference is only a word of its own. */
+const wordBegins = /(?:^|[ :;,(])$/;
+/** After a bare denial more must be said: "a lesion covered by", "this item or". */
 const denialTarget = new RegExp(
   `(?:^[: ]*(?:this item or )?|\\b(?:this item or|part of|${which}):? )${any}$`,
 );
@@ -115,7 +111,7 @@ function governedByCuePhrase(
   const by = inList ? list : cue;
   if (by === null || gap.includes('.')) return null;
   const fits =
-    by.scope === 'other-applies' ? fitsDenial(gap, inList) : target.test(gap) && !otherRole.test(gap);
+    by.scope === 'other-applies' ? fitsDenial(gap, inList) : wordBegins.test(gap) && !otherRole.test(gap);
   if (!fits) return null;
   const rest = clauseAfter(flat, reference.end);
   if (inThePast.test(rest)) return null;

@@ -1,5 +1,6 @@
 // Finds cue phrases before item references: "other than a service associated with …", "on the same day as …".
 import type { NotWithFact } from '../items/item-facts.ts';
+import { clauseBefore } from './clauses.ts';
 
 export type Scope = NotWithFact['scope'];
 
@@ -23,9 +24,9 @@ const links: readonly (readonly [Scope, string])[] = [
 ];
 const linkPatterns = links.map(([scope, words]) => [scope, new RegExp(`\\b(?:${words})\\b`, 'g')] as const);
 
-/** A denial before a link, with no other clause between: "not being a service …", "is not to be claimed …". */
-const denial =
-  /(?:other than|\b(?:not|excluding|except|nor|cannot|without|neither)\b)(?! solely)(?:(?!\b(?:if|where|when|unless|but|including|and is|and has)\b)[^.;:()]){0,90}(?:: ?)?$/;
+const denial = /(?:other than|\b(?:not|excluding|except|nor|cannot|without|neither)\b)(?! solely)/;
+/** Words that begin another clause, which a denial before them does not reach. */
+const clauseOpening = /\b(?:if|where|when|unless|but|including|and is|and has)\b/;
 const other =
   /(?:other than(?! that described)|\b(?:not being|(?:is|are|be|was) not(?= an? | covered|:)|not (?=a service)|excluding|except(?:ing)?|unless|not eligible for|not including))\b:?/g;
 
@@ -34,12 +35,11 @@ export function cuePhrasesIn(flat: string): CuePhrase[] {
   const found: CuePhrase[] = [];
   for (const [scope, words] of linkPatterns) {
     for (const match of flat.matchAll(words)) {
-      const before = flat.slice(Math.max(0, match.index - 110), match.index);
       found.push({
         start: match.index,
         end: match.index + match[0].length,
         scope,
-        denied: denial.test(before),
+        denied: isDenied(flat, match.index),
       });
     }
   }
@@ -48,4 +48,11 @@ export function cuePhrasesIn(flat: string): CuePhrase[] {
     found.push({ start: match.index, end, scope: 'other-applies', denied: true });
   }
   return found.sort((one, next) => one.start - next.start);
+}
+
+/** A denial stands before the link, with no other clause between: "not being a service …", "is not to be claimed …". */
+function isDenied(flat: string, link: number): boolean {
+  const listSign = /: ?$/.exec(flat.slice(Math.max(0, link - 2), link))?.[0].length ?? 0;
+  const clause = clauseBefore(flat, link - listSign, 93, '.;:()');
+  return denial.test(clause.split(clauseOpening).at(-1) ?? '');
 }

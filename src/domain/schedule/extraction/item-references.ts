@@ -13,34 +13,44 @@ export interface ReferencePlace {
 }
 
 const joiner = '(?:,? ?(?:and/or|or|and)|,|;) ?';
-const tableName =
-  '(?:,? ?(?:of|in|under) (?:the )?(?:[a-z0-9()]{1,20} ){1,12}(?:table|determination)(?: \\d{4})?)';
+const tableName = '(?:,? ?(?:of|in|under) (?:[a-z0-9()]{1,20} ){1,13}(?:table|determination)(?: \\d{4})?)';
 const measure = '(?: |-)?(?:minutes?|hours?|months?|years?|days?|weeks?|services|times|patients)\\b';
-const number = `(?:\\d{1,5}(?!\\d|[.:%/]\\d|${measure}))`;
-const range = `${number}(?:(?: to |-)${number})?`;
+const number = `\\d{1,5}(?!\\d|[.:%/]\\d|${measure})`;
+const range = `(?<first>${number})(?:(?: to |-)(?<last>${number}))?`;
 const prefix =
   '(?:\\bitems?,? (?:appl(?:y|ies): )?|(?<=\\b(?:to which|described in|mentioned in|listed in|this item,? or|this item,) )(?=\\d{4,5}\\b))';
-const more = `(?:${tableName}?${joiner}(?:any of |either of )?(?:items? )?${range})`;
-/** No part can follow the repetition but an optional one, so a match never backs out of it. */
-const run = new RegExp(`${prefix}(?:in the range )?${range}${more}{0,150}${tableName}?`, 'g');
-const tableNames = new RegExp(tableName, 'g');
-const reference = /(\d{1,5})(?:(?: to |-)(\d{1,5}))?/g;
+/** A run is read in steps, each from where the one before ended, so that none is ever read again. */
+const opening = new RegExp(`${prefix}(?:in the range )?${range}`, 'g');
+const further = new RegExp(`${tableName}?${joiner}(?:any of |either of )?(?:items? )?${range}`, 'y');
+const closing = new RegExp(tableName, 'y');
+/** A run has no more numbers and ranges than this. */
+const rangesMax = 151;
 
 /** Every run of item numbers in the flat text, in reading order. */
 export function itemReferencePlaces(flat: string): ReferencePlace[] {
-  return [...flat.matchAll(run)].map((found) => ({
-    items: referencesIn(found[0]),
-    groups: [],
-    own: false,
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+  const found: ReferencePlace[] = [];
+  for (const match of flat.matchAll(opening)) {
+    if (match.index >= (found.at(-1)?.end ?? 0)) found.push(runFrom(flat, match));
+  }
+  return found;
 }
 
-function referencesIn(words: string): string[] {
-  const references = [...words.replace(tableNames, ' ').matchAll(reference)].flatMap(([, first, last]) => {
-    if (first === undefined) return [];
-    return [last === undefined ? first : `${first}-${last}`];
-  });
-  return [...new Set(references)];
+function runFrom(flat: string, match: RegExpExecArray): ReferencePlace {
+  const items = new Set<string>();
+  let end = match.index;
+  let next: RegExpExecArray | null = match;
+  while (next !== null && items.size < rangesMax) {
+    items.add(rangeOf(next));
+    end = next.index + next[0].length;
+    further.lastIndex = end;
+    next = further.exec(flat);
+  }
+  closing.lastIndex = end;
+  end += closing.exec(flat)?.[0].length ?? 0;
+  return { items: [...items], groups: [], own: false, start: match.index, end };
+}
+
+function rangeOf({ groups }: RegExpExecArray): string {
+  const { first = '', last } = groups ?? {};
+  return last === undefined ? first : `${first}-${last}`;
 }

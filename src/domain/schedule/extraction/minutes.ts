@@ -1,5 +1,6 @@
 // Extracts how long a service takes: at least, less than, between.
 import type { ItemFacts } from '../items/item-facts.ts';
+import { clauseBefore } from './clauses.ts';
 import { countOf, countPattern } from './number-words.ts';
 import type { Reading } from './descriptor-text.ts';
 
@@ -19,7 +20,7 @@ const clock = /^\(?(\d{1,2}):(\d\d) hours to (\d{1,2}):(\d\d) hours/;
 /** Between two bounds of one span: "lasting at least 6 minutes, but less than 20 minutes". */
 const sameSpan = /^(?:'?s? ?(?:in )?duration)?,? ?(?:and |but )?(?:lasting )?(?:for )?$/;
 const notOfService =
-  /(?:epochs of|within|taking|taken to divide the adhesions is|interval of|bradycardia[^;]{0,40}|labour|after|every|including|of which [a-z ]{0,40}) (?:a )?$/;
+  /(?:epochs of|within|taking|taken to divide the adhesions is|interval of|labour|after|every|including) (?:a )?$/;
 
 /** The service's time in minutes: `from` also for "more than", `under` one above "not more than". */
 export function minutes({ flat }: Reading): Pick<ItemFacts, 'minutes'> {
@@ -28,10 +29,13 @@ export function minutes({ flat }: Reading): Pick<ItemFacts, 'minutes'> {
 }
 
 function clockMinutes(flat: string): Minutes | null {
-  const times = clock.exec(flat)?.slice(1).map(Number);
+  const times = clock.exec(flat)?.slice(1);
   if (times === undefined) return null;
-  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = times;
-  return { from: fromHour * 60 + fromMinute, under: toHour * 60 + toMinute + 1 };
+  const [fromHour, fromMinute, toHour, toMinute] = times;
+  return {
+    from: Number(fromHour) * 60 + Number(fromMinute),
+    under: Number(toHour) * 60 + Number(toMinute) + 1,
+  };
 }
 
 function minutesBetween(flat: string): Minutes | null {
@@ -53,11 +57,20 @@ function firstSpan(flat: string): Minutes | null {
         ? { ...span, ...part }
         : span;
     }
-    if (notOfService.test(flat.slice(Math.max(0, match.index - 80), match.index))) continue;
+    if (isOfAnother(flat, match.index)) continue;
     span = part;
     end = match.index + match[0].length;
   }
   return span;
+}
+
+/** The span of something else, or of a part of the service: "of which the pulse lasts for at least 30 minutes". */
+function isOfAnother(flat: string, place: number): boolean {
+  return (
+    notOfService.test(flat.slice(Math.max(0, place - 40), place)) ||
+    clauseBefore(flat, place, 54, ';').includes('bradycardia') ||
+    clauseBefore(flat, place, 52, '.;:,()').includes('of which ')
+  );
 }
 
 function boundOf(said: Record<string, string | undefined>): Minutes | null {

@@ -1,12 +1,13 @@
 // Extracts who performs the service, where the descriptor names roles.
 import type { ItemFacts } from '../items/item-facts.ts';
+import { clauseBefore } from './clauses.ts';
 import type { Reading } from './descriptor-text.ts';
 import { rolesAt } from './roles.ts';
 
 const by = /\bby,? (?:or on behalf of,? |or under the supervision of )?(?=(?:an? |the |either )?[a-z])/g;
 /** "by" of another deed: the patient was referred, the plan was prepared. */
 const otherDeed =
-  /(?:referr?al|referred|request|requested|prepared|managed|reviewed|recommended|determined|made|initiated|ordered|supervised|confirmed|diagnosed|supervision|produced|given|approved|assessed|written|signed|selected|treated|suspected|identified|considered|developed|obtained|required|deemed|interpreted|claimed|same [a-z ]{0,30}|evidenced|transferred|administration of anaesthetic|examination of the patient|evaluation of the patient|or (?:where |if )?(?:is )?performed|monitored|examined)\b[^.;]{0,80}$/;
+  /(?:referr?al|referred|request|requested|prepared|managed|reviewed|recommended|determined|made|initiated|ordered|supervised|confirmed|diagnosed|supervision|produced|given|approved|assessed|written|signed|selected|treated|suspected|identified|considered|developed|obtained|required|deemed|interpreted|claimed|same |evidenced|transferred|administration of anaesthetic|examination of the patient|evaluation of the patient|or (?:where |if )?(?:is )?performed|monitored|examined)\b/;
 /** How far into the descriptor the performer may be named, in characters. */
 const reach = 420;
 
@@ -17,7 +18,7 @@ export function performer({ flat }: Reading): Pick<ItemFacts, 'by'> {
     const named = rolesAt(flat, match.index + match[0].length);
     if (named === null || flat.startsWith('the medical practitioner', match.index + match[0].length))
       continue;
-    if (otherDeed.test(flat.slice(Math.max(0, match.index - 110), match.index))) continue;
+    if (otherDeed.test(clauseBefore(flat, match.index, 95))) continue;
     const roles = named.roles.map((role) =>
       role === 'medical-practitioner-non-specialist' ? 'medical-practitioner' : role,
     );

@@ -18,8 +18,9 @@ const units: readonly (readonly [string, ExtractedPeriod['unit']])[] = [
 ];
 const unit = units.map(([words]) => `(${words})s?`).join('|');
 const amount = `(?:(?<count>${countPattern})[ -])?`;
+/** No word of the list begins with another that is followed by a third: a text is matched in one way only. */
 const opening =
-  '(?:per|each|every|in|within|during|on|for)(?: (?:any|each|every|an?|the same|one|any one|any single|the))*(?: period of)?';
+  '(?:per|each|every|in|within|during|on|for)(?: (?:any(?: single)?|each|every|an?|the(?: same)?|one))*(?: period of)?';
 const period = new RegExp(`^,? ?${opening} ${amount}(?:${unit})(?: period)?(?![a-z])`);
 const hours = /^,? ?in (?:a|any) 24 hour period/;
 

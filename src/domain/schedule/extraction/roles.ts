@@ -72,10 +72,10 @@ const notSpecialist =
   /^,? (?:\((?:other than|not including) (?:an? )?specialist or (?:an? )?consultant physician\)|who is not (?:an? )?specialist or (?:an? )?consultant physician)/;
 const specialty =
   /^,? (?:practi[cs]ing in|(?:who is )?practi[cs]ing in|in the practice of) [a-z', ]{0,70}?special(?:i?ty|i?ties) of ([a-z, ]{3,80})/;
-const practising = /^,? (?:who is )?practi[cs]ing as:? ((?:[a-z,;:]{1,20} ?){1,14})/;
+const practising = /^,? (?:who is )?practi[cs]ing as:? ([a-z,;: ]{1,280})/;
 /** The list goes on with someone whose role is not known. */
 const unknownToo =
-  /^(?:,? (?:or|and)|,) (?:an? |the )?(?:[a-z]+ ){0,2}(?:practitioner|nurse|worker|surgeon|physician|[a-z]+(?:ologist|trist|pist|dentist))s?\b/;
+  /^(?:,? (?:or|and)|,) (?:an? |the )?(?:[a-z]+ ){0,2}[a-z]+\b(?<=(?:practitioner|nurse|worker|surgeon|physician|ologist|trist|pist|dentist)s?)/;
 const aside = /^ ?\([^)]{0,80}\)/;
 
 /** Fields of practice and those who practise them in the words of descriptors, as the data spells them. */

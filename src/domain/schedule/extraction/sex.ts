@@ -1,17 +1,18 @@
 // Extracts the patient's sex where the descriptor states it; words for anatomy are left to a person.
 import type { ItemFacts } from '../items/item-facts.ts';
+import { clauseBefore } from './clauses.ts';
 import type { Reading } from './descriptor-text.ts';
 
 const patient =
   /\b(?:in|for|on|of|to) (?:an? |the )?(?:[a-z-]{1,20} ){0,2}(female|male|woman|women|man|men)\b(?! (?:pattern|factor|hypogonadism|infertility|reproductive|partner|or (?:fe)?male))/g;
-const aside = /(?:excluding|other than|not)[^.;]{0,60}$/;
+const aside = /excluding|other than|not/;
 const device = /\b(male|female) sling\b/;
 
 /** `F` or `M` where exactly one sex is named for the patient. */
 export function sex({ flat }: Reading): Pick<ItemFacts, 'sex' | 'sexBasis'> {
   const found = new Set<'F' | 'M'>();
   for (const match of flat.matchAll(patient)) {
-    if (aside.test(flat.slice(Math.max(0, match.index - 80), match.index))) continue;
+    if (aside.test(clauseBefore(flat, match.index, 70))) continue;
     found.add(sexOf(match[1] ?? ''));
   }
   const sling = device.exec(flat)?.[1];

@@ -1,14 +1,13 @@
 // Extracts how long a service must wait after other services.
 import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
+import { clauseBefore } from './clauses.ts';
 import { extractEarlierServices } from './earlier-services.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { referencesOf } from './references.ts';
 import { countOf, countPattern } from './number-words.ts';
 
 const never = /\bhas not (?:previously )?received (?:a service (?:to which|described in) |services? under )$/;
-const atLeast = new RegExp(
-  `\\bat least (?<count>${countPattern}) (?<unit>month|year)s after:? ?[^.]{0,300}$`,
-);
+const atLeast = new RegExp(`\\bat least (?<count>${countPattern}) (?<unit>month|year)s after`);
 
 /** One wait for each clause that denies other items, but not the item itself, in a period before. */
 export function gap(
@@ -51,9 +50,7 @@ function neverBefore(
 function laterThan(flat: string, referencePlaces: readonly ReferencePlace[], itemNumber: string): GapFact[] {
   const waits = new Map<string, { unit: FrequencyFact['per']['unit']; n: number; after: ReferencePlace[] }>();
   for (const referencePlace of referencePlaces) {
-    const said = atLeast.exec(
-      flat.slice(Math.max(0, referencePlace.start - 200), referencePlace.start),
-    )?.groups;
+    const said = atLeast.exec(clauseBefore(flat, referencePlace.start, 200, '.'))?.groups;
     if (said === undefined) continue;
     const unit = said['unit'] === 'year' ? 'year' : 'month';
     const n = countOf(said['count'] ?? '');

@@ -10,8 +10,9 @@ const clausesOf = (note: string | undefined): readonly string[] => (note ?? '').
 const furtherExclusion = /^(?:also|nor|not)\b(?!.*\b(?:unless|lifts)\b)/i;
 /** Wider than a day, or already written out in the list. */
 const noCondition = /within 24 hours|written out|\bexcept\b/i;
-const narrows =
-  /\bbar(?:s|red)?\b.*\b(?:only|same|lifts|attaches|applies|apply|covers|for)\b|\bbar is on\b|\bconditional bar\b|\bonly (?:at|on|for|if|when) |^same \w+ only|\bunless\b/i;
+const bar = /\bbar(?:s|red)?\b/i;
+const narrowsBar = /\b(?:only|same|lifts|attaches|applies|apply|covers|for)\b/i;
+const narrows = /\bbar is on\b|\bconditional bar\b|\bonly (?:at|on|for|if|when) |^same \w+ only|\bunless\b/i;
 const namedItems = /\b\d{3,5}(?:-\d{3,5})?\b/g;
 
 /** One clause of a note that narrows exclusions: which one (null: any), which items (null: all), or groups alone. */
@@ -22,14 +23,21 @@ interface Narrowing {
   readonly groupsOnly: boolean;
 }
 
+function isNarrowing(words: string): boolean {
+  const barred = bar.exec(words);
+  return (
+    narrows.test(words) || (barred !== null && narrowsBar.test(words.slice(barred.index + barred[0].length)))
+  );
+}
+
 function narrowingOf(words: string): Narrowing | null {
-  if (furtherExclusion.test(words) || noCondition.test(words) || !narrows.test(words)) return null;
+  if (furtherExclusion.test(words) || noCondition.test(words) || !isNarrowing(words)) return null;
   const named = words.match(namedItems);
   return {
     words,
     exclusionAt: /^second bar\b/i.test(words) ? 1 : null,
     items: named === null ? null : [...named],
-    groupsOnly: named === null && /\bgroup\b|\b[A-Z]\d{1,2}(?:\/[A-Z]?\d{1,2})* bar\b/i.test(words),
+    groupsOnly: named === null && /\bgroup\b|\b[A-Z]\d{1,2}(?:\/[A-Z]?\d{1,2}){0,9} bar\b/i.test(words),
   };
 }
 

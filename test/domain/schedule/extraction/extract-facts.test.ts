@@ -107,4 +107,22 @@ describe('Any text at all', () => {
       extractFacts(part.repeat(Math.ceil(100_000 / part.length)), ownItem, ownPlace);
     });
   }
+
+  const hostileLists = [
+    ['applicable once in', ' any one a'],
+    ['applicable once per', ' any single one the same'],
+    ['a person', ' person is x and is; '],
+    ['items 23', ' of the a a a a'],
+    ['associated with', ' an other item to which'],
+    ['by a specialist or', ' logist'],
+    ['by a specialist practising as', ' a'],
+    ['data obtained', ' data obtained to which'],
+    ['not', ' not '],
+    ['at least 1 year after', ' at least 1 year after'],
+  ] as const;
+  for (const [start, part] of hostileLists) {
+    it(`stays readable when ${JSON.stringify(part)} is repeated behind ${JSON.stringify(start)}`, () => {
+      extractFacts(`${start}${part.repeat(Math.ceil(100_000 / part.length))}`, ownItem, ownPlace);
+    });
+  }
 });
