@@ -45,7 +45,7 @@ export async function compose(
   const wording = await loadWording(config.wordingDir);
   const store = await openStore({
     ...config,
-    encryption: encryptionOf(config),
+    encryption: encryptionOf(config, log),
     encrypts: role === 'service',
     limits: databaseLimits(config),
     insurerOfStart: { insurer: insurerIdentity(config), isExplicit: config.isInsurerExplicit },
@@ -54,15 +54,7 @@ export async function compose(
     stopped,
   });
   opened.defer(() => store.close());
-  if (config.dataKeys === null) log.info(notEncrypted);
-  const caches = await openCaches({
-    config,
-    log,
-    store,
-    data,
-    withSandboxKeys: isSandbox(config),
-    opened,
-  });
+  const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const metrics = createServiceMetrics();
   const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
@@ -95,8 +87,10 @@ export async function compose(
   };
 }
 
-const encryptionOf = ({ dataKeys }: Config) =>
-  dataKeys === null ? null : { keys: dataKeys, cipher: aesGcm };
+function encryptionOf({ dataKeys }: Config, log: Log) {
+  if (dataKeys === null) log.info(notEncrypted);
+  return dataKeys === null ? null : { keys: dataKeys, cipher: aesGcm };
+}
 
 const notEncrypted = 'personal data is stored as it is, since DATA_KEYS is not set: for invented people only';
 
@@ -115,6 +109,8 @@ function dispatcherTo(
     insurer: claimInsurer,
     log,
     deadlineMs: config.forwardDeadlineMs,
+    // A message to the simulator in this process ends with its call.
+    messageLifetimeMs: config.medicare?.messageLifetimeMs ?? 0,
     isReachable: () => insurer.isReachable(),
   });
 }

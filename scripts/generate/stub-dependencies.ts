@@ -17,6 +17,7 @@ export const stubDependencies = {
   pricing: { rules: [], parameters: [] },
   insurer: nullInsurer,
   insurerStatus: null,
+  insurerIdentity: { name: 'simulator', host: null },
   metrics: createServiceMetrics(),
   claimInsurer: nullInsurer,
   claims: {
@@ -32,7 +33,13 @@ export const stubDependencies = {
     requeueAll: nothing,
     counts: nothing,
   },
-  keys: { holderOf: () => null, lookUp: nothing, isRevoked: () => false, close: async () => {} },
+  keys: {
+    holderOf: () => null,
+    lookUp: nothing,
+    isRevoked: () => false,
+    noteUse: () => {},
+    close: async () => {},
+  },
   audit: { add: nothing, read: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,

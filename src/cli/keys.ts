@@ -1,8 +1,10 @@
 // medicare-gateway keys: creates, lists and revokes API keys.
+import { systemClock } from '../adapters/system/clock.ts';
 import { systemIds } from '../adapters/system/ids.ts';
 import { createKey } from '../application/keys/create-key.ts';
 import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';
 import { revokeKey } from '../application/keys/revoke-key.ts';
+import type { LocalDate } from '../domain/values/local-date.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { textTable } from './text-table.ts';
@@ -12,16 +14,21 @@ import { withStore } from './with-store.ts';
 export interface KeyToCreate {
   readonly minorId?: readonly string[] | undefined;
   readonly label?: string | undefined;
+  readonly scope?: readonly string[] | undefined;
+  readonly provider?: readonly string[] | undefined;
+  /** The last day on which the key is valid. */
+  readonly expires?: LocalDate | undefined;
+  readonly cidr?: readonly string[] | undefined;
 }
 
 /** Prints the secret alone on standard output, so that it can be piped. Returns the exit code. */
-export function createKeyCommand(
-  { minorId: minorIds = [], label = '' }: KeyToCreate,
-  context: CommandContext,
-): Promise<number> {
+export function createKeyCommand(options: KeyToCreate, context: CommandContext): Promise<number> {
+  const { minorId: minorIds = [], label = '', scope: scopes = [], provider: providers = [] } = options;
+  const { cidr: networks = [], expires: expiresOn = null } = options;
   const { terminal } = context;
-  return withStore(context, async ({ keys }) => {
-    const made = await createKey({ keys, ids: systemIds }, { minorIds, label });
+  return withStore(context, async ({ keys }, { timeZone }) => {
+    const dependencies = { keys, ids: systemIds, clock: systemClock(timeZone) };
+    const made = await createKey(dependencies, { minorIds, label, scopes, providers, networks, expiresOn });
     if (!made.ok) throw new UsageError(made.failure.sentence);
     terminal.error(`The key ${made.answer.id} was made. Keep it now, it cannot be shown again:`);
     terminal.print(made.answer.secret);
@@ -37,7 +44,6 @@ export function listKeysCommand(
   const { terminal } = context;
   return withStore(context, async (store) => {
     const keys = await listKeys(store);
-    const columns = ['id', 'label', 'minor ids', 'created', 'revoked'];
     terminal.print(
       json ? JSON.stringify(keys, null, 2) : textTable(`API keys: ${keys.length}`, columns, keys.map(rowOf)),
     );
@@ -45,8 +51,34 @@ export function listKeysCommand(
   });
 }
 
-function rowOf({ id, label, minorIds, createdAt, revokedAt }: ListedKey): string[] {
-  return [id, label, minorIds.join(' '), createdAt.toISOString(), revokedAt?.toISOString() ?? ''];
+const columns = [
+  'id',
+  'label',
+  'minor ids',
+  'scopes',
+  'providers',
+  'networks',
+  'created',
+  'last used',
+  'expires',
+  'revoked',
+];
+
+function rowOf(key: ListedKey): string[] {
+  const listed = (values: readonly string[] | null) => values?.join(' ') ?? 'any';
+  const time = (date: Date | null) => date?.toISOString() ?? '';
+  return [
+    key.id,
+    key.label,
+    key.minorIds.join(' '),
+    key.scopes.join(' '),
+    listed(key.providers),
+    listed(key.networks),
+    time(key.createdAt),
+    time(key.lastUsedAt),
+    key.expiresOn ?? '',
+    time(key.revokedAt),
+  ];
 }
 
 /** Takes a key out of use; running services know of it at once. Returns the exit code. */

@@ -24,7 +24,7 @@ export interface StoreUse {
  */
 export async function withStore(
   { env, terminal }: Pick<CommandContext, 'env' | 'terminal'>,
-  work: (store: Store) => Promise<number>,
+  work: (store: Store, config: Config) => Promise<number>,
   { migrate, encrypts = false }: StoreUse = {},
 ): Promise<number> {
   const read = readConfig(env);
@@ -46,7 +46,7 @@ export async function withStore(
       log,
     });
     try {
-      return await work(store);
+      return await work(store, read.config);
     } finally {
       await store.close();
     }

@@ -14,6 +14,7 @@ import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { openProviderCache, type ProviderCache } from '../application/providers/provider-cache.ts';
 import { openScheduleCache, type ScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { Config } from '../config/settings.ts';
+import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
@@ -40,18 +41,23 @@ export interface OpenedCaches {
   readonly providers: ProviderCache;
 }
 
-/** The caches, refreshed when the store changes. `withSandboxKeys`: the public keys of the examples are valid too. */
+/** The caches, refreshed when the store changes. In a sandbox the public keys of the examples are valid too. */
 export async function openCaches(options: {
   readonly config: Config;
   readonly log: Log;
   readonly store: Store;
   readonly data: BundledData;
-  readonly withSandboxKeys: boolean;
+  readonly isSandbox: boolean;
+  /** The real one, also in a sandbox: keys expire by it. */
+  readonly clock: Pick<Clock, 'today'>;
   /** Closes what is opened. */
   readonly opened: AsyncDisposableStack;
 }): Promise<OpenedCaches> {
-  const { config, log, store, data, withSandboxKeys, opened } = options;
-  const keys = await openApiKeyCache(store.keys, log, withSandboxKeys ? sandboxKeys : []);
+  const { config, log, store, data, isSandbox, clock, opened } = options;
+  const keys = await openApiKeyCache(store.keys, log, {
+    today: () => clock.today(),
+    fixed: isSandbox ? sandboxKeys : [],
+  });
   opened.defer(() => keys.close());
   const schedule = await openScheduleCache(
     {

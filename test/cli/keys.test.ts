@@ -44,7 +44,7 @@ describe('medicare-gateway keys', () => {
     assert.equal(listed.code, 0);
     assert.match(
       listed.printed,
-      new RegExp(`${key.id} +Front desk +ABC00001 ABC00002 +\\d{4}-\\d\\d-\\d\\dT`),
+      new RegExp(`${key.id} +Front desk +ABC00001 ABC00002 +schedule .* any +any +\\d{4}-\\d\\d-\\d\\dT`),
     );
     assert.ok(!listed.printed.includes(key.secretHash) && !listed.printed.includes('mgk_'));
   });
@@ -61,7 +61,22 @@ describe('medicare-gateway keys', () => {
     const { code, printed } = await keys('list', '--json');
     const [listed] = JSON.parse(printed) as Record<string, unknown>[];
     assert.equal(code, 0);
-    assert.deepEqual(Object.keys(listed ?? {}), ['id', 'label', 'minorIds', 'createdAt', 'revokedAt']);
+    assert.deepEqual(
+      new Set(Object.keys(listed ?? {})),
+      new Set(
+        'id label minorIds scopes providers networks expiresOn createdAt revokedAt lastUsedAt'.split(' '),
+      ),
+    );
+  });
+
+  it('create limits a key to scopes, providers, addresses and days, and list shows them', async () => {
+    const limits = ['--scope', 'patients', '--scope', 'claims', '--provider', '9900110B'];
+    const until = ['--expires', '2127-06-30', '--cidr', '192.168.1.0/24'];
+    const made = await keys('create', '--minor-id', 'ABC00001', '--label', 'Limited', ...limits, ...until);
+    assert.equal(made.code, 0, made.errors);
+    const { printed } = await keys('list');
+    assert.match(printed, /Limited +ABC00001 +patients claims +9900110B +192\.168\.1\.0\/24 .*2127-06-30/);
+    assert.match(printed, /Front desk .* any +any /);
   });
 
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
@@ -72,6 +87,12 @@ describe('medicare-gateway keys', () => {
       'a malformed Minor ID',
       ['create', '--minor-id', 'ABC-0001', '--label', 'x'],
       /^"ABC-0001" is not a Minor ID: send 8 letters or digits\.\nRun medicare-gateway keys create --help/,
+    ],
+    ['a day that is none', ['create', '--expires', '2027-02-29'], /Send a calendar day YYYY-MM-DD/],
+    [
+      'an unknown scope',
+      ['create', '--minor-id', 'ABC00001', '--label', 'x', '--scope', 'all'],
+      /^"all" is not a scope: send schedule, providers, patients, claims, reports, documents, admin\./,
     ],
     ['no Minor ID', ['create', '--label', 'x'], /^A key needs a Minor ID/],
     ['no label', ['create', '--minor-id', 'ABC00001'], /^A key needs a label/],

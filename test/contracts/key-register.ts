@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
-import type { KeyRegister } from '../../src/ports/keys/key-register.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import {
+  defaultKeyRestrictions,
+  type KeyRegister,
+  type KeyRestrictions,
+} from '../../src/ports/keys/key-register.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Opened {
@@ -27,6 +32,13 @@ const frontDesk = {
 };
 const other = { id: 'key_2', label: 'Other', minorIds: [minorId('XYZ00009')], secretHash: hashOf('b') };
 
+const restrictions: KeyRestrictions = {
+  scopes: ['patients', 'admin'],
+  providers: ['9900110B', '2147661H'],
+  networks: ['192.168.1.0/24', '2001:db8::/32'],
+  expiresOn: localDate('2027-06-30'),
+};
+
 /** Runs the suite on the register that `open` gives, empty each time. */
 export function keyRegisterContract(name: string, skip: string | false, open: () => Promise<Opened>): void {
   describe(`a key register on ${name}`, { skip }, () => {
@@ -40,13 +52,15 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
 
     it('gives back what was added, oldest first, and when', async () => {
       const start = Date.now();
-      await opened.keys.add(frontDesk);
+      await opened.keys.add({ ...frontDesk, ...restrictions });
       await opened.keys.add(other);
       const [first, second, ...rest] = await opened.keys.list();
       assert.ok(first && second);
-      const { createdAt, revokedAt, ...kept } = first;
-      assert.deepEqual(kept, frontDesk);
-      assert.equal(revokedAt, null);
+      const { createdAt, revokedAt, lastUsedAt, ...kept } = first;
+      assert.deepEqual(kept, { ...frontDesk, ...restrictions });
+      assert.deepEqual([revokedAt, lastUsedAt], [null, null]);
+      const { scopes, providers, networks, expiresOn } = second;
+      assert.deepEqual({ scopes, providers, networks, expiresOn }, defaultKeyRestrictions);
       assert.ok(Math.abs(createdAt.getTime() - start) < 60_000);
       assert.equal(second.id, 'key_2');
       assert.deepEqual(rest, []);
@@ -80,6 +94,28 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
           ['key_2', false],
         ],
       );
+    });
+
+    it('records the hour in which a key was last used, and ignores ids that it does not have', async () => {
+      await opened.keys.recordUse(['key_2', 'sandbox']);
+      const hours = (await opened.keys.list()).map(({ lastUsedAt }) => lastUsedAt);
+      const [never, used] = hours;
+      assert.equal(never, null);
+      assert.ok(used && Date.now() - used.getTime() < 3_700_000, String(used));
+      assert.deepEqual([used.getMinutes(), used.getSeconds(), used.getMilliseconds()], [0, 0, 0]);
+      await opened.elsewhere.recordUse(['key_1', 'key_2']);
+      assert.equal((await opened.keys.list())[0]?.lastUsedAt?.getTime(), used.getTime());
+    });
+
+    it('does not notify of keys that are used', async () => {
+      let calls = 0;
+      await opened.keys.list();
+      const stop = await opened.keys.watch(() => (calls += 1));
+      await opened.elsewhere.recordUse(['key_1']);
+      await opened.elsewhere.add({ ...other, id: 'key_8', secretHash: hashOf('9') });
+      await eventually(() => calls > 0);
+      assert.equal(calls, 1);
+      await stop();
     });
 
     it('notifies of keys added and revoked elsewhere, until it is stopped', async () => {

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
 import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
@@ -97,7 +98,7 @@ describe('while the database is down', () => {
       .status;
   const newKey = async () => {
     const made = await createKey(
-      { keys: keyRegister(direct), ids: systemIds },
+      { keys: keyRegister(direct), ids: systemIds, clock: systemClock('UTC') },
       { label: 'Desk', minorIds: ['ABC00001'] },
     );
     assert.ok(made.ok);

@@ -1,6 +1,7 @@
 // OWASP API2: keys cannot be guessed, and guessing costs the guesser more than it costs us.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { oneLocation, startTestServer, twoLocations } from '../support/test-server.ts';
@@ -10,7 +11,10 @@ import { operationsOf } from './described-operations.ts';
 describe('an API key', () => {
   it('has 160 random bits, and only its hash is kept', async () => {
     const keys = memoryKeys({});
-    const made = await createKey({ keys, ids: systemIds }, { label: 'Front desk', minorIds: ['ABC00001'] });
+    const made = await createKey(
+      { keys, ids: systemIds, clock: systemClock('UTC') },
+      { label: 'Front desk', minorIds: ['ABC00001'] },
+    );
     assert.ok(made.ok);
     assert.match(made.answer.secret, /^mgk_[0-9a-f]{40}$/);
     assert.doesNotMatch(JSON.stringify(await keys.list()), new RegExp(made.answer.secret.slice(4)));

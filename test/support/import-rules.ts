@@ -43,7 +43,7 @@ export function importRule(file: string): ImportRule {
   }
   if (area === 'ports') return { areas: /^(ports|domain\/)/, packages: /^$/ };
   if (area === 'application') {
-    const packages = /^node:(crypto|util|timers\/promises)$/;
+    const packages = /^node:(crypto|net|util|timers\/promises)$/;
     return { areas: /^(application|ports|domain\/)/, packages };
   }
   if (area === 'documents') {

@@ -1,7 +1,7 @@
 // API keys in memory, for tests of the request pipeline that need no store.
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
-import type { ApiKey, KeyRegister } from '../../src/ports/keys/key-register.ts';
+import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../src/ports/keys/key-register.ts';
 
 export interface MemoryKeys extends KeyRegister {
   /** Makes every reading fail, as when the store is down. */
@@ -39,7 +39,13 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       return keys.filter(({ secretHash }) => secretHashes.includes(secretHash));
     },
     async add(key) {
-      keys.push({ ...key, createdAt: new Date(0), revokedAt: null });
+      keys.push({
+        ...defaultKeyRestrictions,
+        ...key,
+        createdAt: new Date(0),
+        revokedAt: null,
+        lastUsedAt: null,
+      });
       changed();
     },
     async revoke(id) {
@@ -49,6 +55,11 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       keys[at] = { ...key, revokedAt: new Date(0) };
       changed();
       return true;
+    },
+    async recordUse(ids) {
+      if (register.isDown) throw new Error('the store is down');
+      for (const [at, key] of keys.entries())
+        if (ids.includes(key.id)) keys[at] = { ...key, lastUsedAt: new Date(0) };
     },
     async watch(watcher) {
       watchers.add(watcher);
@@ -63,6 +74,8 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       secretHash: secretHashOf(secret),
       createdAt: new Date(0),
       revokedAt: null,
+      lastUsedAt: null,
+      ...defaultKeyRestrictions,
     });
   }
   return register;

@@ -9,6 +9,7 @@ import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/ty
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
 import { openApiKeyCache } from '../../src/application/keys/api-key-cache.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { documentedCheck } from './check-against-openapi.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
@@ -41,7 +42,7 @@ export async function startTestServer(
   if (!read.ok) throw new Error(read.errors.join(' '));
   const log = capturedLog();
   const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });
-  const ring = await openApiKeyCache(keys, log);
+  const ring = await openApiKeyCache(keys, log, { today: () => localDate('2026-11-23') });
   const releases = [releaseWith([scheduleItem()])];
   const app = await createServer(
     {
@@ -98,7 +99,7 @@ const Paging = Type.Object(
 );
 
 const access = (over: Partial<RouteAccess> = {}): RouteAccess => ({
-  access: 'key',
+  access: 'schedule',
   minorId: 'optional',
   errors: 'plain-text',
   ...over,

@@ -1,5 +1,5 @@
 // Stores API keys: labels, locations and hashes, never a secret.
-import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
+import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Sql } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
@@ -11,19 +11,22 @@ export function keyRegister(sql: Sql): KeyRegister {
   return {
     async list() {
       loaded = await contentHash(sql);
-      return sql<ApiKey[]>`select ${columns(sql)} from api_key order by created_at, id`;
+      return sql<ApiKey[]>`${selectKeys(sql)} order by created_at, id`;
     },
 
     async find(secretHashes) {
-      return sql<ApiKey[]>`
-        select ${columns(sql)} from api_key where secret_hash = any(${sql.array(secretHashes)})`;
+      return sql<ApiKey[]>`${selectKeys(sql)} where secret_hash = any(${sql.array(secretHashes)})`;
     },
 
-    async add({ id, label, minorIds, secretHash }) {
+    async add(key) {
+      const { id, label, minorIds, secretHash, scopes, providers, networks, expiresOn } = {
+        ...defaultKeyRestrictions,
+        ...key,
+      };
       await sql.begin(async (transaction) => {
         await transaction`
-          insert into api_key (id, label, minor_ids, secret_hash)
-          values (${id}, ${label}, ${transaction.array([...minorIds])}, ${secretHash})`;
+          insert into api_key (id, label, minor_ids, secret_hash, scopes, providers, networks, expires_on)
+          values (${id}, ${label}, ${minorIds}, ${secretHash}, ${scopes}, ${providers}, ${networks}, ${expiresOn})`;
         await transaction`select pg_notify(${channel}, '')`;
       });
     },
@@ -37,14 +40,23 @@ export function keyRegister(sql: Sql): KeyRegister {
       });
     },
 
+    async recordUse(ids) {
+      await sql`
+        insert into api_key_use (key_id, last_used_at)
+        select id, date_trunc('hour', now(), 'UTC') from api_key where id = any(${ids})
+        on conflict (key_id) do update set last_used_at = excluded.last_used_at
+        where api_key_use.last_used_at < excluded.last_used_at`;
+    },
+
     watch: (changed) =>
       watchChanges(sql, { channel, since: loaded, contentHash: () => contentHash(sql) }, changed),
   };
 }
 
-const columns = (sql: Sql) => sql`
-  id, label, minor_ids as "minorIds", secret_hash as "secretHash", created_at as "createdAt",
-  revoked_at as "revokedAt"`;
+const selectKeys = (sql: Sql) => sql`
+  select id, label, minor_ids as "minorIds", secret_hash as "secretHash", scopes, providers, networks,
+    expires_on as "expiresOn", created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt"
+  from api_key left join api_key_use on key_id = id`;
 
 async function contentHash(sql: Sql): Promise<string> {
   const [row] = await sql<{ digest: string }[]>`

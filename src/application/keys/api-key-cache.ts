@@ -1,15 +1,26 @@
 // Caches the API keys in memory by the hash of their secrets, and finds the holder of a secret.
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { KeyScope } from '../../domain/values/key-scope.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
+import { clientNetworks, type ClientNetworks } from './client-networks.ts';
 import { batchedLookUp } from './look-up-keys.ts';
+import { startKeyUseRecorder } from './record-key-use.ts';
 
 /** What a valid key stands for. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly minorIds: readonly MinorId[];
+  readonly scopes: readonly KeyScope[];
+  /** The provider numbers it may bill for; null: any. */
+  readonly providers: readonly string[] | null;
+  /** Where it may be used; null: anywhere. */
+  readonly networks: ClientNetworks | null;
+  /** The last day on which it is valid; null: until it is revoked. */
+  readonly expiresOn: LocalDate | null;
 }
 
 /** A key that exists without the register, its secret known to all (behaviour 1.6). */
@@ -18,16 +29,25 @@ export interface FixedKey extends KeyHolder {
 }
 
 export interface ApiKeyCache {
-  /** The cached holder of a secret; null when it is unknown here or revoked, at the same cost. */
+  /** The cached holder of a secret; null when it is unknown here, revoked or expired, at the same cost. */
   holderOf(secret: string): KeyHolder | null;
   /**
    * The holder of a secret that is not cached, from the register: a key is valid the moment it is made. Null when it is
-   * unknown or revoked. Rejects while the register cannot be read.
+   * unknown, revoked or expired. Rejects while the register cannot be read.
    */
   lookUp(secret: string): Promise<KeyHolder | null>;
   /** True for a key that was revoked, which holds even while the register cannot be read. */
   isRevoked(secret: string): boolean;
+  /** Notes that a key is in use; the register is updated within a minute. */
+  noteUse(keyId: string): void;
   close(): Promise<void>;
+}
+
+export interface ApiKeyCacheOptions {
+  /** By the real clock, also in a sandbox: keys expire by it. */
+  readonly today: () => LocalDate;
+  /** Keys that are always there. */
+  readonly fixed?: readonly FixedKey[];
 }
 
 interface CachedKey {
@@ -35,11 +55,11 @@ interface CachedKey {
   readonly holder: KeyHolder;
 }
 
-/** Reads every key, and refreshes the cache when the register says that it changed. `fixed` keys are always there. */
+/** Reads every key, and refreshes the cache when the register says that it changed. */
 export async function openApiKeyCache(
   register: KeyRegister,
   log: Log,
-  fixed: readonly FixedKey[] = [],
+  { today, fixed = [] }: ApiKeyCacheOptions,
 ): Promise<ApiKeyCache> {
   const keys = await openRefreshingCache(
     {
@@ -50,16 +70,23 @@ export async function openApiKeyCache(
     log,
   );
   const lookUp = batchedLookUp(register);
+  const use = startKeyUseRecorder(register, log);
+  const ifNotExpired = (holder: KeyHolder | null): KeyHolder | null =>
+    holder !== null && holder.expiresOn !== null && holder.expiresOn < today() ? null : holder;
   return {
-    holderOf: (secret) => find(keys.value().active, secret),
+    holderOf: (secret) => ifNotExpired(find(keys.value().active, secret)),
     async lookUp(secret) {
       const key = await lookUp(secretHashOf(secret));
       if (key === null || key.revokedAt !== null) return null;
-      keys.refresh();
-      return holderFrom(key);
+      if (!keys.value().active.has(key.secretHash)) keys.refresh();
+      return ifNotExpired(holderFrom(key));
     },
     isRevoked: (secret) => keys.value().revoked.has(secretHashOf(secret)),
-    close: () => keys.close(),
+    noteUse: (keyId) => use.note(keyId),
+    async close() {
+      await use.stop();
+      await keys.close();
+    },
   };
 }
 
@@ -76,11 +103,18 @@ async function readKeys(register: KeyRegister, fixed: readonly FixedKey[]): Prom
     if (key.revokedAt === null) addKey(active, key.secretHash, holderFrom(key));
     else revoked.add(key.secretHash);
   }
-  for (const { secret, keyId, minorIds } of fixed) addKey(active, secretHashOf(secret), { keyId, minorIds });
+  for (const { secret, ...holder } of fixed) addKey(active, secretHashOf(secret), holder);
   return { active, revoked };
 }
 
-const holderFrom = ({ id, minorIds }: ApiKey): KeyHolder => ({ keyId: id, minorIds });
+const holderFrom = ({ id, minorIds, scopes, providers, networks, expiresOn }: ApiKey): KeyHolder => ({
+  keyId: id,
+  minorIds,
+  scopes,
+  providers,
+  networks: clientNetworks(networks),
+  expiresOn,
+});
 
 function addKey(active: Map<string, CachedKey>, secretHash: string, holder: KeyHolder): void {
   active.set(secretHash, { digest: Buffer.from(secretHash, 'hex'), holder });

@@ -6,11 +6,5 @@ export type ListedKey = Omit<ApiKey, 'secretHash'>;
 /** Oldest first, revoked ones included. */
 export async function listKeys({ keys }: { readonly keys: KeyRegister }): Promise<readonly ListedKey[]> {
   const stored = await keys.list();
-  return stored.map(({ id, label, minorIds, createdAt, revokedAt }) => ({
-    id,
-    label,
-    minorIds,
-    createdAt,
-    revokedAt,
-  }));
+  return stored.map(({ secretHash: _secretHash, ...listed }) => listed);
 }

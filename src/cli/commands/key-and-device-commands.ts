@@ -1,6 +1,7 @@
 // Declares the subcommands keys and device.
 import type { Command } from '@commander-js/extra-typings';
-import { nonEmpty, repeated } from '../option-values.ts';
+import { keyScopes } from '../../domain/values/key-scope.ts';
+import { calendarDay, nonEmpty, repeated } from '../option-values.ts';
 import { asJson, example, type CommandRun } from './declaration.ts';
 
 /** Adds `keys create`, `keys list` and `keys revoke`. */
@@ -15,7 +16,28 @@ export function addKeys(program: Command, { context, end }: CommandRun): void {
     .description('Creates a key for one or more locations (Minor IDs) and prints it once.')
     .option('--minor-id <id>', 'A location that the key is for; may be repeated', repeated)
     .option('--label <label>', 'What the key is for, for people')
-    .addHelpText('after', example('medicare-gateway keys create --minor-id ABC00001 --label "Front desk"'))
+    .option(
+      '--scope <scope>',
+      `What the key may do: ${keyScopes.join(', ')}; may be repeated; without it everything but admin`,
+      repeated,
+    )
+    .option(
+      '--provider <number>',
+      'A provider number that the key may bill for; may be repeated; without it any',
+      repeated,
+    )
+    .option('--expires <day>', 'The last day on which the key is valid', calendarDay)
+    .option(
+      '--cidr <range>',
+      'A range of addresses that the key may be used from; may be repeated; without it any',
+      repeated,
+    )
+    .addHelpText(
+      'after',
+      example(
+        'medicare-gateway keys create --minor-id ABC00001 --label "Front desk" --scope patients --scope claims --provider 9900110B --expires 2027-06-30 --cidr 192.168.1.0/24',
+      ),
+    )
     .action((options) =>
       end(import('../keys.ts').then(({ createKeyCommand }) => createKeyCommand(options, context))),
     );

@@ -64,6 +64,21 @@ export const httpErrors = {
     code: 'KeyNotAccepted',
     message: 'Send a valid API key in the header x-api-key.',
   }),
+  scopeMissing: (scope: string): HttpError => ({
+    status: 403,
+    code: 'ScopeMissing',
+    message: `This API key lacks the scope ${scope}; send a key that has it.`,
+  }),
+  addressNotAllowed: (): HttpError => ({
+    status: 403,
+    code: 'AddressNotAllowed',
+    message: 'This API key may not be used from this address; send the request from a network of the key.',
+  }),
+  providerNotOfKey: (field: string): HttpError => ({
+    status: 403,
+    code: 'ProviderNotOfKey',
+    message: `This API key may not bill for the provider in ${field}; send a provider number of the key.`,
+  }),
   minorIdNotBound: (): HttpError => ({
     status: 403,
     code: 'MinorIdNotBound',

@@ -18,8 +18,10 @@ export function authenticate(keys: Pick<ApiKeyCache, 'holderOf'>): RequestHook {
 }
 
 /** Sets the caller of a request to the holder of its key. */
-export function setCaller(request: FastifyRequest, { keyId, minorIds }: KeyHolder): void {
-  request.caller = { keyId, minorIds, minorId: locationOf(request, minorIds) };
+export function setCaller(request: FastifyRequest, holder: KeyHolder): void {
+  const { keyId, minorIds, providers } = holder;
+  request.caller = { keyId, minorIds, minorId: locationOf(request, minorIds), providers };
+  request.keyHolder = holder;
 }
 
 /** The Minor ID that is sent when it is one of the key's, else the key's only one, else none. */

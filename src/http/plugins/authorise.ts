@@ -1,6 +1,6 @@
-// Authorises a request: it needs a valid API key, and a Minor ID of that key where the route requires one.
+// Authorises a request: it needs a valid API key with the scope of the route, used where it may be, and a Minor ID of it.
 import type { FastifyRequest } from 'fastify';
-import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
+import type { ApiKeyCache, KeyHolder } from '../../application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { RequestHook } from '../types/app.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
@@ -8,18 +8,32 @@ import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { setCaller } from './authenticate.ts';
 
 export interface AuthorisationDependencies {
-  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'lookUp'>;
+  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'lookUp' | 'noteUse'>;
+}
+
+/**
+ * Whether a request came with a cached key of the scope `admin`, from a network of the key. For open routes that show an
+ * operator more than a stranger.
+ */
+export function isFromAdmin(
+  keys: Pick<ApiKeyCache, 'holderOf'>,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): boolean {
+  const secret = headers['x-api-key'];
+  const holder = typeof secret === 'string' ? keys.holderOf(secret) : null;
+  return holder !== null && holder.scopes.includes('admin') && isFromNetwork(holder, ip);
 }
 
 /** A hook that answers 401, 400 or 403; or 503 where the key is not cached and the register cannot be read. */
 export function authorise({ keys }: AuthorisationDependencies): RequestHook {
   return (request, reply, done) => {
     const finish = (error: HttpError | null): void => {
-      if (error === null) done();
-      else sendErrorBeforeBody(reply, error);
+      if (error !== null) return sendErrorBeforeBody(reply, error);
+      if (request.keyHolder !== null) keys.noteUse(request.keyHolder.keyId);
+      done();
     };
-    if (request.caller.keyId === null) void lookUpCaller(request, keys).then(finish);
-    else finish(minorIdError(request));
+    if (request.keyHolder === null) void lookUpCaller(request, keys).then(finish);
+    else finish(accessError(request, request.keyHolder));
   };
 }
 
@@ -35,11 +49,22 @@ async function lookUpCaller(
     const holder = await keys.lookUp(secret);
     if (holder === null) return httpErrors.keyNotAccepted();
     setCaller(request, holder);
-    return minorIdError(request);
+    return accessError(request, holder);
   } catch {
     return httpErrors.keyNotKnownYet();
   }
 }
+
+function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | null {
+  const { access } = request.matchedRoute.access;
+  if (!isFromNetwork(holder, request.ip)) return httpErrors.addressNotAllowed();
+  const hasScope = access === 'open' || access === 'any-key' || holder.scopes.includes(access);
+  return hasScope ? minorIdError(request) : httpErrors.scopeMissing(access);
+}
+
+/** By the address of the caller, which is what a trusted proxy says (TRUST_PROXY). */
+const isFromNetwork = ({ networks }: KeyHolder, address: string): boolean =>
+  networks === null || networks.includes(address);
 
 function minorIdError({ headers, caller, matchedRoute }: FastifyRequest): HttpError | null {
   const sent = headers['x-minor-id'];

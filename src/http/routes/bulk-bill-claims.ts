@@ -7,6 +7,7 @@ import {
   type LodgementResult,
 } from '../../application/claims/lodge-claim.ts';
 import { actorOf } from '../plugins/actor-of.ts';
+import { providerError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
@@ -56,7 +57,7 @@ function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): v
   app.post(
     `/Medicare/bulkbillstoreforward/${stream}/v1`,
     {
-      config: { access: 'key', minorId: 'optional', errors: 'envelope', asksInsurer: true },
+      config: { access: 'claims', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId: `lodge${stream.charAt(0).toUpperCase()}${stream.slice(1)}Claim`,
         summary: `Lodge a ${stream} bulk bill claim`,
@@ -69,6 +70,8 @@ function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): v
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, claim } = request.body;
+      const notOfKey = providerError(request.caller, claim);
+      if (notOfKey !== null) return sendError(reply, notOfKey);
       const lodged: LodgementResult = await lodgeClaim(deps, {
         minorId,
         minorIds,

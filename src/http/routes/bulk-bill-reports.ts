@@ -9,6 +9,7 @@ import {
   type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
 import { actorOf } from '../plugins/actor-of.ts';
+import { providerError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app.ts';
 import { insurerDownRetrySeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
@@ -77,7 +78,7 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
   app.post(
     route.path,
     {
-      config: { access: 'key', minorId: 'optional', errors: 'envelope', asksInsurer: true },
+      config: { access: 'reports', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId: route.operationId,
         summary: route.summary,
@@ -90,6 +91,8 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
     },
     async (request, reply) => {
       const { correlationId, payeeProvider } = request.body;
+      const notOfKey = providerError(request.caller, { payeeProvider });
+      if (notOfKey !== null) return sendError(reply, notOfKey);
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
       const actor = actorOf(request);

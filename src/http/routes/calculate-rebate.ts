@@ -162,7 +162,7 @@ export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencie
   app.post(
     '/CalculateRebate',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'plain-text', asksInsurer: true },
+      config: { access: 'patients', minorId: 'optional', errors: 'plain-text', asksInsurer: true },
       schema: {
         operationId: 'calculateRebate',
         summary: 'Eligibility check of up to 50 items',

@@ -94,7 +94,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
   app.post(
     '/EligibilityDisclaimer',
     {
-      config: { access: 'key', minorId: 'required', errors: 'plain-text' },
+      config: { access: 'documents', minorId: 'required', errors: 'plain-text' },
       schema: {
         operationId: 'printEligibilityReport',
         summary: 'Printable report of an eligibility check',

@@ -37,7 +37,7 @@ export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
   app.get(
     '/MBSChanges',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'schedule', minorId: 'optional', errors: 'plain-text' },
       schema: {
         operationId: 'compareReleases',
         summary: 'What changed between two releases',

@@ -14,7 +14,7 @@ import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.t
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
-const access = { access: 'key', minorId: 'optional', errors: 'plain-text' } as const;
+const access = { access: 'schedule', minorId: 'optional', errors: 'plain-text' } as const;
 
 const DateOfService = Type.Optional(
   Type.String({ description: 'Answer from the release in force on this day, YYYY-MM-DD. Default: today.' }),

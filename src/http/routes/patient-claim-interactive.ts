@@ -6,6 +6,7 @@ import {
   type InteractiveDependencies,
 } from '../../application/claims/claim-interactively.ts';
 import { actorOf } from '../plugins/actor-of.ts';
+import { providerError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app.ts';
 import { insurerDownRetrySeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
@@ -38,7 +39,7 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
   app.post(
     '/Medicare/patientclaiminteractive/general/v1',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'envelope', asksInsurer: true },
+      config: { access: 'claims', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId: 'claimInteractively',
         summary: 'Claim a benefit for a patient, and get the outcome at once',
@@ -52,6 +53,8 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, patientClaimInteractive: claim } = request.body;
+      const notOfKey = providerError(request.caller, claim);
+      if (notOfKey !== null) return sendError(reply, notOfKey);
       const actor = actorOf(request);
       const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, actor });
       const outcome = claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind;

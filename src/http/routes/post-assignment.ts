@@ -54,7 +54,7 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
   app.post(
     '/AoBPostAssignment',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'documents', minorId: 'optional', errors: 'plain-text' },
       schema: {
         operationId: 'printPostAssignment',
         summary: 'Assignment of Benefit agreements to sign after the service',

@@ -89,7 +89,7 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
   app.post(
     '/AoBPreAssignment',
     {
-      config: { access: 'key', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'documents', minorId: 'optional', errors: 'plain-text' },
       schema: {
         operationId: 'printPreAssignment',
         summary: 'Assignment of Benefit agreements to sign before the service',

@@ -13,7 +13,7 @@ import type { App, RouteAccess } from '../types/app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody, sendError } from '../errors/send-error.ts';
 
-const config: RouteAccess = { access: 'key', minorId: 'optional', errors: 'plain-text' };
+const config: RouteAccess = { access: 'any-key', minorId: 'optional', errors: 'plain-text' };
 const tags = ['Sandbox'];
 const closed = { additionalProperties: false } as const;
 

@@ -3,12 +3,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { openApiKeyCache, secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { startKeyUseRecorder } from '../../../src/application/keys/record-key-use.ts';
 import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
+import { keyScopes } from '../../../src/domain/values/key-scope.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { memoryKeys } from '../../support/memory-keys.ts';
 
+const today = () => localDate('2026-11-23');
 const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
 
 describe('a secret', () => {
@@ -19,9 +23,10 @@ describe('a secret', () => {
   it('names its holder only when it is exactly right and not revoked', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00001', 'ABC00002'], gone: [] });
     await register.revoke('id of gone');
-    const ring = await openApiKeyCache(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
-    assert.deepEqual(ring.holderOf('two'), { keyId: 'id of two', minorIds: ['ABC00001', 'ABC00002'] });
+    const holder = ring.holderOf('two');
+    assert.deepEqual([holder?.keyId, holder?.minorIds], ['id of two', ['ABC00001', 'ABC00002']]);
     for (const wrong of ['', 'on', 'one ', 'One', 'gone', secretHashOf('one'), 'k'.repeat(10_000)]) {
       assert.equal(ring.holderOf(wrong), null, wrong.slice(0, 20));
     }
@@ -31,7 +36,7 @@ describe('a secret', () => {
 describe('a key added or revoked while the service runs', () => {
   it('is seen without a restart', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'] });
-    const ring = await openApiKeyCache(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
     await register.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
     await eventually(() => ring.holderOf('new secret')?.keyId === 'new');
@@ -43,7 +48,7 @@ describe('a key added or revoked while the service runs', () => {
 describe('a secret that is not cached', () => {
   it('is looked up in the register, so a key works before the notification of it arrives', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'] });
-    const ring = await openApiKeyCache(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
     register.isSilent = true;
     await register.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
@@ -57,7 +62,7 @@ describe('a secret that is not cached', () => {
 
   it('costs the register two statements for any number of wrong secrets that come together', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'] });
-    const ring = await openApiKeyCache(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
     const secrets = Array.from({ length: 1_000 }, (_, at) => `wrong ${at}`);
     const found = await Promise.all([...secrets, 'one'].map((secret) => ring.lookUp(secret)));
@@ -70,7 +75,7 @@ describe('a secret that is not cached', () => {
 
   it('is neither known nor unknown while the register cannot be read', async (test) => {
     const register = memoryKeys({});
-    const ring = await openApiKeyCache(register, capturedLog());
+    const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
     register.isDown = true;
     await assert.rejects(ring.lookUp('any'), /the store is down/);
@@ -83,13 +88,13 @@ describe('a register that cannot be read', () => {
   it('stops the start', async () => {
     const register = memoryKeys({});
     register.isDown = true;
-    await assert.rejects(openApiKeyCache(register, capturedLog()), /the store is down/);
+    await assert.rejects(openApiKeyCache(register, capturedLog(), { today }), /the store is down/);
   });
 
   it('later leaves the keys in memory working, and is read again once it is back', async (test) => {
     const register = memoryKeys({ one: ['ABC00001'] });
     const log = capturedLog();
-    const ring = await openApiKeyCache(register, log);
+    const ring = await openApiKeyCache(register, log, { today });
     test.after(() => ring.close());
     register.isDown = true;
     await register.revoke('id of one');
@@ -103,16 +108,65 @@ describe('a register that cannot be read', () => {
   });
 });
 
+describe('a key that expires', () => {
+  for (const [lastDay, isValid] of [
+    ['2026-11-23', true],
+    ['2026-11-22', false],
+  ] as const) {
+    it(`on ${lastDay} is ${isValid ? 'still' : 'no longer'} valid on 2026-11-23, cached or not`, async (test) => {
+      const register = memoryKeys({});
+      const expiresOn = localDate(lastDay);
+      await register.add({ id: 'one', label: '', minorIds, secretHash: secretHashOf('one'), expiresOn });
+      const ring = await openApiKeyCache(register, capturedLog(), { today });
+      test.after(() => ring.close());
+      assert.equal(ring.holderOf('one') !== null, isValid);
+      assert.equal((await ring.lookUp('one')) !== null, isValid);
+    });
+  }
+});
+
+describe('the use of a key', () => {
+  it('is recorded when the cache is closed, and only of keys in use', async () => {
+    const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00001'] });
+    const ring = await openApiKeyCache(register, capturedLog(), { today });
+    ring.noteUse('id of two');
+    await ring.close();
+    const used = (await register.list()).filter(({ lastUsedAt }) => lastUsedAt !== null);
+    assert.deepEqual(
+      used.map(({ id }) => id),
+      ['id of two'],
+    );
+  });
+
+  it('is recorded later where the register was down', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'] });
+    register.isDown = true;
+    const log = capturedLog();
+    const use = startKeyUseRecorder(register, log, 10);
+    test.after(() => use.stop());
+    use.note('id of one');
+    await eventually(() => log.lines.length === 1);
+    register.isDown = false;
+    await eventually(async () => (await register.list())[0]?.lastUsedAt !== null);
+  });
+});
+
 describe('the sandbox keys', () => {
   it('work together with the register and are bound to their own locations', async (test) => {
-    const ring = await openApiKeyCache(memoryKeys({}), capturedLog(), sandboxKeys);
+    const ring = await openApiKeyCache(memoryKeys({}), capturedLog(), { today, fixed: sandboxKeys });
     test.after(() => ring.close());
     assert.deepEqual(ring.holderOf('sandbox-key')?.minorIds, ['SBX00001', 'SBX00002']);
     assert.deepEqual(ring.holderOf('sandbox-other-key')?.minorIds, ['SBX00009']);
   });
 
+  it('have every scope', async (test) => {
+    const ring = await openApiKeyCache(memoryKeys({}), capturedLog(), { today, fixed: sandboxKeys });
+    test.after(() => ring.close());
+    for (const { secret } of sandboxKeys) assert.deepEqual(ring.holderOf(secret)?.scopes, keyScopes);
+  });
+
   it('do not exist unless they are given', async (test) => {
-    const ring = await openApiKeyCache(memoryKeys({}), capturedLog());
+    const ring = await openApiKeyCache(memoryKeys({}), capturedLog(), { today });
     test.after(() => ring.close());
     assert.equal(ring.holderOf('sandbox-key'), null);
   });

@@ -1,7 +1,104 @@
-// Which Minor IDs a key may act for, and where one is required.
+// What a key may be used for, where from, which Minor IDs it may act for, and where one is required.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
+import { openApiKeyCache, secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
+import { isFromAdmin } from '../../../src/http/plugins/authorise.ts';
+import type { ServerSettings } from '../../../src/http/types/app.ts';
+import type { KeyRestrictions } from '../../../src/ports/keys/key-register.ts';
+import { capturedLog } from '../../support/captured-log.ts';
+import { memoryKeys } from '../../support/memory-keys.ts';
 import { startTestServer, twoLocations } from '../../support/test-server.ts';
+
+const minorIds = ['ABC00001'].flatMap((text) => parseMinorId(text) ?? []);
+
+/** A server, and a key of it with these restrictions. */
+async function withKey(
+  test: TestContext,
+  restrictions: Partial<KeyRestrictions>,
+  settings: Partial<ServerSettings> = {},
+) {
+  const server = await startTestServer(test, { settings });
+  await server.keys.add({
+    id: 'limited',
+    label: '',
+    minorIds,
+    secretHash: secretHashOf('limited'),
+    ...restrictions,
+  });
+  const call = (path: string, headers: Record<string, string> = {}) =>
+    server.call(path, { headers: { 'x-api-key': 'limited', ...headers } });
+  return { ...server, callWith: call };
+}
+
+describe('the scopes of a key', () => {
+  it('are needed by each route, whose 403 names the one that is missing', async (test) => {
+    const { callWith } = await withKey(test, { scopes: ['claims'] });
+    const answer = await callWith('/Probe/x');
+    assert.deepEqual(
+      [answer.status, await answer.text()],
+      [403, 'This API key lacks the scope schedule; send a key that has it.'],
+    );
+  });
+
+  it('let it use the routes of each', async (test) => {
+    const { callWith } = await withKey(test, { scopes: ['claims', 'schedule'] });
+    assert.equal((await callWith('/Probe/x')).status, 200);
+  });
+
+  it('are in the envelope of claim paths too', async (test) => {
+    const { call, keys } = await withKey(test, { scopes: ['reports'] });
+    assert.equal((await keys.list()).length, 3);
+    const init = {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-api-key': 'limited', 'content-type': 'application/json' },
+    };
+    const answer = await call('/Medicare/probe/v1', init);
+    assert.equal(answer.status, 403);
+    assert.match(await answer.text(), /"code":"ScopeMissing","codeType":/);
+  });
+});
+
+describe('the networks of a key', () => {
+  it('are where it may be used from, and 403 anywhere else', async (test) => {
+    const inside = await withKey(test, { networks: ['10.0.0.0/8', '127.0.0.0/8'] });
+    assert.equal((await inside.callWith('/Probe/x')).status, 200);
+    const outside = await withKey(test, { networks: ['10.0.0.0/8'] });
+    const answer = await outside.callWith('/Probe/x');
+    assert.equal(answer.status, 403);
+    assert.match(await answer.text(), /^This API key may not be used from this address/);
+  });
+
+  it('are compared with what a trusted proxy says, and never with what anybody else says', async (test) => {
+    const forwarded = { 'x-forwarded-for': '10.1.2.3' };
+    const trusting = await withKey(test, { networks: ['10.0.0.0/8'] }, { trustProxy: '127.0.0.1' });
+    assert.equal((await trusting.callWith('/Probe/x', forwarded)).status, 200);
+    assert.equal((await trusting.callWith('/Probe/x')).status, 403);
+    const other = await withKey(test, { networks: ['10.0.0.0/8'] }, { trustProxy: false });
+    assert.equal((await other.callWith('/Probe/x', forwarded)).status, 403);
+  });
+});
+
+describe('an operator', () => {
+  it('is known on open routes by a valid key with the scope admin, used from a network of it', async (test) => {
+    const keys = memoryKeys({ other: ['ABC00001'] });
+    const add = (secret: string, restrictions: Partial<KeyRestrictions>) =>
+      keys.add({ id: secret, label: '', minorIds, secretHash: secretHashOf(secret), ...restrictions });
+    await add('admin', { scopes: ['admin'], networks: ['10.0.0.0/8'] });
+    await add('gone', { scopes: ['admin'] });
+    await keys.revoke('gone');
+    const ring = await openApiKeyCache(keys, capturedLog(), { today: () => localDate('2026-11-23') });
+    test.after(() => ring.close());
+    const isAdmin = (secret: string | undefined, ip: string) =>
+      isFromAdmin(ring, { headers: secret === undefined ? {} : { 'x-api-key': secret }, ip });
+    assert.equal(isAdmin('admin', '10.0.0.1'), true);
+    assert.equal(isAdmin('admin', '11.0.0.1'), false);
+    for (const secret of ['other', 'gone', 'unknown', '', undefined])
+      assert.equal(isAdmin(secret, '10.0.0.1'), false, secret);
+  });
+});
 
 describe('the Minor ID', () => {
   const locationOf = async (answer: Response) => {

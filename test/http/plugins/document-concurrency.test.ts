@@ -104,7 +104,7 @@ describe('a document whose caller has disconnected', () => {
     const routes: Routes = (app) => {
       app.get(
         '/Document',
-        { config: { access: 'key', minorId: 'optional', errors: 'plain-text' } },
+        { config: { access: 'documents', minorId: 'optional', errors: 'plain-text' } },
         (request) => {
           arrived += 1;
           request.raw.socket.once('close', () => (left += 1));

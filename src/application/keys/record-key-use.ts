@@ -1,0 +1,39 @@
+// Records which API keys are in use, once a minute for all of them: a request must not wait for it.
+import type { KeyRegister } from '../../ports/keys/key-register.ts';
+import type { Log } from '../../ports/system/log.ts';
+import { runIntervalJob } from '../maintenance/interval-job.ts';
+
+const everyMs = 60_000;
+
+export interface KeyUseRecorder {
+  note(keyId: string): void;
+  /** Records what is left. */
+  stop(): Promise<void>;
+}
+
+/** Starts it; what cannot be recorded while the register is down is recorded later. */
+export function startKeyUseRecorder(
+  register: Pick<KeyRegister, 'recordUse'>,
+  log: Pick<Log, 'warn'>,
+  tickMs: number = everyMs,
+): KeyUseRecorder {
+  const used = new Set<string>();
+  const record = async (): Promise<void> => {
+    const ids = [...used];
+    if (ids.length === 0) return;
+    await register.recordUse(ids);
+    for (const id of ids) used.delete(id);
+  };
+  const failed = (error: unknown): void =>
+    log.warn('the last use of API keys could not be recorded', {
+      error: error instanceof Error ? error.name : typeof error,
+    });
+  const job = runIntervalJob(tickMs, failed, record);
+  return {
+    note: (keyId) => void used.add(keyId),
+    async stop() {
+      await job.stop();
+      await record().catch(failed);
+    },
+  };
+}

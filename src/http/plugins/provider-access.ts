@@ -1,0 +1,20 @@
+// Rejects a claim or report whose providers the API key may not bill for.
+import type { RequestCaller } from '../types/app.ts';
+import { httpErrors, type HttpError } from '../errors/http-errors.ts';
+
+/** The providers that a claim or a question about its report names. */
+interface NamedProviders {
+  readonly serviceProvider?: { readonly providerNumber: string };
+  readonly payeeProvider?: { readonly providerNumber: string };
+}
+
+/** 403 where one of them is not among the providers of the key; null where all are, or the key may bill for any. */
+export function providerError({ providers }: RequestCaller, named: NamedProviders): HttpError | null {
+  if (providers === null) return null;
+  for (const field of ['serviceProvider', 'payeeProvider'] as const) {
+    const provider = named[field];
+    if (provider !== undefined && !providers.includes(provider.providerNumber))
+      return httpErrors.providerNotOfKey(field);
+  }
+  return null;
+}

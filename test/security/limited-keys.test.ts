@@ -1,0 +1,127 @@
+// What a key limited to scopes and providers can do with every operation, and whose claims it can lodge and read.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { keyScopes, type KeyScope } from '../../src/domain/values/key-scope.ts';
+import type { KeyRestrictions } from '../../src/ports/keys/key-register.ts';
+import { bulkBillClaim, gp, idOf, minorId, otherGp } from '../support/bulk-bill-claims.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+let service: RunningService;
+/** Makes a key of location SBX00001; gives the headers of a request with it. */
+async function keyWith(id: string, restrictions: Partial<KeyRestrictions>) {
+  const key = { id, label: '', minorIds: [minorId('SBX00001')], secretHash: secretHashOf(id) };
+  await service.composed.store.keys.add({ ...key, ...restrictions });
+  return { 'x-api-key': id, 'x-minor-id': 'SBX00001' };
+}
+
+interface DescribedOperation {
+  readonly security?: readonly { readonly apiKey?: readonly string[] }[];
+}
+
+/** Every operation that needs a scope, with the scope, from the interface description. */
+function operationsWithScope(): { method: string; path: string; scope: string }[] {
+  const { paths = {} } = service.app.swagger() as {
+    paths?: Record<string, Record<string, DescribedOperation>>;
+  };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { security = [] }]) =>
+      (security[0]?.apiKey ?? []).map((scope) => ({ method: method.toUpperCase(), path, scope })),
+    ),
+  );
+}
+
+describe('an API key with restrictions', () => {
+  before(async () => (service = await startService()));
+  after(() => service.stop());
+
+  describe('the scope of each operation', () => {
+    it('is described, and is all that a key needs and nothing less', async () => {
+      const operations = operationsWithScope();
+      const used = new Set(operations.map(({ scope }) => scope));
+      assert.deepEqual(
+        keyScopes.filter((scope) => !used.has(scope)),
+        ['admin'],
+      );
+      for (const scope of keyScopes) {
+        const only = await keyWith(`only ${scope}`, { scopes: [scope] });
+        const others = keyScopes.filter((each) => each !== scope);
+        const allBut = await keyWith(`all but ${scope}`, { scopes: others });
+        for (const { method, path } of operations.filter((each) => each.scope === scope)) {
+          const url = path.replaceAll(/\{[^}]+\}/g, '23');
+          const init = { method, ...(method === 'GET' ? {} : { body: '{}' }) };
+          const type = { 'content-type': 'application/json' };
+          const allowed = await service.call(url, { ...init, headers: { ...type, ...only } });
+          assert.ok(![401, 403].includes(allowed.status), `${url} ${allowed.status}`);
+          const rejected = await service.call(url, { ...init, headers: { ...type, ...allBut } });
+          assert.equal(rejected.status, 403, url);
+          assert.match(await rejected.text(), new RegExp(`lacks the scope ${scope};`));
+        }
+      }
+    });
+
+    const documented: readonly (readonly [KeyScope, string])[] = [
+      ['schedule', '/MedicareItems'],
+      ['schedule', '/CalculateBenefit'],
+      ['providers', '/ServicingProviderEligibility'],
+      ['patients', '/VerifyPatient'],
+      ['patients', '/CalculateRebate'],
+      ['claims', '/Medicare/bulkbillstoreforward/general/v1'],
+      ['claims', '/Medicare/patientclaiminteractive/general/v1'],
+      ['reports', '/Medicare/bulkbillpaymentreport/v1'],
+      ['documents', '/AoBPreAssignment'],
+    ];
+    for (const [scope, path] of documented) {
+      it(`is ${scope} for ${path}`, () => {
+        const found = operationsWithScope().filter((each) => each.path === path);
+        assert.deepEqual(
+          found.map((each) => each.scope),
+          [scope],
+        );
+      });
+    }
+  });
+
+  describe('a key that may bill for one provider', () => {
+    const claimPath = '/Medicare/bulkbillstoreforward/general/v1';
+    const stored = async () => {
+      const [row] = await service.composed.store.sql<{ claims: number }[]>`
+      select count(*)::int as claims from claim`;
+      return row?.claims;
+    };
+    let headers: Record<string, string>;
+    before(async () => (headers = await keyWith('of one provider', { providers: [gp] })));
+
+    it('is rejected for the claim of another provider or to another payee, and nothing is stored', async () => {
+      const claims = [
+        [bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }), 'serviceProvider'],
+        [bulkBillClaim('general', { payeeProvider: { providerNumber: otherGp } }), 'payeeProvider'],
+      ] as const;
+      for (const [claim, field] of claims) {
+        const answer = await service.post(claimPath, { correlationId: idOf(1), claim }, headers);
+        assert.equal(answer.status, 403);
+        const { code, message, correlationId } = (await answer.json()) as Record<string, string>;
+        assert.deepEqual([code, correlationId], ['ProviderNotOfKey', idOf(1)]);
+        assert.match(message ?? '', new RegExp(`in ${field};`));
+      }
+      assert.equal(await stored(), 0);
+    });
+
+    it('has the claims of its own provider looked at', async () => {
+      const claim = bulkBillClaim('general', { payeeProvider: { providerNumber: gp } });
+      const answer = await service.post(claimPath, { correlationId: idOf(2), claim }, headers);
+      assert.notEqual(answer.status, 403);
+    });
+
+    it('reads the reports of that payee alone', async () => {
+      const ask = (providerNumber: string) =>
+        service.post(
+          '/Medicare/bulkbillprocessingreport/v1',
+          { correlationId: idOf(3), payeeProvider: { providerNumber } },
+          headers,
+        );
+      assert.equal((await ask(otherGp)).status, 403);
+      assert.equal((await ask(gp)).status, 200);
+    });
+  });
+});
