@@ -21,7 +21,7 @@ export interface ConditionSource {
   readonly item: ScheduleItem;
   readonly group: GroupLine | null;
   /** MBS notes; without them a condition refers to its item or group. */
-  readonly notes?: Notes;
+  readonly notes?: Notes | undefined;
 }
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */

@@ -79,7 +79,7 @@ export function referringEligibility(question: ReferringQuestion): ReferringAnsw
   const match = roleMatch(from, held, roles, 'referring');
   if (match === null) return notAllowed(question, { ...need, from });
   const { notes } = question;
-  const conditions = conditionsOf({ item, group, ...(notes === undefined ? {} : { notes }) }, 'requesting');
+  const conditions = conditionsOf({ item, group, notes }, 'requesting');
   const specialty = `The referring provider's specialty ${roles.labelOf(match.code)}`;
   const title = roleInWords(match.named, roles);
   const may = `may ${verbs[need.kind]} ${number}`;

@@ -192,10 +192,7 @@ function verifyFor(
   match: RoleMatch | null,
 ): readonly string[] {
   const noted = notes?.forItem(item.published) ?? [];
-  const conditions = conditionsOf(
-    { item, group: rule.group, ...(notes === undefined ? {} : { notes }) },
-    'rendering',
-  );
+  const conditions = conditionsOf({ item, group: rule.group, notes }, 'rendering');
   const ofMatch: string[] = [];
   if (match?.how === 'nearest') {
     ofMatch.push(`that the provider is ${withArticle(roleInWords(match.named, roles))}`);
