@@ -20,8 +20,10 @@ COPY bin bin/
 COPY data data/
 COPY src src/
 
-# All addresses of the container, which only publishing a port opens to anybody; the sandbox does not exist there.
+# All addresses of the container, which only publishing a port opens to anybody; the sandbox does not exist there. To try
+# the service out, run the image with INSURER=simulator.
 ENV NODE_ENV=production \
+    INSURER=services-australia \
     HOST=0.0.0.0 \
     PORT=8080 \
     DATA_DIR=/var/lib/medicare-gateway \

@@ -79,7 +79,7 @@ ends_well() { [ "$(of_container "$1" '{{.State.ExitCode}}')" = 0 ] || fails "$2 
 
 echo "# The image, built and run by $engine"
 "$engine" build --tag "$image" . >"$work/build.log" 2>&1 || { tail -20 "$work/build.log" >&2; fails 'the image is not built'; }
-as_the_page_says=(--init --read-only --tmpfs /tmp --volume "$alone:/var/lib/medicare-gateway")
+as_the_page_says=(--env INSURER=simulator --init --read-only --tmpfs /tmp --volume "$alone:/var/lib/medicare-gateway")
 "$engine" run --detach --name "$alone" "${as_the_page_says[@]}" --stop-timeout 15 --cap-drop ALL \
   --security-opt no-new-privileges --memory 1g --publish 127.0.0.1::8080 "$image" >/dev/null
 within 90 'it is ready' 200 ready "$alone"
@@ -109,6 +109,7 @@ cd "$work/medicare-gateway-rehearsal"
 sed -i -e 's/127\.0\.0\.1:8080:8080/127.0.0.1::8080/' -e "s/image: medicare-gateway:.*/image: $image/" compose.yaml
 eval "$(sed -n '/^install -d -m 700 ops\/secrets/,/^chown/p' docs/operations.md)"
 compose=("${wanted[@]}")
+export INSURER=simulator
 in_compose up --detach --build >"$work/up.log" 2>&1 || { tail -20 "$work/up.log" >&2; fails 'it does not come up'; }
 gateway=$(in_compose ps --quiet gateway) postgres=$(in_compose ps --quiet postgres)
 [ "$(health "$postgres")" = healthy ] || fails 'the service was started before its database was healthy'

@@ -63,6 +63,8 @@ while read -r instruction rest; do
   esac
 done < <(instructions)
 
+# The image is for Medicare itself; nothing answers for it here.
+environment+=(INSURER=simulator)
 du -sh "$root$workdir" >&2
 mount -o remount,ro "$root"
 cat >"$work/run" <<'RUN'

@@ -43,12 +43,14 @@ export async function compose(
   await using opened = new AsyncDisposableStack();
   const data = await loadBundledData(config);
   const wording = await loadWording(config.wordingDir);
+  const metrics = createServiceMetrics();
   const store = await openStore({
     ...config,
     encryption: encryptionOf(config, log),
     encrypts: role === 'service',
     limits: databaseLimits(config),
     insurerOfStart: { insurer: insurerIdentity(config), isExplicit: config.isInsurerExplicit },
+    onChangedValue: () => metrics.changedValues.inc(),
     role,
     log,
     stopped,
@@ -56,7 +58,6 @@ export async function compose(
   opened.defer(() => store.close());
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
-  const metrics = createServiceMetrics();
   const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());

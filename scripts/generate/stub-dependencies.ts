@@ -24,6 +24,7 @@ export const stubDependencies = {
     acceptNew: nothing,
     accept: nothing,
     find: nothing,
+    findAccepted: nothing,
     lease: nothing,
     leaseDue: nothing,
     heldBackMs: nothing,

@@ -24,6 +24,7 @@ import type { Log } from '../ports/system/log.ts';
 import type { BundledData, OpenedCaches } from './open-caches.ts';
 
 export interface InsurerAdapters {
+  readonly insurerIdentity: InsurerIdentity;
   /** The sandbox clock where there is a sandbox. */
   readonly clock: Clock;
   readonly insurer: Insurer;
@@ -33,6 +34,8 @@ export interface InsurerAdapters {
   readonly insurerStatus: InsurerStatus | null;
   readonly sandbox: Sandbox | null;
 }
+
+type UnnamedAdapters = Omit<InsurerAdapters, 'insurerIdentity'>;
 
 interface InsurerOptions {
   readonly config: Config;
@@ -58,12 +61,13 @@ export function insurerIdentity({ insurer, medicare }: Config): InsurerIdentity 
 /** Opens the insurer of the settings. */
 export async function openInsurer(options: InsurerOptions): Promise<InsurerAdapters> {
   const { config, log, store } = options;
-  if (config.insurer !== 'simulator') return openNationalInsurer(options);
+  const named = { insurerIdentity: insurerIdentity(config) };
+  if (config.insurer !== 'simulator') return { ...named, ...openNationalInsurer(options) };
   const sandboxClock = isSandbox(config) ? await openClock(config, store, log) : null;
-  return openSimulator(options, sandboxClock);
+  return { ...named, ...openSimulator(options, sandboxClock) };
 }
 
-function openNationalInsurer({ config: { medicare }, clock, log, opened }: InsurerOptions): InsurerAdapters {
+function openNationalInsurer({ config: { medicare }, clock, log, opened }: InsurerOptions): UnnamedAdapters {
   invariant(medicare, 'the settings of Services Australia are present when it is chosen');
   const national = openServicesAustralia(
     { ...medicare, sendsTraceparent: medicare.traceparent === 'on' },
@@ -77,7 +81,7 @@ function openNationalInsurer({ config: { medicare }, clock, log, opened }: Insur
 function openSimulator(
   { clock: systemClock, store, data, caches }: InsurerOptions,
   sandboxClock: SandboxClock | null,
-): InsurerAdapters {
+): UnnamedAdapters {
   const { roles, pricing, providerPersonas, reference } = data;
   const { schedule, providers } = caches;
   const clock = sandboxClock ?? systemClock;

@@ -118,6 +118,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       assert.equal(await service.exited, 0);
       const lines = service.stdout().trim().split('\n');
       assert.equal(lines.filter((line) => line === `listening on ${origin}`).length, 1);
+      assert.match(lines[0] ?? '', /"insurer":"simulator","message":"starting"/);
       for (const line of lines.filter((each) => !each.startsWith('listening on ')))
         assert.equal(typeof JSON.parse(line), 'object');
       assert.match(service.stdout(), /"route":"\/MedicareItems\/:itemNumber","status":200/);

@@ -174,6 +174,16 @@ describe('the systemd unit', () => {
   });
 });
 
+describe('the insurer', () => {
+  it('is Medicare itself in the image, the composition and the unit, so that no answer is invented unasked', () => {
+    const [environment = ''] = of('ENV', finalStage);
+    assert.match(environment, /(^| )INSURER=services-australia( |$)/);
+    assert.match(read('compose.yaml'), /^ {6}INSURER: \$\{INSURER:-services-australia\}$/m);
+    const unit = read('ops/medicare-gateway.service');
+    assert.match(unit, /^Environment=INSURER=services-australia\n[^]*^EnvironmentFile=/m);
+  });
+});
+
 describe('the size of the young generation', () => {
   it('is the same in the starter, npm start, the unit and the image', () => {
     const flag = /--max-semi-space-size=\d+/;

@@ -24,6 +24,7 @@ const allowedFields: Readonly<Record<keyof LogFields, true>> = {
   items: true,
   providers: true,
   address: true,
+  insurer: true,
   error: true,
   stack: true,
 };
@@ -51,7 +52,7 @@ export function jsonLog(level: LogLevel, destination: number | string = 1): Flus
       level,
       base: null,
       messageKey: 'message',
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: lineTime(),
       formatters: { level: (label) => ({ level: label }), log: onlyAllowedFields },
     },
     output,
@@ -61,6 +62,21 @@ export function jsonLog(level: LogLevel, destination: number | string = 1): Flus
     warn: (message, fields = {}) => logger.warn(fields, message),
     error: (message, fields = {}) => logger.error(fields, message),
     flush: () => new Promise((resolve) => output.flush(() => resolve())),
+  };
+}
+
+/**
+ * Writes the time of a line as pino takes it, in ISO 8601. Lines of one millisecond share the text, because making it is
+ * slower than the rest of a line.
+ */
+function lineTime(): () => string {
+  let millisecond = Number.NaN;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== millisecond) text = `,"time":"${new Date(now).toISOString()}"`;
+    millisecond = now;
+    return text;
   };
 }
 

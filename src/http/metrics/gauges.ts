@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -20,6 +21,7 @@ export interface MetricsDependencies {
   readonly claims: Pick<ClaimStore, 'counts'>;
   /** Null where the simulator runs in this process: there is no device and no circuit breaker to report. */
   readonly insurerStatus: InsurerStatus | null;
+  readonly insurerIdentity: InsurerIdentity;
 }
 
 /** Which limit refused a connection. */
@@ -62,7 +64,7 @@ type Samples<Name extends MetricName<'gauge'>> = readonly {
 }[];
 
 function gaugeRegistry(
-  { schedule, clock, claims, insurerStatus }: MetricsDependencies,
+  { schedule, clock, claims, insurerStatus, insurerIdentity }: MetricsDependencies,
   connections: () => ConnectionCounts,
 ): Registry {
   const registry = new Registry();
@@ -95,6 +97,9 @@ function gaugeRegistry(
     const current = releaseInForce(schedule.releases(), clock.today());
     return current === null ? [] : [{ labels: { release: current.date }, value: 1 }];
   });
+  add('insurer_info', async () => [
+    { labels: { insurer: insurerIdentity.name, host: insurerIdentity.host ?? '' }, value: 1 },
+  ]);
   add('medicare_gateway_build_info', async () => [{ labels: { version }, value: 1 }]);
   return registry;
 }

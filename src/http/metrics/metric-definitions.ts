@@ -50,14 +50,23 @@ export const metricDefinitions = {
     ['outcome'],
     'Interactive claims answered, by status; refused, insurer-unavailable and no-location are responses without an assessment.',
   ),
+  assessments_differing_total: counter(
+    [],
+    'Assessments by Medicare of other content than it accepted last: provider, events, dates, services, items or charges.',
+  ),
   claims_removed_total: counter(
     ['kind'],
     'Claims whose content was removed at the end of its retention period, by kind of claim.',
+  ),
+  changed_values_total: counter(
+    [],
+    'Encrypted values that were not used, because they, or what they are bound to, were changed in the database.',
   ),
   insurer_request_duration_seconds: histogram(
     ['web_service', 'outcome'],
     'Time of a call to the insurer, its token and one retry included, by web service and outcome.',
   ),
+  insurer_info: gauge(['insurer', 'host'], 'The insurer that answers, and the host of the national one.'),
   insurer_breaker_open: gauge([], '1 while the circuit breaker to the national insurer is open, else 0.'),
   insurer_device_expiry_timestamp_seconds: gauge(
     [],

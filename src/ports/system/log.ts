@@ -19,6 +19,8 @@ export interface LogFields {
   readonly items?: number;
   readonly providers?: number;
   readonly address?: string;
+  /** The insurer that answers, as INSURER names it. */
+  readonly insurer?: string;
   readonly error?: string;
   readonly stack?: string;
 }

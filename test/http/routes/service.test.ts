@@ -64,6 +64,7 @@ describe('GET /metrics', () => {
       'http_request_duration_seconds_count{method="GET",route="/Probe/:name",status="4xx"} 1',
       'schedule_release_info{release="2026-07-01"} 1',
       'schedule_releases 1',
+      'insurer_info{insurer="simulator",host=""} 1',
     ]) {
       assert.ok(lines.has(line), line);
     }
