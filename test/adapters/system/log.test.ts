@@ -49,6 +49,23 @@ describe('a log line', () => {
     }
   });
 
+  it('has the time of its own event', async (test) => {
+    const { log, lines } = await logTo(test, 'info');
+    const clock: number[] = [Date.now()];
+    for (let item = 0; item < 3; item += 1) {
+      log.info('line', { items: item });
+      const loggedBy = Date.now();
+      await eventually(() => Date.now() > loggedBy);
+      clock.push(Date.now());
+    }
+    await log.flush();
+    (await lines()).forEach((line, index) => {
+      assert.ok(typeof line === 'object' && line !== null && 'time' in line);
+      const time = Date.parse(String(line.time));
+      assert.ok(Number(clock[index]) <= time && time < Number(clock[index + 1]), String(line.time));
+    });
+  });
+
   it('holds only the allowed fields, whatever object is passed', async (test) => {
     const { log, lines } = await logTo(test, 'info');
     const patient = { status: 200, familyName: 'Quokka', patient: { memberNumber: '4842698851' } };
