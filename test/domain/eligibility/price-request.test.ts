@@ -59,6 +59,13 @@ describe('the price of an item', () => {
     assert.deepEqual(await paid(['104'], psychologist), await paid(['104']));
   });
 
+  it('of an assistant at an anaesthetic is by the earliest unit value on a day before every release', async () => {
+    const early = eligibilityCheckerOn('2025-02-28');
+    const { items } = await early.ask(requestOf(['25200', '23065'], { inHospital: true }));
+    // Five units at the $22.55 of 1 March 2025.
+    assert.equal(dollars(items[0]?.scheduleFee), '112.75');
+  });
+
   it('follows the setting', async () => {
     assert.deepEqual(await paid(['104']), [['103.95', '88.40']]);
     assert.deepEqual(await paid(['104'], { inHospital: true }), [['103.95', '78.00']]);
