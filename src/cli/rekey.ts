@@ -7,15 +7,23 @@ import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-/** Rewrites every row that is under another key or in an older form, and reports its progress. Returns the exit code. */
-export function rekeyCommand(context: CommandContext): Promise<number> {
+/**
+ * Rewrites every row that is under another key or in an older form, and reports its progress; with `verify`, only reads.
+ * Returns the exit code.
+ */
+export function rekeyCommand(
+  { verify = false }: { readonly verify?: boolean | undefined },
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context;
+  if (verify) return withStore(context, (store) => verifyValues(store, context));
   const work = async ({ reEncryption, audit }: Store) => {
     if (reEncryption.activeKeyId === null)
       throw new UsageError('DATA_KEYS is not set, so there is no key to encrypt under; set it first.');
     const { activeKeyId } = reEncryption;
     const counts = await reEncryption.countByKey();
-    for (const count of counts) if (count.keyId !== activeKeyId || count.isOlderForm) terminal.print(`${described(count)}.`);
+    for (const count of counts)
+      if (count.keyId !== activeKeyId || count.isOlderForm) terminal.print(`${described(count)}.`);
     const result = await reEncrypt(
       { reEncryption, audit },
       (rows) => terminal.error(`${rows} rows rewritten`),
@@ -39,6 +47,20 @@ export function rekeyCommand(context: CommandContext): Promise<number> {
     return exitCode.done;
   };
   return withStore(context, work, { encrypts: true });
+}
+
+/** Decrypts everything, and prints a sentence about each row that was changed. Returns the exit code. */
+async function verifyValues(
+  { storedValues }: Store,
+  { terminal }: Pick<CommandContext, 'terminal'>,
+): Promise<number> {
+  let rows = 0;
+  const values = await storedValues.verify((sentence) => {
+    rows += 1;
+    terminal.error(sentence);
+  });
+  terminal.print(`${values} values read, ${rows} rows with a value that cannot be read.`);
+  return rows === 0 ? exitCode.done : exitCode.failed;
 }
 
 const described = ({ keyId, isOlderForm, values }: KeyCount): string => {

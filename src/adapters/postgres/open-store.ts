@@ -7,7 +7,12 @@ import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/key-register.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { Erasure, ReEncryption, Retention } from '../../ports/maintenance/personal-data.ts';
+import type {
+  Erasure,
+  ReEncryption,
+  Retention,
+  StoredValues,
+} from '../../ports/maintenance/personal-data.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
@@ -37,6 +42,7 @@ import { DecryptionError } from './encryption/decryption-error.ts';
 import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
 import { reEncryption } from './encryption/re-encrypt.ts';
+import { storedValues } from './encryption/stored-values.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
 import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
 
@@ -69,6 +75,7 @@ export interface Store extends StoreHealth {
   readonly retention: Retention;
   readonly erasure: Erasure;
   readonly reEncryption: ReEncryption;
+  readonly storedValues: StoredValues;
   readonly keys: KeyRegister;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
@@ -152,6 +159,7 @@ function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption) {
     retention: retention(sql),
     erasure: erasure(sql, encryption),
     reEncryption: reEncryption(sql, encryption),
+    storedValues: storedValues(sql, encryption),
     keys: keyRegister(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),

@@ -22,8 +22,11 @@ export function addStoreCommands(program: Command, { context, end }: CommandRun)
     .description(
       'Re-encrypts personal data under the first of DATA_KEYS, while services run. Start every service with that key first: docs/privacy.md.',
     )
+    .option('--verify', 'Only decrypt everything, and name the claims that were changed in the database')
     .addHelpText('after', example('medicare-gateway rekey'))
-    .action(() => end(import('../rekey.ts').then(({ rekeyCommand }) => rekeyCommand(context))));
+    .action((options) =>
+      end(import('../rekey.ts').then(({ rekeyCommand }) => rekeyCommand(options, context))),
+    );
 }
 
 /** Adds `retention`, `erase` and `audit`. */

@@ -17,7 +17,9 @@ export interface ServiceMetrics extends InsurerMeter {
   readonly claimRequests: CounterOf<'claim_requests_total'>;
   readonly claimReports: CounterOf<'claim_reports_total'>;
   readonly interactiveClaims: CounterOf<'interactive_claims_total'>;
+  readonly assessmentsDiffering: CounterOf<'assessments_differing_total'>;
   readonly claimsRemoved: CounterOf<'claims_removed_total'>;
+  readonly changedValues: CounterOf<'changed_values_total'>;
 }
 
 /** All metrics at zero; call it once per service. */
@@ -41,7 +43,9 @@ export function createServiceMetrics(): ServiceMetrics {
     claimRequests: counter('claim_requests_total'),
     claimReports: counter('claim_reports_total'),
     interactiveClaims: counter('interactive_claims_total'),
+    assessmentsDiffering: counter('assessments_differing_total'),
     claimsRemoved: counter('claims_removed_total'),
+    changedValues: counter('changed_values_total'),
     ended: (service, outcome, seconds) => insurerCalls.observe({ web_service: service, outcome }, seconds),
   };
 }

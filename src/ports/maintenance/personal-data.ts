@@ -46,6 +46,14 @@ export interface KeyCount {
   readonly values: number;
 }
 
+export interface StoredValues {
+  /**
+   * Decrypts every value once, and gives how many were; `undecryptable` is called with a sentence about each row that
+   * cannot be, which names the claim, or the key that is missing. Changes nothing.
+   */
+  verify(undecryptable: (sentence: string) => void): Promise<number>;
+}
+
 export interface ReEncryption {
   /** The id of the key to encrypt under; null where nothing is encrypted. */
   readonly activeKeyId: string | null;

@@ -87,6 +87,15 @@ export function documentOf(
   return document === null ? null : encryption.decryptJson(document, contexts.claimDocument(row, revision));
 }
 
+/**
+ * Checks that location, payee and day of a row are those that its values were stored with: who may read a report depends
+ * on them. @throws DecryptionError.
+ */
+export function requireUnchanged(row: ClaimRow, encryption: FieldEncryption): void {
+  encryption.decrypt(row.fingerprint, contexts.claimRequestHash(row));
+  documentOf(row, encryption);
+}
+
 /** The claim that has the id, as a new arrival is compared with it. @throws DecryptionError. */
 export function storedClaimOf(row: StoredClaimRow, encryption: FieldEncryption): ClaimRecord {
   const { accepted_fingerprint: accepted } = row;

@@ -4,7 +4,7 @@ import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './claim-counts.ts';
 import { claimQueue } from './claim-queue.ts';
-import { recordOf, type ClaimRow } from './claim-rows.ts';
+import { recordOf, requireUnchanged, type ClaimRow } from './claim-rows.ts';
 import { settleClaim } from './claim-settlement.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -25,7 +25,9 @@ export function claimStore(
     async find(location, correlationId) {
       const [row] = await sql<ClaimRow[]>`
         select * from claim where correlation_id = ${correlationId} and minor_id = ${location}`;
-      return row === undefined ? null : recordOf(row, encryption);
+      if (row === undefined) return null;
+      requireUnchanged(row, encryption);
+      return recordOf(row, encryption);
     },
 
     counts: () => countClaims(sql),

@@ -2,7 +2,7 @@
 import type { ReEncryption } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { countByKey } from './count-by-key.ts';
-import { DecryptionError } from './decryption-error.ts';
+import { DecryptionError, sentenceOfRow } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
 import { lodgedServicesBatch } from './lodged-services-batch.ts';
@@ -23,10 +23,7 @@ export function reEncryption(sql: Sql, encryption: FieldEncryption): ReEncryptio
     async pass(progress, undecryptable) {
       const report: ReportError = (error, correlationId) => {
         if (!(error instanceof DecryptionError)) throw error;
-        // Of a missing key its name is enough; of a changed row, which one it is.
-        undecryptable(
-          error.missingKey === null ? `${error.message} The row is that of ${correlationId}.` : error.message,
-        );
+        undecryptable(sentenceOfRow(error, correlationId));
       };
       const batches = [
         ...encryptedTables.map((table) => reEncryptBatch(encryption, key, table, report)),

@@ -38,8 +38,8 @@ async function fresh(test: TestContext) {
 const lodge = ({ claims }: Store, serial: number) =>
   claims.accept(candidateOf(idOf(serial), chargedAt('60.00')), () => ({ kind: 'new' }));
 const isRead = async ({ claims }: Store, serial: number): Promise<boolean> => {
-  const record = await claims.find(location, idOf(serial));
   try {
+    const record = await claims.find(location, idOf(serial));
     return record?.claim?.medicalEvent[0]?.service[0]?.chargeAmount === '60.00';
   } catch (error) {
     assert.ok(error instanceof DecryptionError, String(error));

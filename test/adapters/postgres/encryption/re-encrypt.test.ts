@@ -217,6 +217,31 @@ describe('the commands', () => {
     assert.equal(await linesOf(['--since', '2020-01-01', '--until', day]), 0);
   });
 
+  it('name the claims that were changed in the database, and change nothing themselves', async (test) => {
+    const database = await fresh(test);
+    const keys = [deriveDataKey('k', Buffer.alloc(32, 5))];
+    const store = await database.open(keys);
+    for (const serial of [1, 2]) await lodge(store, serial);
+    const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
+    const verify = () => runCommand(['rekey', '--verify'], env);
+    // Document and request hash of claim and revision, and the services.
+    const whole = await verify();
+    assert.deepEqual(
+      [whole.code, whole.printed],
+      [0, '10 values read, 0 rows with a value that cannot be read.'],
+    );
+    await store.sql`update claim set payee_provider_number = '9900120A' where correlation_id = ${idOf(2)}`;
+    const before = await database.dump();
+    const found = await verify();
+    assert.equal(found.code, 1);
+    assert.match(
+      found.errors,
+      new RegExp(`^A value of claim\\.document .* The row is that of ${idOf(2)}\\.$`, 'm'),
+    );
+    assert.ok(!found.errors.includes(idOf(1)));
+    assert.equal(await database.dump(), before);
+  });
+
   it('are noted in the audit trail with what became of them, and with nothing that was typed by mistake', async (test) => {
     const database = await fresh(test);
     const store = await database.open([]);

@@ -5,7 +5,11 @@ import { DecryptionError } from '../../../../src/adapters/postgres/encryption/de
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { contentOf } from '../../../../src/domain/claims/compare-claims.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
-import { candidateOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
+import {
+  parseMedicareNumber,
+  parseMedicareRefNumber,
+} from '../../../../src/domain/values/medicare-number.ts';
+import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
@@ -71,11 +75,57 @@ describe('a value that was changed in the database', () => {
     });
   }
 
-  it('is not compared with a new arrival where it is a request hash', async () => {
-    const victim = await lodge();
-    await store.sql`update claim set fingerprint = ${'ab'.repeat(32)} where correlation_id = ${victim}`;
-    const found = await store.claims.find(location, victim);
-    assert.throws(() => found?.requestHash, DecryptionError);
+  const namedRows = async () => {
+    const named: string[] = [];
+    await store.storedValues.verify((sentence) => named.push(sentence));
+    return named.map((sentence) => /The row is that of (.*)\.$/.exec(sentence)?.[1] ?? sentence);
+  };
+
+  for (const [what, change, readBy] of [
+    ['its request hash', `fingerprint = '${'ab'.repeat(32)}'`, location],
+    ['its document', `document = '${forged}'::jsonb`, location],
+    ['the payee, who may read its reports', `payee_provider_number = '9900120A'`, location],
+    ['the location, which may read its reports', `minor_id = 'SBX00002'`, minorId('SBX00002')],
+    ['the day that its reports are kept from', `lodged_on = lodged_on + 1`, location],
+  ] as const) {
+    it(`is not read after a change of ${what}, and its claim is named`, async () => {
+      const victim = await lodge();
+      assert.equal((await store.claims.find(location, victim))?.state, 'queued');
+      assert.deepEqual(await namedRows(), []);
+      await store.sql.unsafe(`update claim set ${change} where correlation_id = '${victim}'`);
+      assert.equal(await store.claims.find(readBy, victim).catch(isDecryptionError), 'refused');
+      assert.deepEqual(new Set(await namedRows()), new Set([victim]));
+      await store.sql`delete from claim where correlation_id = ${victim}`;
+    });
+  }
+
+  it('is not read where it is a service of a patient, or its patient was changed', async () => {
+    const id = await lodge();
+    const medicareNumber = parseMedicareNumber(cardOf(1));
+    const medicareRefNumber = parseMedicareRefNumber('1');
+    assert.ok(medicareNumber !== null && medicareRefNumber !== null);
+    const patient = { medicareNumber, medicareRefNumber };
+    assert.ok((await store.lodged.ofPatient(location, patient)).length > 0);
+    const [row] = await store.sql<{ services: string; patient: string }[]>`
+      select services, patient_hash as patient from lodged_service where correlation_id = ${id}`;
+    assert.ok(row);
+    const forgedServices = '[{"itemNumber":"36","dateOfService":"2026-11-19","providerNumber":null}]';
+    for (const [services, patientHash] of [
+      [forgedServices, row.patient],
+      [row.services.slice(0, -8), row.patient],
+      [row.services, `${row.patient.slice(0, -4)}0000`],
+      [null, row.patient],
+    ] as const) {
+      await store.sql`
+        update lodged_service
+        set services = ${services}, patient_hash = ${patientHash}, item_number = '36', date_of_service = '2026-11-19',
+          provider_number = '9900110B'
+        where correlation_id = ${id}`;
+      assert.deepEqual(await namedRows(), [id]);
+      if (patientHash === row.patient)
+        assert.equal(await store.lodged.ofPatient(location, patient).catch(isDecryptionError), 'refused');
+    }
+    await store.sql`delete from claim where correlation_id = ${id}`;
   });
 
   it('is not read where it is the answer to an interactive claim', async () => {

@@ -1,0 +1,73 @@
+// Decrypts every stored value, to name the claims of which somebody else than the service changed something.
+import type { StoredValues } from '../../../ports/maintenance/personal-data.ts';
+import { servicesIn, type ServiceRow } from '../claims/service-rows.ts';
+import type { Sql } from '../connection/sql.ts';
+import { DecryptionError, sentenceOfRow } from './decryption-error.ts';
+import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
+import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
+import { batchRows } from './re-encryption-batch.ts';
+
+/** Called with the error of a row that cannot be decrypted, and its correlation id. */
+type Changed = (error: DecryptionError, correlationId: string) => void;
+
+/** The encrypted values of a database. */
+export function storedValues(sql: Sql, encryption: FieldEncryption): StoredValues {
+  return {
+    async verify(undecryptable) {
+      const changed: Changed = (error, id) => undecryptable(sentenceOfRow(error, id));
+      const readServices = (row: ServiceRow) => {
+        servicesIn(encryption, row);
+        return 1;
+      };
+      let values = 0;
+      for (const table of encryptedTables) {
+        const readRow = (row: EncryptedRow) => readColumns(encryption, table, row);
+        values += await readRows<EncryptedRow>(sql, table, readRow, changed);
+      }
+      return values + (await readRows<ServiceRow>(sql, servicesTable, readServices, changed));
+    },
+  };
+}
+
+const servicesTable = { table: 'lodged_service', rows: 'select * from lodged_service' };
+
+/** All rows of some claims at a time, without a lock; `read` gives how many values it decrypted. */
+async function readRows<Row extends { readonly correlation_id: string }>(
+  sql: Sql,
+  { table, rows }: Pick<EncryptedTable, 'table' | 'rows'>,
+  read: (row: Row) => number,
+  changed: Changed,
+): Promise<number> {
+  let values = 0;
+  for (let after = ''; ;) {
+    const page = await sql<Row[]>`
+      ${sql.unsafe(rows)} where correlation_id in (
+        select distinct correlation_id from ${sql.unsafe(table)} where correlation_id > ${after}
+        order by correlation_id limit ${batchRows})
+      order by correlation_id`;
+    const last = page.at(-1)?.correlation_id;
+    if (last === undefined) return values;
+    after = last;
+    for (const row of page) {
+      try {
+        values += read(row);
+      } catch (error) {
+        if (!(error instanceof DecryptionError)) throw error;
+        changed(error, row.correlation_id);
+      }
+    }
+  }
+}
+
+function readColumns(encryption: FieldEncryption, { columns }: EncryptedTable, row: EncryptedRow): number {
+  const stored = row as EncryptedRow & Readonly<Record<string, unknown>>;
+  let values = 0;
+  for (const { column, type, contextOf } of columns) {
+    const value = stored[column] as StoredColumn<object> | null;
+    if (value === null) continue;
+    if (type === 'jsonb') encryption.decryptJson(value, contextOf(row));
+    else encryption.decrypt(value as string, contextOf(row));
+    values += 1;
+  }
+  return values;
+}
