@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Listener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
+import { formerMigrations } from './former-migrations.ts';
 import { DatabaseUnavailable } from './connection/database-unavailable.ts';
 import { StoreError, errorText } from './store-error.ts';
 
@@ -124,19 +125,21 @@ function pending(
   migrations: readonly Migration[],
 ): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const names = new Set<string>();
   for (const { name, checksum } of applied) {
-    const migration = known.get(name);
+    const former = formerMigrations.find((each) => each.name === name && each.checksum === checksum);
+    const migration = known.get(former?.today ?? name);
     if (migration === undefined)
       throw new StoreError(
         'newer-database',
         `The database was made by a newer release of this service (migration ${name}): install that release.`,
       );
-    if (migration.checksum !== checksum)
+    names.add(migration.name);
+    if (former === undefined && migration.checksum !== checksum)
       throw new StoreError(
         'changed-migration',
         `The migration ${name} was changed after it was applied to this database: restore its file.`,
       );
   }
-  const names = new Set(applied.map(({ name }) => name));
   return migrations.filter(({ name }) => !names.has(name));
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { formerMigrations } from '../../../src/adapters/postgres/former-migrations.ts';
 import {
   migrate,
   readMigrations,
@@ -176,6 +177,18 @@ for (const backend of backends) {
       const refused = problem('newer-database', /newer release .*0900-later/);
       await assert.rejects(migrate(sql, shipped), refused);
       await assert.rejects(requireMigrated(sql, shipped), refused);
+    });
+
+    it('are recognised under the names and checksums that some had before', async (test) => {
+      for (const former of formerMigrations) {
+        const { sql } = await emptyDatabase(test, backend);
+        const at = shipped.findIndex(({ name }) => name === former.today) + 1;
+        await migrate(sql, shipped.slice(0, at));
+        await sql`
+          update schema_migration set name = ${former.name}, checksum = ${former.checksum} where name = ${former.today}`;
+        assert.deepEqual(await migrate(sql, shipped), names(shipped.slice(at)));
+        await requireMigrated(sql, shipped);
+      }
     });
 
     it('refuse a database whose migration was changed afterwards', async (test) => {
