@@ -1,7 +1,7 @@
 // Reads the settings of the national insurer: its hosts, our identity there, and the file of our device.
 import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
-import { folder, oneOfValues, type ReadSetting, type SettingDefinition } from './setting-definition.ts';
+import { folder, integerSetting, oneOfValues, type ReadSetting, type SettingDefinition } from './setting-definition.ts';
 
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });
@@ -109,6 +109,13 @@ const settings = {
     fallbackMeaning: 'none: such checks are rejected',
     meaning: 'Minor ID sent to Medicare for checks of callers that name no location',
     read: location,
+  }),
+  messageLifetimeMs: setting({
+    name: 'MEDICARE_MESSAGE_LIFETIME_MS',
+    fallback: '130000',
+    meaning:
+      'How long a message without an answer may still be on its way to Medicare, in milliseconds; a correction of its claim waits for so long, so that the first message cannot undo it',
+    read: integerSetting(0, 3_600_000),
   }),
   traceparent: setting({
     name: 'MEDICARE_TRACEPARENT',

@@ -100,7 +100,8 @@ function applicationOn(
 
 /** The resources, in the order of the endpoint table, interface 1.1. */
 function addRoutes(app: App, dependencies: ServerDependencies): void {
-  const { schedule, clock, words, providers, roles, pricing, wording, ids, audit, metrics } = dependencies;
+  const { schedule, clock, words, providers, roles, pricing, wording, ids, audit, metrics, log } =
+    dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
   const isSandbox = dependencies.sandbox !== null;
@@ -116,8 +117,16 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   preAssignmentRoutes(app, { schedule, clock, wording, documentLimit });
   postAssignmentRoutes(app, { clock, wording, documentLimit });
   bulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
-  bulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics });
-  patientClaimInteractiveRoutes(app, { clock, ids, interactiveClaims, interactiveInsurer, audit, metrics });
+  bulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
+  patientClaimInteractiveRoutes(app, {
+    clock,
+    ids,
+    interactiveClaims,
+    interactiveInsurer,
+    audit,
+    metrics,
+    log,
+  });
 }
 
 /** Sandbox, health, readiness and metrics. */

@@ -41,7 +41,11 @@ export const rejection: ServiceMessages = serviceMessages([
   { code: '9342', severity: 'Error', reason: 'Medical event 01: not so.' },
 ]);
 
-const unreachable: InsurerFailure = { kind: 'unreachable', sentence: 'Medicare could not be reached.' };
+const unreachable: InsurerFailure = {
+  kind: 'unreachable',
+  sentence: 'Medicare could not be reached.',
+  isUnsent: true,
+};
 const timedOut: InsurerFailure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' };
 
 export function stubInsurer(): StubInsurer {

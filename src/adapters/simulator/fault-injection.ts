@@ -15,7 +15,7 @@ export interface Waits {
 export const defaultWaits: Waits = { timeoutMs: 500, slowMs: 250 };
 
 const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', InsurerFailure>> = {
-  outage: insurerFailures.unreachable,
+  outage: { ...insurerFailures.unreachable, isUnsent: true },
   timeout: insurerFailures.timeout,
   'malformed-answer': insurerFailures.malformed,
 };

@@ -6,6 +6,7 @@ import {
   type ClaimValidationError,
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
+import type { ContentPart } from '../../domain/claims/compare-assessment.ts';
 import { contentOf } from '../../domain/claims/compare-claims.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
@@ -16,12 +17,14 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
+import type { Log } from '../../ports/system/log.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type {
   InteractiveCandidate,
   InteractiveStore,
   InteractiveLease,
 } from '../../ports/claims/interactive-store.ts';
+import { checkAssessedContent } from './check-assessed-content.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 import { withClaimId } from './claim-error.ts';
 
@@ -32,7 +35,13 @@ export interface InteractiveClaimRequest extends ClaimIdentification {
 }
 
 export type InteractiveClaimResult =
-  | { readonly kind: 'answered'; readonly correlationId: CorrelationId; readonly outcome: InteractiveOutcome }
+  | {
+      readonly kind: 'answered';
+      readonly correlationId: CorrelationId;
+      readonly outcome: InteractiveOutcome;
+      /** What the insurer has just assessed otherwise than the content that was sent; empty for a replay. */
+      readonly differing: readonly ContentPart[];
+    }
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
   /** The outcome is unknown; a request with the same id finds it out. */
   | { readonly kind: 'insurer-unavailable'; readonly correlationId: CorrelationId }
@@ -45,6 +54,7 @@ export interface InteractiveDependencies {
   readonly interactiveClaims: InteractiveStore;
   readonly interactiveInsurer: InteractiveInsurer;
   readonly audit: AuditTrail;
+  readonly log: Log;
 }
 
 /** After this another request may send the claim, for example after a crash, in milliseconds. */
@@ -85,7 +95,10 @@ const codeForm = /^[\w.-]{1,16}$/;
 
 /** The outcome as the audit trail records it. */
 function outcomeOf(claimed: InteractiveClaimResult): string {
-  if (claimed.kind === 'answered') return claimed.outcome.state;
+  if (claimed.kind === 'answered') {
+    const { outcome, differing } = claimed;
+    return differing.length === 0 ? outcome.state : `${outcome.state}, differing: ${differing.join(' ')}`;
+  }
   if (claimed.kind !== 'refused') return claimed.kind;
   const codes = claimed.messages.serviceMessage.map(({ code }) => (codeForm.test(code) ? code : '?'));
   return ['refused', ...codes].join(' ');
@@ -117,7 +130,7 @@ async function beginOrReplay(
     );
     switch (begun.kind) {
       case 'answered':
-        return { kind: 'answered', correlationId, outcome: begun.outcome };
+        return { kind: 'answered', correlationId, outcome: begun.outcome, differing: [] };
       case 'error':
         return refused(correlationId, [begun.error]);
       case 'send':
@@ -136,11 +149,13 @@ function refused(correlationId: string, errors: readonly ClaimValidationError[])
 }
 
 async function sendToInsurer(
-  { clock, interactiveClaims, interactiveInsurer }: InteractiveDependencies,
+  deps: InteractiveDependencies,
   { lease, pend }: { readonly lease: InteractiveLease; readonly pend: boolean },
-  { location, correlationId }: InteractiveCandidate,
+  candidate: InteractiveCandidate,
   claim: InteractiveClaim,
 ): Promise<InteractiveClaimResult> {
+  const { clock, interactiveClaims, interactiveInsurer } = deps;
+  const { location, correlationId } = candidate;
   const asked = interactiveInsurer.claimInteractively({ location, correlationId, claim, pend });
   const answer = await asked.catch(async (error: unknown) => {
     await interactiveClaims.recordUnknownOutcome(lease);
@@ -156,7 +171,9 @@ async function sendToInsurer(
   }
   const { outcome } = answer.answer;
   await interactiveClaims.settle(lease, outcome, clock.now());
-  return { kind: 'answered', correlationId, outcome };
+  // A claim that is not assessed need not be shown in full.
+  const differing = outcome.state === 'assessed' ? checkAssessedContent(deps, candidate, claim, outcome) : [];
+  return { kind: 'answered', correlationId, outcome, differing };
 }
 
 /** Polls for the outcome of another request in flight with the same content; null when it released the id. */
@@ -170,7 +187,9 @@ async function waitForOtherRequest(
     if (record?.state === 'outcome-unknown') return { kind: 'insurer-unavailable', correlationId };
     if (record?.state !== 'in-flight') {
       const isAnswered = record?.answer?.requestHash === requestHash;
-      return isAnswered ? { kind: 'answered', correlationId, outcome: record.answer.outcome } : null;
+      return isAnswered
+        ? { kind: 'answered', correlationId, outcome: record.answer.outcome, differing: [] }
+        : null;
     }
     if (performance.now() >= until) return { kind: 'insurer-unavailable', correlationId };
     await setTimeout(pollMs);

@@ -23,6 +23,8 @@ export interface Dispatcher {
 export interface DispatcherOptions extends Omit<SenderOptions, 'jitter'> {
   /** How long a caller waits for the insurer, in milliseconds. */
   readonly deadlineMs: number;
+  /** How long after it was given up a message may still arrive, in milliseconds (ADR 0072); 0 when left out. */
+  readonly messageLifetimeMs?: number;
   /** Whether the insurer answers at all: asked while calls fail, so that its return is noticed at once. */
   readonly isReachable?: () => Promise<boolean>;
   /** From 0 to 1: spreads retries over time. */
@@ -53,6 +55,7 @@ interface DispatcherState {
   readonly claims: ClaimStore;
   readonly sender: Sender;
   readonly deadlineMs: number;
+  readonly messageLifetimeMs: number;
   /** What this process is sending. */
   readonly inFlight: Map<CorrelationId, Promise<ClaimRecord | null>>;
   readonly closing: AbortSignal;
@@ -70,6 +73,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     claims,
     sender,
     deadlineMs,
+    messageLifetimeMs: options.messageLifetimeMs ?? 0,
     inFlight,
     closing: closing.signal,
     callers: 0,
@@ -120,18 +124,23 @@ const sendLeased = async (state: DispatcherState, leased: LeasedClaim, record: C
 
 /** Until the insurer has answered this revision, a try has failed, or a newer revision replaces it. */
 async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): Promise<ClaimRecord> {
-  const { claims, inFlight, closing, deadlineMs } = state;
+  const { claims, inFlight, closing, deadlineMs, messageLifetimeMs } = state;
   const { location, correlationId, revision } = record;
   const until = performance.now() + deadlineMs;
   let newest = record;
   while (isWaiting(newest.state) && newest.revision === revision) {
     if (closing.aborted || performance.now() >= until) return newest;
     const running = inFlight.get(correlationId);
-    const leased = running === undefined ? await claims.lease(correlationId, leaseMs) : null;
+    const leased =
+      running === undefined ? await claims.lease(correlationId, leaseMs, messageLifetimeMs) : null;
     if (leased === null && running === undefined) {
-      // Another process has the lease, or has just recorded the answer.
+      // Another process has the lease, or has just recorded the answer, or an earlier message may still arrive.
       newest = (await claims.find(location, correlationId)) ?? newest;
-      if (isWaiting(newest.state)) await delay(otherProcessPollMs);
+      const heldBackMs = isWaiting(newest.state)
+        ? await claims.heldBackMs(correlationId, messageLifetimeMs)
+        : 0;
+      if (performance.now() + heldBackMs >= until) return newest;
+      if (isWaiting(newest.state)) await pause(Math.max(heldBackMs, otherProcessPollMs), closing);
       continue;
     }
     const after = await (leased === null ? running : send(state, leased));
@@ -141,12 +150,16 @@ async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): P
   return newest;
 }
 
+/** Waits, at most until the dispatcher is closed. */
+const pause = (milliseconds: number, closing: AbortSignal) =>
+  delay(milliseconds, null, { signal: closing }).catch(() => null);
+
 async function sendDue(state: DispatcherState): Promise<void> {
-  const { claims, sender, closing } = state;
+  const { claims, sender, closing, messageLifetimeMs } = state;
   let isMore = true;
   while (isMore) {
     const limit = state.callers > 0 ? concurrencyWhileCallersWait : concurrency;
-    const due = await claims.leaseDue(limit, leaseMs);
+    const due = await claims.leaseDue(limit, leaseMs, messageLifetimeMs);
     await Promise.all(due.map((leased) => send(state, leased)));
     // While the insurer is down, one round per poll is enough to notice its return.
     isMore = due.length === limit && !sender.isDown() && !closing.aborted;

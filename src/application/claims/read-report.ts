@@ -1,6 +1,7 @@
 // Reads the processing or payment report of a claim: our own record decides first, then the insurer is asked (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
+import type { ContentPart } from '../../domain/claims/compare-assessment.ts';
 import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
@@ -10,6 +11,8 @@ import type { ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InsurerResult } from '../../ports/insurer/insurer.ts';
+import type { Log } from '../../ports/system/log.ts';
+import { checkAssessedContent } from './check-assessed-content.ts';
 
 export interface ClaimReportRequest {
   /** The caller's location; null when neither header nor key names one. */
@@ -23,7 +26,8 @@ export interface ClaimReportRequest {
 }
 
 export type ClaimReport<Content> =
-  | { readonly kind: 'complete'; readonly content: Content }
+  /** `differing`: what the insurer assessed otherwise than the content that it accepted last. */
+  | { readonly kind: 'complete'; readonly content: Content; readonly differing: readonly ContentPart[] }
   | { readonly kind: 'status'; readonly status: Exclude<ReportStatus, 'COMPLETE'> }
   /** Not 33 characters, or not beginning with `urn:uuid:`. */
   | { readonly kind: 'bad-id' }
@@ -34,16 +38,24 @@ export interface ReportDependencies {
   readonly claims: ClaimStore;
   readonly claimInsurer: ClaimInsurer;
   readonly audit: AuditTrail;
+  readonly log: Log;
 }
 
-/** How the claim was assessed. */
+/** How the claim was assessed. An assessment of other content than ours is given as it is, logged and audited. */
 export function readProcessingReport(
   deps: ReportDependencies,
   request: ClaimReportRequest,
 ): Promise<ClaimReport<ClaimAssessment>> {
   return readAudited('processing-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.processingReport(call);
-    return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.assessment : answer.kind));
+    const report = contentOf(outcome, (answer) =>
+      answer.kind === 'complete' ? answer.assessment : answer.kind,
+    );
+    if (report.kind !== 'complete') return report;
+    const accepted = await deps.claims.findAccepted(call.location, call.correlationId);
+    if (accepted === null) return report;
+    const caller = { ...request, location: call.location };
+    return { ...report, differing: checkAssessedContent(deps, caller, accepted, report.content) };
   });
 }
 
@@ -67,10 +79,16 @@ async function readAudited<Content>(
 ): Promise<ClaimReport<Content>> {
   const report = await readReport(deps, request, ask);
   if (report.kind === 'bad-id') return report;
-  const outcome = report.kind === 'status' ? report.status : report.kind;
   const { correlationId, minorId: location, actor = systemActor } = request;
-  await deps.audit.add({ act, outcome, correlationId, location, actor });
+  await deps.audit.add({ act, outcome: outcomeOf(report), correlationId, location, actor });
   return report;
+}
+
+/** The outcome as the audit trail records it. */
+function outcomeOf(report: Exclude<ClaimReport<unknown>, { kind: 'bad-id' }>): string {
+  if (report.kind === 'status') return report.status;
+  const differing = report.kind === 'complete' ? report.differing : [];
+  return differing.length === 0 ? report.kind : `${report.kind}, differing: ${differing.join(' ')}`;
 }
 
 async function readReport<Content>(
@@ -120,5 +138,5 @@ function contentOf<Answer, Content extends object>(
   const content = read(outcome.answer);
   return typeof content === 'string'
     ? { kind: 'status', status: statuses[content] }
-    : { kind: 'complete', content };
+    : { kind: 'complete', content, differing: [] };
 }

@@ -32,10 +32,10 @@ export function createSender({ claims, insurer, log, jitter }: SenderOptions): S
   // No pause: retries are scheduled per claim, and the dispatcher limits callers while the breaker is open.
   const breaker = createCircuitBreaker({ now: () => 0, failuresMax: failuresWhenDown, pauseMs: 0 });
 
-  async function record(leased: LeasedClaim, answer: LodgeAnswer): Promise<ClaimRecord> {
+  async function record(leased: LeasedClaim, { answer, mayArrive }: AnsweredTry): Promise<ClaimRecord> {
     const wasDown = breaker.isOpen();
     breaker.succeeded();
-    const settled = await claims.settle(leased.correlationId, leased.revision, answer);
+    const settled = await claims.settle(leased.correlationId, leased.revision, answer, mayArrive);
     if (leased.attempt > 1) log.info('a claim that waited is with the insurer', traced(leased));
     if (wasDown) {
       log.info('the insurer answers again');
@@ -44,20 +44,21 @@ export function createSender({ claims, insurer, log, jitter }: SenderOptions): S
     return settled;
   }
 
-  async function postpone(leased: LeasedClaim, { kind, sentence }: InsurerFailure): Promise<null> {
+  async function postpone(leased: LeasedClaim, { failure, mayArrive }: UnansweredTry): Promise<null> {
     const { correlationId, attempt } = leased;
+    const { kind, sentence } = failure;
     breaker.failed();
     log.warn('a claim waits for the insurer', { ...traced(leased), error: `${kind}: ${sentence}` });
-    await claims.postpone(correlationId, retryDelay(attempt, jitter()));
+    await claims.postpone(correlationId, retryDelay(attempt, jitter()), mayArrive);
     return null;
   }
 
   return {
     isDown: breaker.isOpen,
     async send(leased) {
-      const outcome = await lodge(insurer, leased);
+      const outcome = await lodgeWithRepeat(insurer, leased);
       try {
-        return outcome.ok ? await record(leased, outcome.answer) : await postpone(leased, outcome.failure);
+        return 'answer' in outcome ? await record(leased, outcome) : await postpone(leased, outcome);
       } catch (error) {
         // The store is down: the claim is sent again when its lease ends, and the insurer repeats its answer.
         log.warn('the answer to a claim could not be recorded', {
@@ -71,6 +72,28 @@ export function createSender({ claims, insurer, log, jitter }: SenderOptions): S
 }
 
 const traced = ({ traceId }: LeasedClaim) => (traceId === undefined ? {} : { trace_id: traceId });
+
+interface AnsweredTry {
+  readonly answer: LodgeAnswer;
+  /** Whether a message that got no answer may still arrive. */
+  readonly mayArrive: boolean;
+}
+type UnansweredTry = Pick<AnsweredTry, 'mayArrive'> & { readonly failure: InsurerFailure };
+
+/** A call whose connection broke is repeated once: the insurer repeats its answer to the same content. */
+async function lodgeWithRepeat(
+  insurer: ClaimInsurer,
+  leased: LeasedClaim,
+): Promise<AnsweredTry | UnansweredTry> {
+  const first = await lodge(insurer, leased);
+  if (first.ok) return { answer: first.answer, mayArrive: false };
+  const { kind, isUnsent = false } = first.failure;
+  if (kind !== 'unreachable' || isUnsent) return { failure: first.failure, mayArrive: !isUnsent };
+  const second = await lodge(insurer, leased);
+  return second.ok
+    ? { answer: second.answer, mayArrive: true }
+    : { failure: second.failure, mayArrive: true };
+}
 
 /** An insurer that throws, against its port, has given no answer. */
 async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<InsurerResult<LodgeAnswer>> {

@@ -27,7 +27,7 @@ const ReportBody = Type.Object(
 );
 
 export interface BulkBillReportDependencies extends ReportDependencies {
-  readonly metrics: Pick<ServiceMetrics, 'claimReports'>;
+  readonly metrics: Pick<ServiceMetrics, 'claimReports' | 'assessmentsDiffering'>;
 }
 
 /** Adds the processing report and the payment report. */
@@ -53,10 +53,12 @@ export function bulkBillReportRoutes(app: App, deps: BulkBillReportDependencies)
 }
 
 type Bodied =
-  Exclude<ClaimReport<never>, { kind: 'complete' }> | { readonly kind: 'complete'; readonly body: object };
+  | Exclude<ClaimReport<never>, { kind: 'complete' }>
+  | { readonly kind: 'complete'; readonly body: object; readonly isDiffering: boolean };
 
 function bodied<Content>(report: ClaimReport<Content>, body: (content: Content) => object): Bodied {
-  return report.kind === 'complete' ? { kind: 'complete', body: body(report.content) } : report;
+  if (report.kind !== 'complete') return report;
+  return { kind: 'complete', body: body(report.content), isDiffering: report.differing.length > 0 };
 }
 
 /** For metrics: the status that is answered, or why there is none. */
@@ -99,6 +101,7 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
       const asked = { minorId, minorIds, correlationId, payeeProviderNumber, actor };
       const report = await route.read(deps, asked);
       deps.metrics.claimReports.inc({ report: route.name, outcome: outcomeOf(report) });
+      if (report.kind === 'complete' && report.isDiffering) deps.metrics.assessmentsDiffering.inc();
       if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
       if (report.kind === 'insurer-unavailable') {
         return sendError(reply, httpErrors.unavailable(insurerDown, insurerDownRetrySeconds));

@@ -31,7 +31,7 @@ const insurerDown =
   'Medicare does not answer now; send the same claim with this correlationId again later; it is never paid twice.';
 
 export interface PatientClaimInteractiveDependencies extends InteractiveDependencies {
-  readonly metrics: Pick<ServiceMetrics, 'interactiveClaims'>;
+  readonly metrics: Pick<ServiceMetrics, 'interactiveClaims' | 'assessmentsDiffering'>;
 }
 
 /** Adds POST /Medicare/patientclaiminteractive/general/v1 to the application. */
@@ -65,6 +65,7 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
         return sendError(reply, unavailable, claimed.correlationId);
       }
       if (claimed.kind === 'answered') {
+        if (claimed.differing.length > 0) deps.metrics.assessmentsDiffering.inc();
         return reply.send(interactiveBody(claimed.correlationId, claimed.outcome));
       }
       const { messages } = claimed;

@@ -1,5 +1,6 @@
 // Stores bulk bill claims durably, and leases those of the outbox that still have to be sent to the insurer.
 import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
+import type { Claim } from '../../domain/claims/claim.ts';
 import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -64,19 +65,35 @@ export interface ClaimStore {
   ): Promise<StoredArrival>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
-  /** Leases a claim that waits, due or not, for `leaseMs`; null when it is settled or another process has it. */
-  lease(correlationId: CorrelationId, leaseMs: number): Promise<LeasedClaim | null>;
-  /** Leases up to `limit` claims that are due, longest due first; those of other processes are skipped. */
-  leaseDue(limit: number, leaseMs: number): Promise<readonly LeasedClaim[]>;
+  /** The content that the insurer accepted last; null while a newer revision waits, and once the content was removed. */
+  findAccepted(location: MinorId, correlationId: CorrelationId): Promise<Claim | null>;
+  /**
+   * Leases a claim that waits, due or not, for `leaseMs`; null when it is settled, another process has it, or it is held
+   * back: a newer revision is not sent for `messageLifetimeMs` after a message with an earlier one got no answer.
+   */
+  lease(
+    correlationId: CorrelationId,
+    leaseMs: number,
+    messageLifetimeMs?: number,
+  ): Promise<LeasedClaim | null>;
+  /** Leases up to `limit` claims that are due and not held back, longest due first; those of other processes are skipped. */
+  leaseDue(limit: number, leaseMs: number, messageLifetimeMs?: number): Promise<readonly LeasedClaim[]>;
+  /** For how much longer a claim that waits is held back, in milliseconds; 0 when it is not. */
+  heldBackMs(correlationId: CorrelationId, messageLifetimeMs: number): Promise<number>;
   /** Heartbeat: extends the leases of claims that are still in flight to `leaseMs` from now. */
   extendLeases(correlationIds: readonly CorrelationId[], leaseMs: number): Promise<void>;
   /**
    * Records the insurer's answer to the revision that was sent. A newer revision stays queued, due at once; an answer that
-   * was recorded already changes nothing.
+   * was recorded already changes nothing. `mayArrive`: a message that got no answer may still arrive.
    */
-  settle(correlationId: CorrelationId, revision: number, answer: LodgeAnswer): Promise<ClaimRecord>;
-  /** Ends the lease without an answer; the claim is due again after `delayMs`. */
-  postpone(correlationId: CorrelationId, delayMs: number): Promise<void>;
+  settle(
+    correlationId: CorrelationId,
+    revision: number,
+    answer: LodgeAnswer,
+    mayArrive?: boolean,
+  ): Promise<ClaimRecord>;
+  /** Ends the lease without an answer; the claim is due again after `delayMs`. `mayArrive` as for `settle`. */
+  postpone(correlationId: CorrelationId, delayMs: number, mayArrive?: boolean): Promise<void>;
   /** Makes every claim that waits due at once, as when the insurer is up again. Leased claims stay leased. */
   requeueAll(): Promise<void>;
   /** For metrics; cheap however many claims there are. */

@@ -10,6 +10,8 @@ import type { Cents } from '../../domain/values/money.ts';
 export interface InsurerFailure {
   readonly kind: 'unreachable' | 'timeout' | 'malformed-answer' | 'refused';
   readonly sentence: string;
+  /** True when no message of the call can reach the insurer; otherwise one may still arrive. */
+  readonly isUnsent?: true;
 }
 
 /** Failures with the same sentence in all adapters. */

@@ -2,6 +2,7 @@
 import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
 import { claimQueueContract } from '../../contracts/claim-queue.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
+import { heldBackCorrectionsContract } from '../../contracts/held-back-corrections.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
@@ -58,4 +59,5 @@ for (const backend of backends) {
   claimAcceptanceContract(backend.name, backend.skip, () => openClaims(backend));
   claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
   claimQueueContract(backend.name, backend.skip, () => openClaims(backend));
+  heldBackCorrectionsContract(backend.name, backend.skip, () => openClaims(backend));
 }

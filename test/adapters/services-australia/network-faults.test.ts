@@ -17,7 +17,7 @@ type CallResult = InsurerFailure['kind'] | 'answered';
 /** A fault of one message, the result of the call, and how many messages it took. */
 type Row = readonly [fault: WireFault, result: CallResult, messages: number];
 
-/** A lost message is retried once; after a timeout or an unreadable answer there is no retry. */
+/** A lost query is retried once; after a timeout or an unreadable answer there is no retry. */
 const retried: readonly Row[] = [
   ['reset-mid-body', 'answered', 2],
   ['server-error', 'answered', 2],
@@ -40,7 +40,7 @@ const notRetried: readonly Row[] = [
 const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {
   'patient-verification': retried,
   'online-eligibility-check': retried,
-  'bulk-bill-claim': retried,
+  'bulk-bill-claim': notRetried,
   'processing-report': retried,
   'payment-report': retried,
   'patient-claim-interactive': notRetried,

@@ -12,7 +12,7 @@ import {
 } from '../../../src/application/claims/claim-interactively.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import type { InteractiveStore } from '../../../src/ports/claims/interactive-store.ts';
-import { freshStore, type FreshStore } from '../../support/database.ts';
+import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 
@@ -70,6 +70,7 @@ describe('an interactive claim', () => {
           ids: systemIds,
           interactiveClaims,
           audit: store.audit,
+          log: silentLog,
           interactiveInsurer: insurer,
         },
         { minorId: testLocation, minorIds: [testLocation], correlationId, claim: sent },
@@ -282,6 +283,7 @@ describe('an interactive claim', () => {
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
       audit: store.audit,
+      log: silentLog,
       interactiveInsurer: interactiveServiceOn(store.interactiveRecords).insurer,
     };
     const claimed = await claimInteractively(deps, {

@@ -14,7 +14,7 @@ import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 const stepsMax = 16;
 /** How long a process that lost a call goes on. */
 const goesOnMs = 20;
-const away = { kind: 'unreachable', sentence: 'Medicare could not be reached.' } as const;
+const away = { kind: 'unreachable', sentence: 'Medicare could not be reached.', isUnsent: true } as const;
 
 describe('a crash or a lost call at any step of the dispatcher', () => {
   let store: FreshStore;

@@ -8,7 +8,7 @@ import {
   claimInteractively,
   type InteractiveClaimResult,
 } from '../../../src/application/claims/claim-interactively.ts';
-import { freshStore, type FreshStore } from '../../support/database.ts';
+import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 import { mishapsOf, crashableProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
 
@@ -85,6 +85,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
       interactiveClaims: store.interactiveClaims,
       interactiveInsurer: simulated.insurer,
       audit: store.audit,
+      log: silentLog,
     };
     const dying = {
       ...living,

@@ -18,12 +18,14 @@ import {
   minorId,
   otherGp,
 } from '../../support/bulk-bill-claims.ts';
+import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { rejection, stubInsurer } from '../../support/stub-insurer.ts';
 
 const here = minorId('SBX00001');
 const there = minorId('SBX00002');
 const [lodged, queued, refused, correcting] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+const [corrected, correctionRefused] = [idOf(5), idOf(6)];
 const claimId = 'A0001@';
 
 const processing: ProcessingAnswer = {
@@ -33,7 +35,28 @@ const processing: ProcessingAnswer = {
     benefitPaid: 0 as never,
     chargeAmount: 0 as never,
     serviceProviderNumber: gp,
-    events: [],
+    events: [
+      {
+        id: '01',
+        eventDate: localDate('2026-11-19'),
+        patient: {
+          status: null,
+          currentMembership: { memberNumber: '', memberRefNumber: '' },
+          currentMember: { dateOfBirth: '', familyName: '', givenName: '', sex: '' },
+        },
+        services: [
+          {
+            id: '0001',
+            itemNumber: '00023',
+            assessmentCode: '000',
+            benefitPaid: 0 as never,
+            chargeAmount: 6_000 as never,
+            numberOfPatientsSeen: null,
+            error: null,
+          },
+        ],
+      },
+    ],
   },
 };
 const payment: PaymentAnswer = {
@@ -52,6 +75,7 @@ const payment: PaymentAnswer = {
 describe('a report', () => {
   let store: FreshStore;
   const insurer = stubInsurer();
+  const log = capturedLog();
   before(async () => {
     store = await freshStore();
     const { claims } = store;
@@ -67,6 +91,18 @@ describe('a report', () => {
       await claims.settle(id, 1, answer);
     }
     await claims.accept(candidateOf(correcting, chargedAt('61.00')), () => ({ kind: 'correction' }));
+    const second = { kind: 'accepted', claimId: claimId as never } as const;
+    for (const [id, answer] of [
+      [corrected, second],
+      [correctionRefused, { kind: 'refused', messages: rejection }],
+    ] as const) {
+      await claims.accept(candidateOf(id), () => ({ kind: 'new' }));
+      await claims.lease(id, 60_000);
+      await claims.settle(id, 1, second);
+      await claims.accept(candidateOf(id, chargedAt('61.00')), () => ({ kind: 'correction' }));
+      await claims.lease(id, 60_000);
+      await claims.settle(id, 2, answer);
+    }
   });
   after(() => store.close());
 
@@ -74,7 +110,7 @@ describe('a report', () => {
     const { today = plusDays(claimDay, 1), ...rest } = over;
     insurer.reportCalls.splice(0);
     const { claims, audit } = store;
-    const deps = { clock: { now: () => 0, today: () => today }, claims, audit, claimInsurer: insurer };
+    const deps = { clock: { now: () => 0, today: () => today }, claims, audit, claimInsurer: insurer, log };
     const request: ClaimReportRequest = {
       minorId: here,
       minorIds: [here],
@@ -88,6 +124,35 @@ describe('a report', () => {
     );
   };
   const both = (status: string) => [status, status];
+
+  describe('whose content is compared with what the insurer accepted last', () => {
+    const differing = async (correlationId: string) => {
+      insurer.processing = processing;
+      insurer.payment = payment;
+      log.lines.splice(0);
+      assert.deepEqual(await ask({ correlationId }), both('complete'), 'the report is given as it is');
+      const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 1_000);
+      const audited = entries.findLast(({ act }) => act === 'processing-report')?.outcome;
+      return [log.lines.map(({ level, error, minorId: at }) => [level, error, at]), audited];
+    };
+
+    it('says nothing while they are the same', async () => {
+      assert.deepEqual(await differing(lodged), [[], 'complete']);
+    });
+
+    it('says so in log and audit trail when the insurer assessed the content before the correction', async () => {
+      const logged = [['error', 'charges', here]];
+      assert.deepEqual(await differing(corrected), [logged, 'complete, differing: charges']);
+    });
+
+    it('takes the content before a correction that the insurer refused', async () => {
+      assert.deepEqual(await differing(correctionRefused), [[], 'complete']);
+    });
+
+    it('cannot say anything while a correction waits', async () => {
+      assert.deepEqual(await differing(correcting), [[], 'complete']);
+    });
+  });
 
   it('is asked of the insurer with the claim id it gave, the payee and the lodgement day', async () => {
     insurer.processing = processing;

@@ -11,7 +11,7 @@ import {
 } from '../../../src/application/claims/claim-interactively.ts';
 import { removeExpired } from '../../../src/application/maintenance/retention-job.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
-import { freshStore, type FreshStore } from '../../support/database.ts';
+import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 
 const patient = 'verified-senior';
@@ -51,6 +51,7 @@ describe('an interactive claim whose answer was lost', () => {
           ids: systemIds,
           interactiveClaims: store.interactiveClaims,
           audit: store.audit,
+          log: silentLog,
           interactiveInsurer,
         },
         { minorId: testLocation, minorIds: [testLocation], correlationId, claim },

@@ -1,5 +1,6 @@
 // The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
+import { isSendable } from './held-back.ts';
 import { leasedClaimOf, type LeasedRow } from './claim-rows.ts';
 import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -19,18 +20,20 @@ export function claimQueue(sql: Sql, encryption: FieldEncryption, isKeyMissing: 
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;
   const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
-  /** A process that crashes with a claim loses it when the lease ends. */
+  /** A process that crashes with a claim loses it when the lease ends; what it sent was on its way until then. */
   const leased = (leaseMs: number) => sql`
-    lease_until = ${after(leaseMs)}, attempts = attempts + 1, sent_revision = coalesce(sent_revision, revision)`;
+    lease_until = ${after(leaseMs)}, attempts = attempts + 1, sent_revision = coalesce(sent_revision, revision),
+    unanswered_at = greatest(unanswered_at, lease_until)`;
   const sentDocument = sql`
     case when sent_revision < revision then (
       select document from claim_revision
       where claim_revision.correlation_id = claim.correlation_id and claim_revision.revision = claim.sent_revision)
     end as sent_document`;
 
-  async function postpone(correlationId: string, delayMs: number): Promise<void> {
+  async function postpone(correlationId: string, delayMs: number, mayArrive = false): Promise<void> {
     await sql`
-      update claim set due_at = ${after(delayMs)}, lease_until = null
+      update claim set due_at = ${after(delayMs)}, lease_until = null,
+        unanswered_at = ${mayArrive ? sql`now()` : sql`unanswered_at`}
       where correlation_id = ${correlationId} and ${isWaiting}`;
   }
 
@@ -47,22 +50,23 @@ export function claimQueue(sql: Sql, encryption: FieldEncryption, isKeyMissing: 
   return {
     postpone,
 
-    async lease(correlationId, leaseMs) {
+    async lease(correlationId, leaseMs, messageLifetimeMs = 0) {
       const [row] = await sql<LeasedRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id = (
           select correlation_id from claim
           where correlation_id = ${correlationId} and ${isWaiting} and ${isFree}
+            and ${isSendable(sql, messageLifetimeMs)}
           for update skip locked)
         returning *, ${sentDocument}`;
       return row === undefined ? null : leasedClaimOf(row, encryption);
     },
 
-    async leaseDue(limit, leaseMs) {
+    async leaseDue(limit, leaseMs, messageLifetimeMs = 0) {
       if (isKeyMissing()) return [];
       const rows = await sql<LeasedRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id in (
           select correlation_id from claim
-          where ${isWaiting} and due_at <= now() and ${isFree}
+          where ${isWaiting} and due_at <= now() and ${isFree} and ${isSendable(sql, messageLifetimeMs)}
           order by due_at limit ${limit} for update skip locked)
         returning *, ${sentDocument}`;
       const claims = await Promise.all(rows.map(decrypted));

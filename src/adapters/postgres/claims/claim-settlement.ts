@@ -11,16 +11,23 @@ import { contexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
+/** The insurer's answer to the revision that was sent. */
+export interface Settlement {
+  readonly correlationId: CorrelationId;
+  readonly revision: number;
+  readonly answer: LodgeAnswer;
+  /** Whether a message with the revision that got no answer may still arrive. */
+  readonly mayArrive: boolean;
+}
+
 /** See ports/claims/claim-store.ts. */
 export async function settleClaim(
   sql: Sql,
   encryption: FieldEncryption,
-  correlationId: CorrelationId,
-  revision: number,
-  answer: LodgeAnswer,
+  settlement: Settlement,
 ): Promise<ClaimRecord> {
-  const usual =
-    answer.kind === 'accepted' ? await acceptNewest(sql, correlationId, revision, answer) : undefined;
+  const { correlationId, revision, answer, mayArrive } = settlement;
+  const usual = await acceptNewest(sql, settlement);
   if (usual !== undefined) return recordOf(usual, encryption);
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
@@ -30,7 +37,7 @@ export async function settleClaim(
     if (row.sent_revision !== revision) return recordOf(row, encryption);
     const refusal = answer.kind === 'refused' ? encryptMessages(encryption, row, answer) : null;
     if (refusal !== null) await storeRejection(transaction, row, refusal);
-    return settle({ transaction, encryption, row, answer, refusal });
+    return settle({ transaction, encryption, row, answer, refusal, mayArrive });
   });
 }
 
@@ -41,18 +48,21 @@ const becomeLodged = claimStates.filter((state) => nextState(state, 'insurer-acc
 /** Records the usual answer with one statement; undefined, and nothing is changed, if it is late or to another revision. */
 async function acceptNewest(
   sql: Sql,
-  correlationId: CorrelationId,
-  revision: number,
-  { claimId }: Extract<LodgeAnswer, { kind: 'accepted' }>,
+  { correlationId, revision, answer, mayArrive }: Settlement,
 ): Promise<ClaimRow | undefined> {
+  if (answer.kind !== 'accepted') return undefined;
   const [row] = await sql<ClaimRow[]>`
-    update claim set state = ${lodged}, claim_id = ${claimId}, refusal = null, accepted_revision = sent_revision,
-      sent_revision = null, lease_until = null, due_at = now(), attempts = 0
+    update claim set state = ${lodged}, claim_id = ${answer.claimId}, refusal = null,
+      accepted_revision = sent_revision, sent_revision = null, lease_until = null, due_at = now(), attempts = 0,
+      unanswered_at = ${unansweredAt(sql, mayArrive)}
     where correlation_id = ${correlationId} and sent_revision = ${revision} and revision = ${revision}
       and state = any(${becomeLodged})
     returning *, ${durableCommit(sql)}`;
   return row;
 }
+
+const unansweredAt = (sql: Sql | Transaction, mayArrive: boolean) =>
+  mayArrive ? sql`now()` : sql`unanswered_at`;
 
 interface AnsweredClaim {
   readonly transaction: Transaction;
@@ -61,6 +71,7 @@ interface AnsweredClaim {
   readonly answer: LodgeAnswer;
   /** The insurer's messages as JSON for a column; null when it accepted the claim. */
   readonly refusal: string | null;
+  readonly mayArrive: boolean;
 }
 
 async function settle({
@@ -69,6 +80,7 @@ async function settle({
   row,
   answer,
   refusal,
+  mayArrive,
 }: AnsweredClaim): Promise<ClaimRecord> {
   const isNewest = row.sent_revision === row.revision;
   const state = nextState(row.state, eventOf(answer, isNewest));
@@ -80,7 +92,8 @@ async function settle({
   const [settled] = await transaction<ClaimRow[]>`
     update claim set state = ${state}, claim_id = ${claimId}, refusal = ${newestRejection}::text::jsonb,
       accepted_revision = ${acceptedRevision},
-      sent_revision = null, lease_until = null, due_at = now(), attempts = 0
+      sent_revision = null, lease_until = null, due_at = now(), attempts = 0,
+      unanswered_at = ${unansweredAt(transaction, mayArrive)}
     where correlation_id = ${row.correlation_id} returning *`;
   invariant(settled, 'a settled claim is stored');
   if (state === 'refused') await releaseDailyCount(transaction, row);

@@ -4,7 +4,8 @@ import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './claim-counts.ts';
 import { claimQueue } from './claim-queue.ts';
-import { recordOf, requireUnchanged, type ClaimRow } from './claim-rows.ts';
+import { documentOf, recordOf, requireUnchanged, type ClaimRow } from './claim-rows.ts';
+import { heldBackMs } from './held-back.ts';
 import { settleClaim } from './claim-settlement.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -19,8 +20,10 @@ export function claimStore(
     ...claimQueue(sql, encryption, isKeyMissing),
     acceptNew: (candidate, newClaims) => acceptNewClaim(sql, encryption, candidate, newClaims),
     accept: (candidate, decide) => acceptClaim(sql, encryption, candidate, decide),
-    settle: (correlationId, revision, answer) =>
-      settleClaim(sql, encryption, correlationId, revision, answer),
+    settle: (correlationId, revision, answer, mayArrive = false) =>
+      settleClaim(sql, encryption, { correlationId, revision, answer, mayArrive }),
+
+    heldBackMs: (correlationId, messageLifetimeMs) => heldBackMs(sql, correlationId, messageLifetimeMs),
 
     async find(location, correlationId) {
       const [row] = await sql<ClaimRow[]>`
@@ -28,6 +31,16 @@ export function claimStore(
       if (row === undefined) return null;
       requireUnchanged(row, encryption);
       return recordOf(row, encryption);
+    },
+
+    async findAccepted(location, correlationId) {
+      const [row] = await sql<ClaimRow[]>`
+        select claim.*, claim_revision.revision, claim_revision.document
+        from claim join claim_revision
+          on claim_revision.correlation_id = claim.correlation_id
+          and claim_revision.revision = claim.accepted_revision
+        where claim.correlation_id = ${correlationId} and claim.minor_id = ${location} and claim.state = 'lodged'`;
+      return row === undefined ? null : documentOf(row, encryption);
     },
 
     counts: () => countClaims(sql),

@@ -17,6 +17,7 @@ export const clientFailures = {
   paused: {
     kind: 'unreachable',
     sentence: 'Medicare has not answered lately; it is asked again in a few seconds.',
+    isUnsent: true,
   },
   noLocation: {
     kind: 'refused',

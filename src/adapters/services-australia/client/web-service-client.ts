@@ -89,7 +89,7 @@ export function createWebServiceClient(options: WebServiceClientOptions): WebSer
         error: errorOf(failure),
         ...(status === null ? {} : { status }),
       });
-      return { ok: false, failure };
+      return { ok: false, failure: wasSent ? failure : { ...failure, isUnsent: true } };
     },
     lastOutcome: () => lastOutcome,
   };
@@ -109,8 +109,8 @@ const isUnreachable = ({ kind }: InsurerFailure): boolean => kind === 'unreachab
 
 /**
  * A message whose token was rejected was not processed, and is sent again with a new token. A lost one is sent again
- * once, within the time limit: queries are idempotent, and so is a bulk bill claim by its correlation id. An interactive
- * claim is sent again only if it certainly did not arrive. `wasSent` is false when no part of it was sent.
+ * once, within the time limit, if it is a query; a claim is sent again only if it certainly did not arrive. `wasSent` is
+ * false when no part of it was sent.
  */
 async function sendWithRetry<Call, Answer>(
   options: WebServiceClientOptions,

@@ -52,6 +52,8 @@ export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, 
   paths: streams.map(pathFor),
   request: Request,
   response: Response,
+  // The dispatcher repeats it, and remembers that the first message may still arrive.
+  repeatable: false,
   pathOf: ({ stream }) => pathFor(stream),
   subjectOf: ({ claim }) => claim.medicalEvent[0]?.patient.medicare.memberNumber ?? null,
   writeRequest: ({ claim }) => ({ claim: wireClaimOf(claim) }),

@@ -103,10 +103,7 @@ interface FaultHooks {
   readonly deviceReply: (what: DeviceRequest) => Reply | null;
 }
 
-function answererOf(
-  options: InsurerServerOptions,
-  { faultFor, holdMessage, deviceReply }: FaultHooks,
-) {
+function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, deviceReply }: FaultHooks) {
   const services = webServicesOf(options);
   const usualDevices = deviceService(options);
   const devices = (message: DeviceMessage): Reply | null => {

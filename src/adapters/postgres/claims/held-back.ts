@@ -1,0 +1,24 @@
+// Holds a newer revision of a claim back while a message with an earlier one may still arrive at the insurer (ADR 0072).
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { Sql } from '../connection/sql.ts';
+
+const heldBackUntil = (sql: Sql, messageLifetimeMs: number) =>
+  sql`unanswered_at + ${messageLifetimeMs} * interval '1 millisecond'`;
+
+/** The condition under which a claim may be sent: a revision that was sent before is only repeated. */
+export const isSendable = (sql: Sql, messageLifetimeMs: number) =>
+  sql`(sent_revision is not null or unanswered_at is null or ${heldBackUntil(sql, messageLifetimeMs)} <= now())`;
+
+/** See ports/claims/claim-store.ts. */
+export async function heldBackMs(
+  sql: Sql,
+  correlationId: CorrelationId,
+  messageLifetimeMs: number,
+): Promise<number> {
+  const [row] = await sql<{ readonly milliseconds: number }[]>`
+    select (extract(epoch from ${heldBackUntil(sql, messageLifetimeMs)} - now()) * 1000)::float8 as milliseconds
+    from claim
+    where correlation_id = ${correlationId} and state in ('queued', 'correcting')
+      and not ${isSendable(sql, messageLifetimeMs)}`;
+  return row?.milliseconds ?? 0;
+}
