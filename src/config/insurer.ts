@@ -1,7 +1,13 @@
 // Reads the settings of the national insurer: its hosts, our identity there, and the file of our device.
 import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
-import { folder, integerSetting, oneOfValues, type ReadSetting, type SettingDefinition } from './setting-definition.ts';
+import {
+  folder,
+  integerSetting,
+  oneOfValues,
+  type ReadSetting,
+  type SettingDefinition,
+} from './setting-definition.ts';
 
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });

@@ -17,7 +17,9 @@ describe('an assessment', () => {
 
   const counted = async () => {
     const text = await (await service.call('/metrics')).text();
-    return readPrometheusText(text).get('assessments_differing_total')?.samples.map(({ value }) => value);
+    return readPrometheusText(text)
+      .get('assessments_differing_total')
+      ?.samples.map(({ value }) => value);
   };
   const chargeReported = async (correlationId: string) => {
     const body = { correlationId, payeeProvider: { providerNumber: gp } };
