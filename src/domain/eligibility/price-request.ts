@@ -50,7 +50,6 @@ export function priceReleaseOf(
   onTheDay: Release | null,
 ): Release | null {
   if (inForce.kind === 'unknown') return null;
-  if (inForce.release === onTheDay) return onTheDay;
   return onTheDay?.items.has(itemNumber) === true ? onTheDay : inForce.release;
 }
 

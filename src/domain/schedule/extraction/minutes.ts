@@ -51,7 +51,6 @@ function firstSpan(flat: string): Minutes | null {
   let end = -1;
   for (const match of flat.matchAll(bound)) {
     const part = boundOf(match.groups ?? {});
-    if (part === null) continue;
     if (span !== null) {
       return span.under === undefined && sameSpan.test(flat.slice(end, match.index))
         ? { ...span, ...part }

@@ -6,7 +6,7 @@ import type { Reading } from './descriptor-text.ts';
 const patient =
   /\b(?:in|for|on|of|to) (?:an? |the )?(?:[a-z-]{1,20} ){0,2}(female|male|woman|women|man|men)\b(?! (?:pattern|factor|hypogonadism|infertility|reproductive|partner|or (?:fe)?male))/g;
 const aside = /excluding|other than|not/;
-const device = /\b(male|female) sling\b/;
+const device = /\b(?:fe)?male sling\b/;
 
 /** `F` or `M` where exactly one sex is named for the patient. */
 export function sex({ flat }: Reading): Pick<ItemFacts, 'sex' | 'sexBasis'> {
@@ -15,10 +15,10 @@ export function sex({ flat }: Reading): Pick<ItemFacts, 'sex' | 'sexBasis'> {
     if (aside.test(clauseBefore(flat, match.index, 70))) continue;
     found.add(sexOf(match[1] ?? ''));
   }
-  const sling = device.exec(flat)?.[1];
+  const sling = device.exec(flat)?.[0];
   if (sling !== undefined) found.add(sexOf(sling));
   const [only] = found;
   return found.size === 1 && only !== undefined ? { sex: only, sexBasis: 'explicit' } : {};
 }
 
-const sexOf = (word: string): 'F' | 'M' => (word.startsWith('m') ? 'M' : 'F');
+const sexOf = (words: string): 'F' | 'M' => (words.startsWith('m') ? 'M' : 'F');

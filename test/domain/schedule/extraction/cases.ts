@@ -15,13 +15,13 @@ export type WordingCase<Kind extends keyof ItemFacts> = readonly [
   ItemFacts[Kind] | undefined,
 ];
 
-/** Declares a test for each wording of the table. */
+/** Declares a test for each wording of the table; `place` is null for an item whose place is not known. */
 export function wordingCases<Kind extends keyof ItemFacts>(
   kind: Kind,
   cases: readonly WordingCase<Kind>[],
-  place: ItemPlace | undefined = ownPlace,
+  place: ItemPlace | null = ownPlace,
 ): void {
   for (const [shows, wording, expected] of cases) {
-    it(shows, () => assert.deepEqual(extractFacts(wording, ownItem, place)[kind], expected));
+    it(shows, () => assert.deepEqual(extractFacts(wording, ownItem, place ?? undefined)[kind], expected));
   }
 }

@@ -135,6 +135,21 @@ describe('A wording that counts other items too', () => {
       [{ ...limit(50, 1, 'calendar-year'), with: ['7100-7105'] }],
     ],
     [
+      'not yet exceeded, behind an item that is excluded',
+      'Visit, other than a service to which item 7200 applies, if that attendance and another attendance to which item 7100 applies have not exceeded 50 attendances in a calendar year',
+      [{ ...limit(50, 1, 'calendar-year'), with: ['7100'] }],
+    ],
+    [
+      'claimed before, in a lifetime',
+      'Test, if a claim has not previously been made under this item or item 7100-applicable only once per lifetime',
+      [{ ...limit(1, 1, 'lifetime'), with: ['7100'] }],
+    ],
+    [
+      'claimed before, which is no limit of a shorter period',
+      'Test, if a claim has previously been made under this item or item 7100-applicable once in any 12 month period',
+      [limit(1, 12, 'month')],
+    ],
+    [
       'already exceeded',
       'Visit, if that attendance and another attendance to which item 7100 applies exceed 50 attendances in a calendar year',
       undefined,
@@ -168,6 +183,21 @@ describe('A wording that denies services in the period before', () => {
       'in one case only',
       'Scan, and if the patient is 17 years or older-a service to which this item applies has not been provided in the previous 24 months',
       [{ ...limit(1, 24, 'month'), condition: 'only in the case that the descriptor states' }],
+    ],
+    [
+      'at least years after itself',
+      'Second reading, performed at least 2 years after a service to which this item applies',
+      [limit(1, 2, 'year')],
+    ],
+    [
+      'at least months after itself',
+      'Second reading, performed at least 6 months after a service to which this item applies',
+      [limit(1, 6, 'month')],
+    ],
+    [
+      'the same day, which is no period before',
+      'Visit, if a service to which this item applies has not been provided in the same day',
+      undefined,
     ],
     [
       'was provided',
@@ -207,50 +237,5 @@ describe('A wording whose counts are not limits on the service', () => {
     ['how often something happens', 'Recording for faints occurring more than once a week', undefined],
     ['a quantity', 'Repair of 2 or more tendons', undefined],
     ['a count of parts', 'Attendance on not more than one patient on one occasion', undefined],
-  ]);
-});
-
-describe('A wording that makes the service wait', () => {
-  wordingCases('gap', [
-    [
-      'after other items',
-      'Scan, if a service to which item 7100 applies has not been provided in the previous 12 months',
-      [{ n: 12, unit: 'month', after: ['7100'] }],
-    ],
-    [
-      'in days',
-      'Scan, if a service to which item 7100 applies has not been provided in the previous 30 days',
-      [{ n: 30, unit: 'day', after: ['7100'] }],
-    ],
-    [
-      'in weeks',
-      'Scan, if a service to which item 7100 applies has not been provided in the previous 6 weeks',
-      [{ n: 6, unit: 'week', after: ['7100'] }],
-    ],
-    [
-      'in years',
-      'Scan, if a service to which item 7100 applies has not been provided in the previous 2 years',
-      [{ n: 2, unit: 'year', after: ['7100'] }],
-    ],
-    [
-      'for ever',
-      'Test, if the patient has not previously received a service to which item 7100 applies',
-      [{ n: 1, unit: 'lifetime', after: ['7100'] }],
-    ],
-    [
-      'at least so long',
-      'Second reading, performed at least 24 months after a service to which item 7100 applies',
-      [{ n: 24, unit: 'month', after: ['7100'] }],
-    ],
-    [
-      'a limit on itself is none',
-      'Scan, if a service to which this item applies has not been provided in the previous 12 months',
-      undefined,
-    ],
-    [
-      'more is said than code reads',
-      'Scan, if a service to which item 7100 applies has not been provided in the previous 12 months for the same pain',
-      undefined,
-    ],
   ]);
 });

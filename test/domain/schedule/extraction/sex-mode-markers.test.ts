@@ -7,6 +7,7 @@ describe('A wording that names the sex of the patient', () => {
     ['a woman', 'Biopsy in women with bleeding', 'F'],
     ['a male', 'Storage of tissue, in a post-pubertal male before treatment', 'M'],
     ['a device', 'Insertion of a male sling system', 'M'],
+    ['a device for a woman', 'Insertion of a female sling system', 'F'],
     ['both sexes', 'Test in men or in women with pain', undefined],
     ['a thing that is set apart', 'Flap, excluding treatment of male pattern baldness', undefined],
     ['anatomy alone', 'Ovary, removal of', undefined],
@@ -18,6 +19,8 @@ describe('A wording of telehealth', () => {
   wordingCases('mode', [
     ['by video', 'Video attendance by a general practitioner', 'video'],
     ['by phone', 'Short antenatal phone attendance by a midwife', 'phone'],
+    ['by video, without a space', 'Attendance byvideo by a general practitioner', 'video'],
+    ['video attendance, without a space', 'Videoattendance by a general practitioner', 'video'],
     ['provided by', 'Health service provided by phone attendance to a patient', 'phone'],
     ['both', 'Attendance by video or by phone', undefined],
     ['one way among others', 'Study after an attendance, face to face or by video conference', undefined],
