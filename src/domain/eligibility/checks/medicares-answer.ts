@@ -45,11 +45,11 @@ function hasFrequencyLimit({ frequency = [], gap = [] }: ItemFacts): boolean {
 }
 
 /** A text without the full stops and white space at its end. */
-const upToLastWord = /^.*[^.\s]/s;
+const withoutStop = /^.*[^.\s]/s;
 
 /** Medicare's code and words for an answer that is not a plain yes, on one line and without the full stop of their own. */
 function inWords(code: string | null, text: string | null): string {
-  const words = (text === null ? null : upToLastWord.exec(oneLine(text))?.[0]) ?? '';
+  const words = (text === null ? null : withoutStop.exec(oneLine(text))?.[0]) ?? '';
   const parts = [...(code === null ? [] : [`code ${code}`]), ...(words === '' ? [] : [words])];
   return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
 }

@@ -10,7 +10,7 @@ const clausesOf = (note: string | undefined): readonly string[] => (note ?? '').
 const furtherExclusion = /^(?:also|nor|not)\b(?!.*\b(?:unless|lifts)\b)/i;
 /** Wider than a day, or already written out in the list. */
 const noCondition = /within 24 hours|written out|\bexcept\b/i;
-const bar = /\bbar(?:s|red)?\b/i;
+const firstBar = /\bbar(?:s|red)?\b(.*)/is;
 const narrowsBar = /\b(?:only|same|lifts|attaches|applies|apply|covers|for)\b/i;
 const narrows = /\bbar is on\b|\bconditional bar\b|\bonly (?:at|on|for|if|when) |^same \w+ only|\bunless\b/i;
 const namedItems = /\b\d{3,5}(?:-\d{3,5})?\b/g;
@@ -24,10 +24,8 @@ interface Narrowing {
 }
 
 function isNarrowing(words: string): boolean {
-  const barred = bar.exec(words);
-  return (
-    narrows.test(words) || (barred !== null && narrowsBar.test(words.slice(barred.index + barred[0].length)))
-  );
+  const [, behindBar] = words.split(firstBar);
+  return narrows.test(words) || (behindBar !== undefined && narrowsBar.test(behindBar));
 }
 
 function narrowingOf(words: string): Narrowing | null {
