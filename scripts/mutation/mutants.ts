@@ -83,11 +83,15 @@ function visit(node: AnyNode, code: string, edits: Edit[]): void {
   }
 }
 
-/** `text.slice(at - 200, at)`: how far to look around a match, which is far wider than any wording. */
+const textWindows = ['slice', 'clauseBefore'];
+
+/** `text.slice(at - 200, at)`, `clauseBefore(text, at, 200)`: how far to look around a match, which is far wider than any wording. */
 function isTextWindow(node: AnyNode): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  const { property } = node.callee;
-  return property.type === 'Identifier' && property.name === 'slice' && node.arguments.some(hasLargeLiteral);
+  if (node.type !== 'CallExpression') return false;
+  const called = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
+  return (
+    called.type === 'Identifier' && textWindows.includes(called.name) && node.arguments.some(hasLargeLiteral)
+  );
 }
 
 const windowCharactersMin = 20;

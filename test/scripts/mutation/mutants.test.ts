@@ -22,6 +22,10 @@ describe('the mutants of a source', () => {
     ['if (a) b();', ['a → !(a)', 'a → false']],
     ['if (a > b) c();', ['a > b → false', '> → >=', '> → <=']],
     ["const a: '<' = 'b';", []],
+    ['a.slice(b - 19, b);', ['- → +', '19 → 20', '19 → 18']],
+    ['a.slice(b - 20, b);', []],
+    ['clauseBefore(a, b, 19);', ['19 → 20', '19 → 18']],
+    ['clauseBefore(a, b, 20);', []],
   ];
   for (const [source, expected] of rows) {
     it(`of ${source} are ${expected.length === 0 ? 'none' : expected.join(' and ')}`, () => {
