@@ -1,5 +1,5 @@
 // Encrypts texts with AES-256-GCM (NIST SP 800-38D): base64 of nonce, authentication tag and ciphertext.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -7,11 +7,20 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** Made once for each key: making it takes longer than encrypting a value. */
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
+
+function keyObjectOf(key: Uint8Array): KeyObject {
+  const known = keyObjects.get(key) ?? createSecretKey(key);
+  keyObjects.set(key, known);
+  return known;
+}
+
 /** AES-256-GCM with a random nonce for each text; the context is the additional authenticated data. */
 export const aesGcm: AuthenticatedCipher = {
   encrypt(text, key, context) {
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+    const cipher = createCipheriv(algorithm, keyObjectOf(key), nonce, { authTagLength: tagBytes });
     cipher.setAAD(Buffer.from(context));
     const ciphertext = [cipher.update(text, 'utf8'), cipher.final()];
     return Buffer.concat([nonce, cipher.getAuthTag(), ...ciphertext]).toString('base64');
@@ -21,7 +30,7 @@ export const aesGcm: AuthenticatedCipher = {
     const bytes = Buffer.from(encrypted, 'base64');
     if (bytes.length < nonceBytes + tagBytes) return null;
     const nonce = bytes.subarray(0, nonceBytes);
-    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+    const decipher = createDecipheriv(algorithm, keyObjectOf(key), nonce, { authTagLength: tagBytes });
     decipher.setAAD(Buffer.from(context));
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
