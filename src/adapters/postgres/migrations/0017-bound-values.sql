@@ -1,5 +1,4 @@
--- Encrypted values that are bound to location and payee, and services of patients that are encrypted.
--- Going back: run `medicare-gateway rekey` of the earlier release before, on a copy restored from a backup of that release.
+-- Values that are bound to location and payee as well, which earlier releases cannot read, and encrypted services of patients.
 
 -- Which older forms of values are still read, encrypted under the key; null: none.
 alter table data_key add column older_forms text;
