@@ -151,10 +151,10 @@ function limitFrom(flat: string, start: number, referencePlaces: readonly Refere
     const next: ReturnType<typeof periodAt> = period === null ? periodAt(rest) : null;
     const aside = skipped.exec(rest)?.[0] ?? counted.exec(rest)?.[0] ?? '';
     const apart = per.exec(rest);
-    const length = next?.length ?? (aside.length > 0 ? aside.length : (apart?.[0].length ?? 0));
+    const length = next?.length ?? (aside === '' ? (apart?.[0].length ?? 0) : aside.length);
     if (length === 0) break;
     if (next !== null) period = next.period;
-    else if (aside.length > 0)
+    else if (aside !== '')
       together.push(...referencePlaces.filter(({ start: from, end }) => from >= at && end <= at + length));
     else condition = apart?.[1] === 'provider' ? condition : `per ${apart?.[1] ?? apart?.[2] ?? ''}`;
     passed += flat.slice(at, at + length);

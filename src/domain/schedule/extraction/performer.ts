@@ -19,7 +19,7 @@ export function performer({ flat }: Reading): Pick<ItemFacts, 'by'> {
     if (named === null || flat.startsWith('the medical practitioner', match.index + match[0].length))
       continue;
     if (otherDeed.test(clauseBefore(flat, match.index, 95))) continue;
-    const roles = named.roles.map((role) =>
+    const roles = named.map((role) =>
       role === 'medical-practitioner-non-specialist' ? 'medical-practitioner' : role,
     );
     return { by: [...new Set(roles)] };

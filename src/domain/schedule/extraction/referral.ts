@@ -57,7 +57,5 @@ function referred(flat: string): Pick<ItemFacts, 'referral'> | null {
 function named(flat: string, start: number): string[] | null {
   if (flat.startsWith('the medical practitioner', start)) return null;
   const found = rolesAt(flat, start);
-  return found === null || found.roles.includes('allied-health-practitioner')
-    ? null
-    : [...new Set(found.roles)];
+  return found === null || found.includes('allied-health-practitioner') ? null : [...new Set(found)];
 }

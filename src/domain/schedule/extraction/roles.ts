@@ -1,12 +1,5 @@
 // Extracts professional roles from a descriptor, as roles of the data: `gp`, `specialist:urology`.
 
-/** Roles named at the start of the text, after "by": "a specialist or consultant physician". */
-export interface NamedRoles {
-  readonly roles: readonly string[];
-  /** How many characters name them. */
-  readonly length: number;
-}
-
 /** Longer names stand before names they begin with. */
 const names: readonly (readonly [string, readonly string[]])[] = [
   ['referring practitioner', ['referring-practitioner']],
@@ -114,32 +107,27 @@ const fields: readonly (readonly [RegExp, string])[] = [
 const fieldJoiner = /(?:,|;)? (?:or|and) (?:an? )?/;
 
 /**
- * The roles named where the text begins at `start`; `medical-practitioner-non-specialist` is a doctor who is neither
- * specialist nor consultant physician. Null where no role, or a field of practice that is not known, is named.
+ * The roles named where the text begins at `start`: "a specialist or consultant physician".
+ * `medical-practitioner-non-specialist` is a doctor who is neither specialist nor consultant physician. Null where no
+ * role, or a field of practice that is not known, is named.
  */
-export function rolesAt(flat: string, start: number): NamedRoles | null {
-  const words = flat.slice(start, start + 500);
+export function rolesAt(flat: string, start: number): readonly string[] | null {
   const found: string[] = [];
-  let at = 0;
-  let end = 0;
+  let rest = flat.slice(start, start + 500);
   for (;;) {
-    at += skipped.exec(words.slice(at))?.[0].length ?? 0;
-    const match = role.exec(words.slice(at));
+    const words = rest.replace(skipped, '');
+    const match = role.exec(words);
     if (match === null) break;
-    at += match[0].length;
+    rest = words.slice(match[0].length);
     const named = names[match.slice(1).findIndex((group) => group !== undefined)]?.[1] ?? [];
-    const rest = words.slice(at);
     found.push(...(named[0] === 'medical-practitioner' ? [kindOfDoctor(rest)] : named));
-    at += aside.exec(rest)?.[0].length ?? 0;
-    end = at;
+    rest = rest.replace(aside, '');
   }
-  if (found.length === 0 || unknownToo.test(words.slice(end))) return null;
-  const rest = words.slice(end);
+  if (found.length === 0 || unknownToo.test(rest)) return null;
   const field = specialty.exec(rest) ?? practising.exec(rest) ?? inPractice(rest);
-  if (field === null) return { roles: found, length: end };
+  if (field === null) return found;
   const known = fieldsIn(field[1] ?? '');
-  if (known.length === 0) return null;
-  return { roles: found.flatMap((one) => inFields(one, known)), length: end + field[0].length };
+  return known.length === 0 ? null : found.flatMap((one) => inFields(one, known));
 }
 
 /** "in the practice of neurosurgery": only where the field is known, as any other practice may be meant. */

@@ -30,6 +30,11 @@ describe('A wording that limits the age of the patient', () => {
       'Hearing check, for a patient aged under 25, if loss is suspected',
       [{ under: 25, unit: 'years' }],
     ],
+    [
+      'not older than counts the year itself',
+      'Hearing check for a patient aged not older than 6 years',
+      [{ under: 7, unit: 'years' }],
+    ],
     ['months', 'Hernia, repair of, at age less than 9 months', [{ under: 9, unit: 'months' }]],
     [
       'years and months',

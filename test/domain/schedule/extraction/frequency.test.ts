@@ -235,6 +235,11 @@ describe('A limit that is counted separately', () => {
 describe('A wording whose counts are not limits on the service', () => {
   wordingCases('frequency', [
     ['how often something happens', 'Recording for faints occurring more than once a week', undefined],
+    [
+      'how often something happens in a pregnancy',
+      'Recording for faints occurring more than once per pregnancy',
+      undefined,
+    ],
     ['a quantity', 'Repair of 2 or more tendons', undefined],
     ['a count of parts', 'Attendance on not more than one patient on one occasion', undefined],
   ]);

@@ -20,6 +20,11 @@ describe('A wording of a service that goes with another', () => {
       [{ items: ['7100'], when: 'same-day' }],
     ],
     [
+      'on the same day, said behind',
+      'Biopsy, being a service associated with a service to which item 7100 applies on the same day',
+      [{ items: ['7100'], when: 'same-day' }],
+    ],
+    [
       'a group',
       'Ring, when worn in conjunction with a test to which an item in Group T7 or Group T9 applies',
       [{ items: ['group:T7', 'group:T9'], when: 'same-occasion' }],
