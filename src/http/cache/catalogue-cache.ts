@@ -4,15 +4,22 @@ import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { precompress, type PrecompressedBody } from './precompressed-body.ts';
 
-/** An item record and its JSON bytes. */
+/** An item record, and where its JSON is in the bytes of the catalogue. */
 export interface CatalogueItem {
   readonly record: ItemRecord;
-  readonly json: Buffer;
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface Catalogue {
   /** In item-number order. */
   readonly items: readonly CatalogueItem[];
+  /** The bytes of a listing of some of its items, in order, none of them copied; `paging` adds the paging fields. */
+  listingParts(
+    items: readonly CatalogueItem[],
+    total: number,
+    paging?: Readonly<Record<string, number>>,
+  ): readonly Buffer[];
   /** The body for one item, made at first use; null when the release lacks the item. */
   itemBody(itemNumber: string): PrecompressedBody | null;
   /** The body for the whole catalogue (null) or one category, made at first use. */
@@ -33,59 +40,71 @@ export function catalogueOf(release: Release, words: RecordWords): Catalogue {
 const head = Buffer.from('{"MedicareItems":[');
 const comma = Buffer.from(',');
 
-/** Joins serialised items into a listing body; `paging` adds the paging fields. */
-export function listingJson(
-  items: readonly Buffer[],
-  total: number,
-  paging?: Record<string, number>,
-): Buffer {
-  const tail = Buffer.from(`],${JSON.stringify({ ItemsCount: total, ...paging }).slice(1)}`);
-  const parts: Buffer[] = [head];
-  for (const [index, item] of items.entries()) {
-    if (index > 0) parts.push(comma);
-    parts.push(item);
-  }
-  return Buffer.concat([...parts, tail]);
+function tailOf(total: number, paging?: Readonly<Record<string, number>>): Buffer {
+  return Buffer.from(`],${JSON.stringify({ ItemsCount: total, ...paging }).slice(1)}`);
 }
 
-/** The items as slices of the whole body, so their bytes are in memory once. */
-function slicesOf(whole: Buffer, lengths: readonly number[]): Buffer[] {
+/** The bytes of the whole catalogue, and where each item is in them. */
+function serialise(records: readonly ItemRecord[]): {
+  readonly bytes: Buffer;
+  readonly items: readonly CatalogueItem[];
+} {
+  const parts: Buffer[] = [head];
+  const items: CatalogueItem[] = [];
   let start = head.length;
-  return lengths.map((length) => {
-    const slice = whole.subarray(start, start + length);
-    start += length + comma.length;
-    return slice;
-  });
+  for (const record of records) {
+    const json = Buffer.from(JSON.stringify(record));
+    const end = start + json.length;
+    items.push({ record, start, end });
+    parts.push(...(items.length > 1 ? [comma, json] : [json]));
+    start = end + comma.length;
+  }
+  return { bytes: Buffer.concat([...parts, tailOf(records.length)]), items };
+}
+
+/** Parts of the bytes of a catalogue: items that follow each other there are one part. */
+function itemParts(bytes: Buffer, items: readonly CatalogueItem[]): readonly Buffer[] {
+  const parts: Buffer[] = [];
+  let start = -1;
+  for (const [index, item] of items.entries()) {
+    if (start === -1) start = item.start;
+    const next = items[index + 1];
+    if (next?.start === item.end + comma.length) continue;
+    parts.push(bytes.subarray(start, item.end));
+    if (next !== undefined) parts.push(comma);
+    start = -1;
+  }
+  return parts;
 }
 
 function makeCatalogue(release: Release, words: RecordWords): Catalogue {
   const records = recordsOf(release, words);
-  const json = records.map((record) => Buffer.from(JSON.stringify(record)));
-  const whole = listingJson(json, records.length);
-  const slices = slicesOf(
-    whole,
-    json.map((bytes) => bytes.length),
-  );
-  const items = records.map((record, index) => ({ record, json: slices[index] ?? Buffer.alloc(0) }));
+  const { bytes, items } = serialise(records);
+  const listingParts: Catalogue['listingParts'] = (chosen, total, paging) => [
+    head,
+    ...itemParts(bytes, chosen),
+    tailOf(total, paging),
+  ];
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
   const itemBodies = new Map<string, PrecompressedBody>();
-  const listings = new Map<number | null, PrecompressedBody>([[null, precompress(whole, 'cached')]]);
+  const listings = new Map<number | null, PrecompressedBody>([[null, precompress(bytes)]]);
   return {
     items,
+    listingParts,
     itemBody(itemNumber) {
       const cached = itemBodies.get(itemNumber);
       if (cached !== undefined) return cached;
       const item = byNumber.get(itemNumber);
       if (item === undefined) return null;
-      const body = precompress(item.json, 'cached');
+      const body = precompress(bytes.subarray(item.start, item.end));
       itemBodies.set(itemNumber, body);
       return body;
     },
     listing(category) {
       const cached = listings.get(category);
       if (cached !== undefined) return cached;
-      const chosen = items.filter((item) => item.record.Category === category).map((item) => item.json);
-      const made = precompress(listingJson(chosen, chosen.length), 'cached');
+      const chosen = items.filter((item) => item.record.Category === category);
+      const made = precompress(Buffer.concat(listingParts(chosen, chosen.length)));
       // An unknown category is an empty list and is not cached, or callers could fill the memory.
       if (chosen.length > 0) listings.set(category, made);
       return made;

@@ -9,11 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compression levels: a body that is cached for the life of a release is worth more work than one that is sent once. */
-const compressionLevels = {
-  cached: { gzip: 9, br: 9 },
-  once: { gzip: 4, br: 4 },
-} as const;
+/** Compression level: a body that is cached for the life of a release is worth much work. */
+const quality = 9;
 
 /** Smaller bodies are not compressed, in bytes: it costs more than it saves. */
 const compressFromBytes = 1_400;
@@ -23,6 +20,13 @@ const textBytesMax = 4_800;
 
 type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
+
+const cachedBodies = new WeakSet<Uint8Array>();
+
+/** Whether these bytes are cached: sending them takes no memory of their own. */
+export function isCachedBody(bytes: Uint8Array): boolean {
+  return cachedBodies.has(bytes);
+}
 
 export interface PrecompressedBody {
   /** Weak entity tag: the same for every encoding of the body. */
@@ -37,22 +41,27 @@ export interface PrecompressedBody {
   compressed(encoding: Compression): Promise<Buffer>;
 }
 
-const jsonType = 'application/json; charset=utf-8';
+/** The type of every JSON body. */
+export const jsonType = 'application/json; charset=utf-8';
 
 /** A JSON body that is compressed at most once in each encoding. */
-export function precompress(identity: Buffer, use: keyof typeof compressionLevels): PrecompressedBody {
-  const levels = compressionLevels[use];
+export function precompress(identity: Buffer): PrecompressedBody {
   const compressed = new Map<Compression, Promise<Buffer>>();
-  const compress = (encoding: Compression): Promise<Buffer> =>
-    encoding === 'br'
-      ? brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.br } })
-      : gzipAsync(identity, { level: levels.gzip });
+  const compress = async (encoding: Compression): Promise<Buffer> => {
+    const bytes =
+      encoding === 'br'
+        ? await brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+        : await gzipAsync(identity, { level: quality });
+    cachedBodies.add(bytes);
+    return bytes;
+  };
+  cachedBodies.add(identity);
   const etag = entityTag(identity);
   return {
     identity,
     text: identity.length <= textBytesMax && isAscii(identity) ? identity.toString('latin1') : null,
     etag,
-    headers: { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' },
+    headers: bodyHeaders(etag),
     compressed(encoding) {
       const bytes = compressed.get(encoding) ?? compress(encoding);
       compressed.set(encoding, bytes);
@@ -61,15 +70,26 @@ export function precompress(identity: Buffer, use: keyof typeof compressionLevel
   };
 }
 
+/** The headers that go with a cached or streamed body, besides the standard ones. */
+export function bodyHeaders(etag: string): Readonly<Record<string, string>> {
+  return { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+}
+
 /** Weak entity tag of a body. */
 export function entityTag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
+const withBrotli = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+/** For bodies that are compressed for one response: a brotli compressor takes ten times the memory. */
+export const withoutBrotli = new Negotiator<Encoding>({ supportedValues: ['gzip', 'identity'] });
 
 /** The encoding to send, by Accept-Encoding and the size of the body in bytes; without the header, identity. */
-export function negotiateEncoding(header: string | string[] | undefined, size: number): Encoding {
+export function negotiateEncoding(
+  header: string | string[] | undefined,
+  size: number,
+  negotiator = withBrotli,
+): Encoding {
   if (header === undefined || size < compressFromBytes) return 'identity';
   return negotiator.negotiate(String(header).toLowerCase()) ?? 'identity';
 }

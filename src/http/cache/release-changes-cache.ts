@@ -22,7 +22,7 @@ export function releaseChangesBody(
     records: recordsOf(release, words),
   });
   const changes = compareReleases(recorded(previous), recorded(current));
-  const made = precompress(Buffer.from(JSON.stringify(changes)), 'cached');
+  const made = precompress(Buffer.from(JSON.stringify(changes)));
   ofPrevious.set(current, made);
   return made;
 }

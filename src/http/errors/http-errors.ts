@@ -34,6 +34,11 @@ export const httpErrors = {
     code: 'MinorIdMissing',
     message: 'Send the header x-minor-id with the Minor ID of your location, 8 letters or digits.',
   }),
+  actingPersonMalformed: (): HttpError => ({
+    status: 400,
+    code: 'ActingPersonMalformed',
+    message: 'The header x-acting-person is not a name; send 1 to 100 characters, once, or leave it out.',
+  }),
   minorIdMalformed: (): HttpError => ({
     status: 400,
     code: 'MinorIdMalformed',
@@ -148,11 +153,24 @@ export const httpErrors = {
     message: `Too many requests in one minute; try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
     retryAfter,
   }),
+  responsesNotRead: (): HttpError => ({
+    status: 429,
+    code: 'ResponsesNotRead',
+    message:
+      'Too many large responses to this API key have not been read yet; read them, then send the same request again.',
+    retryAfter: tryAgainSeconds,
+  }),
   pipelineTooLong: (max: number): HttpError => ({
     status: 429,
     code: 'PipelineTooLong',
     message: `Send at most ${max} requests on a connection ahead of the response to an earlier one; this one was not handled.`,
     retryAfter: pipelineSeconds,
+  }),
+  budgetExceeded: (message: string, retryAfter: number): HttpError => ({
+    status: 429,
+    code: 'BudgetExceeded',
+    message,
+    retryAfter,
   }),
   headersTooLarge: (): HttpError => ({
     status: 431,

@@ -13,6 +13,7 @@ import { authenticate } from './authenticate.ts';
 import { authorise, type AuthorisationDependencies } from './authorise.ts';
 import { addOverloadProtection, answersUnderPressure, type OverloadSettings } from './overload.ts';
 import { addRateLimit, type RateLimitDependencies } from './rate-limit.ts';
+import { createResponseBytesLimit } from './response-bytes-limit.ts';
 import { rejectUnroutable } from './reject-unroutable.ts';
 import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
@@ -29,8 +30,8 @@ export interface RequestPipelineDependencies
 }
 
 /**
- * Adds the hooks: log, context, pipelining limit, routing errors, overload; then on routes with a key authentication, rate limit and
- * authorisation. Routes added afterwards must declare their access.
+ * Adds the hooks: log, context, pipelining limit, routing errors, overload; then on routes with a key authentication,
+ * rate limit, authorisation and the limit of unread responses. Routes added afterwards must declare their access.
  */
 export async function addRequestPipeline(app: App, dependencies: RequestPipelineDependencies): Promise<void> {
   const methods = allowedMethods();
@@ -39,6 +40,7 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
   limitPipelining(app);
   rejectUnroutable(app, methods);
   await addOverloadProtection(app, dependencies.settings);
+  const responseBytes = createResponseBytesLimit();
   const limitRate = await addRateLimit(app, dependencies);
   const withKey = [
     authenticate(dependencies.keys),
@@ -58,7 +60,9 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
       return;
     }
     route.config = { ...access, matchedRoute };
-    route.onRequest = [...withKey, ...[route.onRequest ?? []].flat()];
+    const limitBytes = access.responses === 'small' ? [] : [responseBytes.onRequest];
+    route.onRequest = [...withKey, ...limitBytes, ...[route.onRequest ?? []].flat()];
+    if (access.responses !== 'small') route.onSend = [...[route.onSend ?? []].flat(), responseBytes.onSend];
     route.schema = { querystring: noQuery, ...route.schema };
     if (access.asksInsurer === true) route.preHandler = [trace, ...[route.preHandler ?? []].flat()];
   });

@@ -69,7 +69,7 @@ export function calculateBenefitRoutes(app: App, deps: CalculateBenefitDependenc
   app.post(
     '/CalculateBenefit',
     {
-      config: { access: 'schedule', minorId: 'required', errors: 'plain-text' },
+      config: { access: 'schedule', minorId: 'required', errors: 'plain-text', responses: 'small' },
       schema: {
         operationId: 'calculateBenefit',
         summary: 'Schedule fee and benefit of an item',

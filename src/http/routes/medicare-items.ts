@@ -6,8 +6,9 @@ import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app.ts';
-import { catalogueOf, listingJson, type Catalogue } from '../cache/catalogue-cache.ts';
-import { precompress, sendPrecompressed, type PrecompressedBody } from '../cache/precompressed-body.ts';
+import { catalogueOf, type Catalogue } from '../cache/catalogue-cache.ts';
+import { entityTag, sendPrecompressed } from '../cache/precompressed-body.ts';
+import { sendStreamed, type StreamedBody } from '../cache/streamed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
@@ -62,20 +63,27 @@ const Listing = Type.Object(
   { ...closed, title: 'Schedule catalogue' },
 );
 
-/** The body of a listing; the whole catalogue and its categories are cached. */
-function listing(catalogue: Catalogue, query: ListingQuery): PrecompressedBody {
+/** The body of a page or a search, of which there are too many to cache. */
+function listing(catalogue: Catalogue, query: ListingQuery): StreamedBody {
   const { category = null, search = null, pageNumber, pageSize } = query;
-  const paged = pageNumber !== undefined && pageSize !== undefined;
-  if (search === null && !paged) return catalogue.listing(category);
+  // By what it is made from: a hash over its bytes would be most of the work.
+  const etag = entityTag(
+    Buffer.from(JSON.stringify([catalogue.listing(null).etag, category, search, pageNumber, pageSize])),
+  );
   const test = listingTest({ category, search });
-  const chosen = catalogue.items.filter((item) => test(item.record)).map((item) => item.json);
-  if (!paged) return precompress(listingJson(chosen, chosen.length), 'once');
+  const chosen = catalogue.items.filter((item) => test(item.record));
+  if (pageNumber === undefined || pageSize === undefined) {
+    return { etag, parts: catalogue.listingParts(chosen, chosen.length) };
+  }
   const paging = {
     PageNumber: pageNumber,
     PageSize: pageSize,
     PagesCount: pagesCount(chosen.length, pageSize),
   };
-  return precompress(listingJson(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging), 'once');
+  return {
+    etag,
+    parts: catalogue.listingParts(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging),
+  };
 }
 
 /** The message for a request with only one of the two paging parameters; null when both or neither are sent. */
@@ -111,18 +119,19 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
       if (unpaired !== null) return sendError(reply, httpErrors.invalidRequest(unpaired));
       const chosen = releaseOn(deps, request.query.dateOfService ?? null);
       if (!chosen.ok) return sendError(reply, chosen.failure);
-      return sendPrecompressed(
-        request,
-        reply,
-        listing(catalogueOf(chosen.answer, deps.words), request.query),
-      );
+      const catalogue = catalogueOf(chosen.answer, deps.words);
+      const { category = null, search, pageNumber } = request.query;
+      if (search === undefined && pageNumber === undefined) {
+        return sendPrecompressed(request, reply, catalogue.listing(category));
+      }
+      return sendStreamed(request, reply, listing(catalogue, request.query));
     },
   );
 
   app.get(
     '/MedicareItems/:itemNumber',
     {
-      config: access,
+      config: { ...access, responses: 'small' },
       schema: {
         operationId: 'getItem',
         summary: 'One item of the schedule',

@@ -54,7 +54,7 @@ export function providersRoutes(app: App, deps: ProvidersDependencies): void {
   app.post(
     '/ServicingProviderEligibility',
     {
-      config: { access: 'providers', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'providers', minorId: 'optional', errors: 'plain-text', responses: 'small' },
       schema: {
         operationId: 'checkServicingProvider',
         summary: 'May a provider render an item',
@@ -71,7 +71,7 @@ export function providersRoutes(app: App, deps: ProvidersDependencies): void {
   app.get(
     '/Providers/:providerNumber/ServicingEligibility/:itemNumber',
     {
-      config: { access: 'providers', minorId: 'required', errors: 'plain-text' },
+      config: { access: 'providers', minorId: 'required', errors: 'plain-text', responses: 'small' },
       schema: {
         operationId: 'getServicingEligibility',
         summary: 'May a provider render an item, asked by path',

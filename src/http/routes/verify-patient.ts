@@ -21,7 +21,13 @@ export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): 
   app.post(
     '/VerifyPatient',
     {
-      config: { access: 'patients', minorId: 'optional', errors: 'plain-text', asksInsurer: true },
+      config: {
+        access: 'patients',
+        minorId: 'optional',
+        errors: 'plain-text',
+        asksInsurer: true,
+        responses: 'small',
+      },
       schema: {
         operationId: 'verifyPatient',
         summary: "Whether a patient's details agree with Medicare's record",

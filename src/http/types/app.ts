@@ -35,6 +35,8 @@ export interface RouteAccess {
   errors: ErrorForm;
   /** True where answering may ask the insurer: what is sent to it then carries the trace of the request. */
   asksInsurer?: true;
+  /** Where no response is larger than a few kilobytes: they are then not counted against what a client may leave unread. */
+  responses?: 'small';
 }
 
 /** The route that answers a request, as the log, the metrics and error responses need it. */
