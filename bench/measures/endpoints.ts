@@ -1,6 +1,4 @@
 // CalculateBenefit, one item and the catalogue against the baseline server answering a constant of the same size.
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
 import type { Measure, MeasureContext, Row } from '../harness/table.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
@@ -55,9 +53,7 @@ export const measureCatalogue: Measure = async (context) => {
   const rows: Row[] = [];
   for (const encoding of ['br', 'gzip'] as const) {
     const request = catalogueRequest(encoding);
-    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
-    get(`${origin}${request.path}`, { headers: request.headers }, resolve);
-    const { length: bytes } = await buffer(await promise);
+    const bytes = await meanAnswerBytes(origin, [request]);
     const answer = { method: 'GET', route: '/MedicareItems', bytes, encoding } as const;
     const endpoint = { measure: `Catalogue, ${encoding}`, origin, requests: [request], target: 0.5, answer };
     rows.push(await againstBaseline(context, endpoint, 4));

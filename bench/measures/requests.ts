@@ -7,7 +7,7 @@ const itemCount = 200;
 const jsonHeaders = { ...sandboxHeaders, 'content-type': 'application/json' };
 
 const read = async <T>(origin: string, request: LoadRequest): Promise<T> =>
-  JSON.parse(String(await answerTo(origin, request)));
+  JSON.parse(await (await answerTo(origin, request)).text());
 
 /** The whole catalogue in an encoding. */
 export const catalogueRequest = (encoding: string): LoadRequest => ({

@@ -1,6 +1,7 @@
 // Starts the servers: the service as in production, and the baseline; reads their answers.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startProcess, type StartedProcess } from '../harness/child-process.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 
@@ -50,22 +51,22 @@ export async function startBaseline(folder: string, options: BaselineOptions): P
   return startServer(folder, ['bench/servers/baseline-process.ts', JSON.stringify(options)]);
 }
 
-/** The body of an answer. @throws Error unless it is 200. */
-export async function answerTo(
-  origin: string,
-  { method, path, headers, body }: LoadRequest,
-): Promise<Buffer> {
-  const init = body === undefined ? { method, headers } : { method, headers, body };
-  const response = await fetch(`${origin}${path}`, init);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 200)
-    throw new Error(`${method} ${path} answered ${response.status}: ${String(bytes)}`);
-  return bytes;
+/** An answer; 503 of a service that has just started is asked again, for half a minute. @throws Error unless it is 200. */
+export async function answerTo(origin: string, { method, path, ...rest }: LoadRequest): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`${origin}${path}`, { method, ...rest });
+    if (response.status === 200) return response;
+    const text = await response.text();
+    if (response.status !== 503 || attempt === 30)
+      throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    await delay(1_000);
+  }
 }
 
-/** Mean length of the answers to some requests, in bytes. */
+/** Mean length of the answers to some requests, as they are sent, in bytes. */
 export async function meanAnswerBytes(origin: string, requests: readonly LoadRequest[]): Promise<number> {
   let total = 0;
-  for (const request of requests) total += (await answerTo(origin, request)).length;
+  for (const request of requests)
+    total += Number((await answerTo(origin, request)).headers.get('content-length'));
   return Math.round(total / requests.length);
 }
