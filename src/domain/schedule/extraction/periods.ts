@@ -32,7 +32,7 @@ export function periodAt(
   if (day !== null) return { period: { n: 1, unit: 'day' }, length: day[0].length };
   const found = period.exec(words);
   if (found === null) return null;
-  const place = found.slice(2, 2 + units.length).findIndex((said) => said !== undefined);
+  const place = found.slice(2).findIndex((said) => said !== undefined);
   const named = units[place]?.[1];
   if (named === undefined) return null;
   return { period: { n: countOf(found.groups?.['count'] ?? 'one'), unit: named }, length: found[0].length };

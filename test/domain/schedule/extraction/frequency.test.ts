@@ -59,6 +59,11 @@ describe('A wording that counts services in a period', () => {
       [{ ...limit(1, 12, 'month'), sameProvider: true }],
     ],
     [
+      'by the same provider, said behind the period',
+      'Test Applicable once in any 12 month period by the same practitioner',
+      [{ ...limit(1, 12, 'month'), sameProvider: true }],
+    ],
+    [
       'each eye apart',
       'Laser Applicable once to that eye in any 12 month period',
       [{ ...limit(1, 12, 'month'), condition: 'per eye' }],

@@ -47,6 +47,16 @@ describe('A wording in which a denial reaches the reference', () => {
       [{ items: ['7100'], scope: 'other-applies' }],
     ],
     [
+      'over an exception in brackets',
+      'Scope, not in combination with a scan (other than a scan of the hand) or item 7100',
+      [{ items: ['7100'], scope: 'associated' }],
+    ],
+    [
+      'over the opening of a list',
+      'Service that is not: (a) associated with a service to which item 7100 applies',
+      [{ items: ['7100'], scope: 'associated' }],
+    ],
+    [
       'over a comma, to a service of its own',
       'Test, other than a test of blood, or to which item 7100 applies',
       [{ items: ['7100'], scope: 'other-applies' }],

@@ -36,6 +36,16 @@ describe('A wording of a service on request', () => {
       'Test, requested by a specialist practising as a stargazer',
       { kind: 'request' },
     ],
+    [
+      'who requests it, not who refers the patient before',
+      'Scan, requested by a specialist, after referral by a general practitioner (R)',
+      { kind: 'request', from: ['specialist'] },
+    ],
+    [
+      'a referral without the mark',
+      'Scan, after referral by another medical practitioner, for pain',
+      undefined,
+    ],
     ['somebody else asks', 'Attendance, if requested by the patient or a relative', undefined],
     ['not requested', 'Knee, scan of (NR)', undefined],
   ]);
