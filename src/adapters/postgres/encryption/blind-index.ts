@@ -2,13 +2,14 @@
 import { createHmac, hash } from 'node:crypto';
 import type { DataKey } from './data-keys.ts';
 
-/** What a blind index begins with, and the version of its form; the id of the key and another colon follow, then the HMAC. */
-const indexMark = 'hmac:2:';
-/** That of the earlier release, which was the same at every location. */
-export const formerIndexMark = 'hmac:1:';
+/**
+ * What a blind index begins with, and the version of its form: now, and in the earlier release, where it was the same at
+ * every location. The id of the key and another colon follow, then the HMAC.
+ */
+export const indexMarks = { current: 'hmac:2:', former: 'hmac:1:' } as const;
 
 /** What every blind index under a key begins with; to find those that are not. */
-export const blindIndexPrefix = (keyId: string): string => `${indexMark}${keyId}:`;
+export const blindIndexPrefix = (keyId: string): string => `${indexMarks.current}${keyId}:`;
 
 /** The blind index of a person at a location: at another location, the same person has another one. */
 export const blindIndexUnder = (key: DataKey, location: string, person: string): string =>
@@ -16,7 +17,7 @@ export const blindIndexUnder = (key: DataKey, location: string, person: string):
 
 /** The one that the earlier release stored. A person holds no line feed, so no text is hashed for both. */
 export const formerBlindIndexUnder = (key: DataKey, person: string): string =>
-  `${formerIndexMark}${key.id}:${hmac(key, person)}`;
+  `${indexMarks.former}${key.id}:${hmac(key, person)}`;
 
 /** What is stored where there is no key: for invented people only. */
 export const plainIndex = (person: string): string => hash('sha256', person);

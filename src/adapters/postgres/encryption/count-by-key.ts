@@ -1,7 +1,9 @@
 // Counts stored values by the data key that they are encrypted or indexed under: a key with values left is not removable.
 import type { KeyCount } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql } from '../connection/sql.ts';
+import { indexMarks } from './blind-index.ts';
 import { encryptedColumns } from './encrypted-columns.ts';
+import { encryptedMarks } from './field-encryption.ts';
 import { blindIndexColumns } from './rebuild-blind-indexes.ts';
 
 interface CountRow {
@@ -29,8 +31,10 @@ export async function countByKey(sql: Sql): Promise<readonly KeyCount[]> {
 }
 
 /** The form of stored values is in field-encryption.ts, that of blind indexes in blind-index.ts. */
-const keyIdPattern = '^(?:encrypted|sealed|hmac):[12]:([^:]+):';
-const olderForm = '^(?:sealed|hmac):1:';
+const currentForms = `${encryptedMarks.current}|${indexMarks.current}`;
+const olderForms = `${encryptedMarks.former}|${indexMarks.former}`;
+const keyIdPattern = `^(?:${currentForms}|${olderForms})([^:]+):`;
+const olderFormPattern = `^(?:${olderForms})`;
 
 /** The texts are names and conditions of our own, never values. */
 const countColumn = (
@@ -38,5 +42,5 @@ const countColumn = (
   { table, text, condition }: { readonly table: string; readonly text: string; readonly condition: string },
 ) => sql<CountRow[]>`
   select substring(${sql.unsafe(text)} from ${keyIdPattern}) as key_id,
-    coalesce(${sql.unsafe(text)} ~ ${olderForm}, false) as is_older, count(*)::int as values
+    coalesce(${sql.unsafe(text)} ~ ${olderFormPattern}, false) as is_older, count(*)::int as values
   from ${sql.unsafe(table)} where ${sql.unsafe(condition)} group by 1, 2`;

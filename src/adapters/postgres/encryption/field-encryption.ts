@@ -1,6 +1,6 @@
 // Encrypts personal data column by column, bound to its row, and builds the blind indexes that people are looked up by.
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
-import { blindIndexUnder, formerBlindIndexUnder, formerIndexMark, plainIndex } from './blind-index.ts';
+import { blindIndexUnder, formerBlindIndexUnder, indexMarks, plainIndex } from './blind-index.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import { changedValueError, DecryptionError, missingKeyError, olderFormError } from './decryption-error.ts';
 
@@ -35,7 +35,7 @@ export interface FieldEncryption {
   decryptJson<Value extends object>(stored: StoredColumn<Value>, context: ValueContext): Value;
   /** Rejects values in plain columns next to a blind index of the earlier release or without a key. @throws DecryptionError. */
   requireOlderForm(blindIndex: string, context: ValueContext): void;
-  /** Reports a row of which something else than a value was changed; returns the error, to be thrown. */
+  /** Reports a row where something else than a value was changed; returns the error, to be thrown. */
   reportChanged(error: DecryptionError): DecryptionError;
   /** What is stored in a look-up column for a person at a location: an HMAC under the active key. */
   blindIndex(location: string, person: string): string;
@@ -121,7 +121,7 @@ export function openFieldEncryption(
       return stored;
     },
     requireOlderForm: (blindIndex, context) =>
-      requireForm(blindIndex.startsWith(formerIndexMark) ? 'unbound' : 'plain', context),
+      requireForm(blindIndex.startsWith(indexMarks.former) ? 'unbound' : 'plain', context),
     reportChanged: rejected,
     blindIndex: (location, person) =>
       active === undefined ? plainIndex(person) : blindIndexUnder(active, location, person),

@@ -1,4 +1,4 @@
-// Decrypts every stored value, to name the claims of which somebody else than the service changed something.
+// Decrypts every stored value, to name the claims where somebody else than the service changed something.
 import type { StoredValues } from '../../../ports/maintenance/personal-data.ts';
 import { servicesIn, type ServiceRow } from '../claims/service-rows.ts';
 import type { Sql } from '../connection/sql.ts';

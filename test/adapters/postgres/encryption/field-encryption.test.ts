@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { earlierBlindIndex, earlierEncrypted } from '../../../support/earlier-encryption.ts';
+import { earlierBlindIndex, earlierEncrypted } from './earlier-encryption.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import {
   deriveDataKey,

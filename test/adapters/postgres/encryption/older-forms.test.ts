@@ -13,7 +13,7 @@ import {
 } from '../../../../src/domain/values/medicare-number.ts';
 import { candidateOf, cardOf, chargedAt, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
-import { earlierEncrypted, encryptLikeEarlierRelease } from '../../../support/earlier-encryption.ts';
+import { earlierEncrypted, encryptLikeEarlierRelease } from './earlier-encryption.ts';
 import { encryptedDatabase, newerKey, olderKey, reEncryptAll } from '../../../support/encrypted-store.ts';
 import { eventually } from '../../../support/eventually.ts';
 

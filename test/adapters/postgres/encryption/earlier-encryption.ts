@@ -1,8 +1,8 @@
 // Stored values in the form of the release that bound them to their column and row only, for tests of what becomes of them.
 import { createHmac } from 'node:crypto';
-import type { DataKey } from '../../src/adapters/postgres/encryption/data-keys.ts';
-import type { Store } from '../../src/adapters/postgres/open-store.ts';
-import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
+import type { DataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 
 /** A text as that release encrypted it; `row` is what identified its row. */
 export function earlierEncrypted(
