@@ -17,6 +17,7 @@ import {
   claimService,
   gp,
   idOf,
+  medicalEvent,
   minorId,
 } from '../../../support/bulk-bill-claims.ts';
 
@@ -76,6 +77,38 @@ describe('services of lodged claims', () => {
     assert.deepEqual(await itemsOf('SBX00002'), [['36', gp]]);
     await settle({ kind: 'refused', messages: { highestSeverity: 'Error', serviceMessage: [] } });
     assert.deepEqual(await itemsOf('SBX00002'), [['23', gp]]);
+  });
+
+  it('are those of each patient of a claim, in all its events, newest first', async () => {
+    const of = (irn: string) => ({
+      identity: { familyName: 'Examplar' },
+      medicare: { memberNumber: cardOf(1), memberRefNumber: irn },
+    });
+    const event = (id: string, irn: string, day: string, ...items: readonly string[]) =>
+      medicalEvent('general', {
+        id,
+        patient: of(irn),
+        medicalEventDate: day,
+        service: items.map((itemNumber, at) => claimService('general', { id: `000${at + 1}`, itemNumber })),
+      });
+    const events = [
+      event('01', '3', '2026-11-02', '36'),
+      event('02', '4', '2026-11-05', '44'),
+      event('03', '3', '2026-11-10', '10990', '23'),
+    ];
+    await lodge(candidateOf(idOf(3, 'SBX00003'), bulkBillClaim('general', { medicalEvent: events })));
+    await lodge(
+      candidateOf(
+        idOf(4, 'SBX00003'),
+        bulkBillClaim('general', { medicalEvent: [event('01', '3', '2026-11-04', '3')] }),
+      ),
+    );
+    const found = await store.lodged.ofPatient(minorId('SBX00003'), patient('3'));
+    assert.deepEqual(
+      found.map(({ itemNumber, dateOfService }) => `${dateOfService} ${itemNumber}`),
+      ['2026-11-10 23', '2026-11-10 10990', '2026-11-04 3', '2026-11-02 36'],
+    );
+    assert.deepEqual(await itemsOf('SBX00003', '4'), [['44', gp]]);
   });
 
   it('are none once the claim is refused', async () => {

@@ -141,10 +141,23 @@ describe('a value that was changed in the database', () => {
     assert.ok(begun.kind === 'send');
     await store.interactiveClaims.settle(begun.lease, outcomeOf('assessed'), 1);
     assert.equal((await store.interactiveClaims.find(location, id))?.state, 'answered');
-    for (const change of [`outcome = '{"state": "assessed"}'::jsonb`, `fingerprint = 'one'`]) {
+    const [row] = await store.sql<{ outcome: object; fingerprint: string }[]>`
+      select outcome, fingerprint from interactive_claim where correlation_id = ${id}`;
+    assert.ok(row);
+    for (const [change, readBy] of [
+      [`outcome = '{"state": "assessed"}'::jsonb`, location],
+      [`outcome = to_jsonb(fingerprint)`, location],
+      [`fingerprint = 'one'`, location],
+      [`minor_id = 'SBX00002'`, minorId('SBX00002')],
+    ] as const) {
       await store.sql.unsafe(`update interactive_claim set ${change} where correlation_id = '${id}'`);
-      const found = store.interactiveClaims.find(location, id);
+      const found = store.interactiveClaims.find(readBy, id);
       assert.equal(await found.catch(isDecryptionError), 'refused', change);
+      await store.sql`
+        update interactive_claim
+        set outcome = ${JSON.stringify(row.outcome)}::text::jsonb, fingerprint = ${row.fingerprint}, minor_id = ${location}
+        where correlation_id = ${id}`;
+      assert.equal((await store.interactiveClaims.find(location, id))?.state, 'answered');
     }
   });
 });
