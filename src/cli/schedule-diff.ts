@@ -1,6 +1,7 @@
 // medicare-gateway schedule diff: compares two stored releases of the schedule.
 import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
+import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import { loadReference } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
@@ -12,13 +13,14 @@ import type { LocalDate } from '../domain/values/local-date.ts';
 import { releasesToCompare } from '../application/schedule/compare-cached-releases.ts';
 import { openScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { ReleaseStore } from '../ports/schedule/release-store.ts';
+import type { Log } from '../ports/system/log.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
 import { textTable } from './text-table.ts';
 import { withStore } from './with-store.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export interface ScheduleDiffOptions {
   readonly from?: LocalDate | undefined;
@@ -38,7 +40,10 @@ async function compare(
 ): Promise<number> {
   const reference = await loadReference(bundledDataDir);
   const bundled = await loadBundledReleases(bundledDataDir);
-  const schedule = await openScheduleCache({ bundled, imported, reference }, silent);
+  const schedule = await openScheduleCache(
+    { bundled, imported, descriptors: descriptorReader(), reference },
+    logOf(terminal),
+  );
   try {
     const read = readConfig(env);
     const clock = systemClock(read.ok ? read.config.timeZone : 'Australia/Sydney');
@@ -54,6 +59,15 @@ async function compare(
   } finally {
     await schedule.close();
   }
+}
+
+/** Prints errors only: a release that is left out would otherwise look like one that was never imported. */
+function logOf(terminal: Terminal): Log {
+  return {
+    info: () => {},
+    warn: () => {},
+    error: (message, { release, error } = {}) => terminal.error(`${release}: ${message} (${error}).`),
+  };
 }
 
 function withRecords(release: Release, reference: Reference) {

@@ -1,5 +1,6 @@
 // medicare-gateway schedule import: stores one release of the schedule from the Department's official XML.
 import { setTimeout } from 'node:timers/promises';
+import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-file.ts';
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import {
@@ -64,7 +65,13 @@ async function save(
   const importing: Promise<ReleaseImportResult>[] = [];
   const opened = await withStore(context, async (store) => {
     if (interruption.aborted) return interrupted(terminal);
-    importing.push(importRelease({ read: () => Promise.resolve(file), store: store.releases }));
+    importing.push(
+      importRelease({
+        read: () => Promise.resolve(file),
+        descriptors: descriptorReader(),
+        store: store.releases,
+      }),
+    );
     await Promise.race([Promise.allSettled(importing), aborted(interruption)]);
     return exitCode.done;
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { loadBundledProviders, loadProviderPersonas } from '../adapters/provider-files/bundled-register.ts';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
+import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import {
   loadMultipleServices,
   loadParameters,
@@ -63,6 +64,7 @@ export async function openCaches(options: {
     {
       bundled: data.releases,
       imported: config.schedule === 'bundled' ? null : store.releases,
+      descriptors: descriptorReader(),
       reference: data.reference,
     },
     log,

@@ -106,6 +106,12 @@ describe('medicare-gateway schedule import', () => {
     assert.equal(err, 'Elements that the layout does not know were ignored: Colour, Size.');
   });
 
+  it('reads descriptors that repeat the words of a rule without end', async (test) => {
+    const Description = `Invented visit, applicable once in${' any one a'.repeat(40)}`;
+    const { run } = await setting(test, { 'hostile.xml': officialXml([{ Description }]) });
+    assert.equal((await run('hostile.xml')).out, 'Imported the schedule of 1 July 2026: 1 item (stored).');
+  });
+
   it('reports an error in the file in one line, fails, and changes nothing', async (test) => {
     const cut = small.slice(0, -40);
     const { run, store } = await setting(test, { 'cut.xml': cut, 'page.xml': '<html></html>' });

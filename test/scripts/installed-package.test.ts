@@ -8,6 +8,7 @@ import { before, describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { childEnvironment } from '../support/child-environment.ts';
 import { embedded } from '../support/database.ts';
+import { officialXml } from '../support/official-xml.ts';
 import { thisProject } from '../support/store-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -94,5 +95,10 @@ describe('an installed package', () => {
     assert.equal(stderr, '');
     assert.match((await inPackage('keys', 'list')).stdout, /^API keys: 0\n/);
     await assert.rejects(inPackage('keys', 'lst'), { code: 2 });
+    const release = await temporaryFolder(test, { 'small.xml': officialXml([{}]) });
+    assert.equal(
+      (await inPackage('schedule', 'import', join(release, 'small.xml'))).stdout,
+      'Imported the schedule of 1 July 2026: 1 item (stored).\n',
+    );
   });
 });

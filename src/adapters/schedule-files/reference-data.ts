@@ -12,6 +12,7 @@ import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/ite
 import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, Reference } from '../../domain/schedule/items/schedule-reference.ts';
+import { wordingKey } from '../../domain/schedule/items/wordings.ts';
 import { readJsonLines, readRecords, recordReader } from './data-files.ts';
 
 /** The first line of an item-facts file. */
@@ -59,7 +60,6 @@ export async function loadReference(dataDir: string): Promise<Reference> {
   };
 }
 
-const wordingKey = (itemNumber: string, hash: string) => `${itemNumber} ${hash}`;
 const asWording = ({ title, facts }: ItemFactsLine, origin: FactsOrigin): KnownWording => ({
   title,
   facts,

@@ -1,7 +1,9 @@
 // Imports a schedule release from a file into the store: all of it or nothing; a second import changes nothing.
+import { wordingsOf } from '../../domain/schedule/items/wordings.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Log } from '../../ports/system/log.ts';
+import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
 import type { ReleaseStore, SaveResult } from '../../ports/schedule/release-store.ts';
 
 /** What reading a file gives: a release, or one sentence on what is wrong with it. */
@@ -29,23 +31,32 @@ export type ReleaseImportResult = ReleaseImport | { readonly ok: false; readonly
 export interface ImportReleaseDependencies {
   /** Reads the file; nothing is stored unless it gives a release. */
   readonly read: () => Promise<ReadReleaseResult>;
-  readonly store: ReleaseStore;
+  /** Reads every descriptor before anything is stored: a text that no process can read would be left out by all of them. */
+  readonly descriptors: DescriptorReader;
+  readonly store: Pick<ReleaseStore, 'save' | 'summaries'>;
   readonly log?: Log;
 }
 
 /** Imports one release. @throws what the store throws; the store is then as it was before. */
 export async function importRelease({
   read,
+  descriptors,
   store,
   log,
 }: ImportReleaseDependencies): Promise<ReleaseImportResult> {
   const file = await read();
   if (!file.ok) return file;
   const { release, unknownElements } = file;
+  const reading = await descriptors.read(wordingsOf(release));
+  if (!reading.ok) return { ok: false, error: unreadableDescriptor(reading.itemNumber, reading.why) };
   const outcome = await store.save(release);
   const stored = await store.summaries();
   const before = stored.findLast((each) => each.date < release.date) ?? null;
   const items = release.items.length;
   log?.info(`schedule ${outcome}`, { release: release.date, items });
   return { ok: true, outcome, date: release.date, items, before, unknownElements };
+}
+
+function unreadableDescriptor(itemNumber: string, why: string): string {
+  return `The descriptor of item ${itemNumber} cannot be read, because ${why}; nothing was changed. Compare it with the Department's own file.`;
 }

@@ -1,10 +1,13 @@
 // Caches the schedule in memory: bundled and imported releases together, refreshed after an import.
-import { assembleRelease, type FactsByWording } from '../../domain/schedule/items/assemble-release.ts';
+import { assembleRelease } from '../../domain/schedule/items/assemble-release.ts';
+import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
+import { newWordings, wordingKey } from '../../domain/schedule/items/wordings.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { compareTexts } from '../../domain/values/text-order.ts';
 import type { Log } from '../../ports/system/log.ts';
+import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
@@ -20,24 +23,27 @@ export interface ScheduleSources {
   readonly bundled: readonly PublishedRelease[];
   /** Null to answer from bundled releases only. */
   readonly imported: ReleaseStore | null;
+  /** Reads the wordings of imported releases that the reference data does not hold. */
+  readonly descriptors: DescriptorReader;
   readonly reference: Reference;
 }
 
-/** Reads and caches every release; an imported release replaces the bundled one of its day. */
+/**
+ * Reads and caches every release; an imported release replaces the bundled one of its day. One with a descriptor that
+ * cannot be read is left out and logged: it must not stop the service.
+ */
 export async function openScheduleCache(sources: ScheduleSources, log: Log): Promise<ScheduleCache> {
-  const { imported, reference } = sources;
-  const bundled = sources.bundled.map((release) => assembleRelease(release, reference));
+  const { imported } = sources;
+  const bundled = sources.bundled.map((release) => assembleRelease(release, sources.reference));
+  const assembleImported = assembler(sources, log);
   const listeners: (() => void)[] = [];
   const cache = await openRefreshingCache<Releases>(
     {
       name: 'the schedule',
       async read() {
-        const stored = (await imported?.loadAll()) ?? [];
+        const stored = await assembleImported((await imported?.loadAll()) ?? []);
         const days = new Set(stored.map((release) => release.date));
-        const releases = asReleases([
-          ...bundled.filter((release) => !days.has(release.date)),
-          ...assembleAll(stored, reference),
-        ]);
+        const releases = asReleases([...bundled.filter((release) => !days.has(release.date)), ...stored]);
         for (const { date, items } of releases)
           log.info('release cached', { release: date, items: items.size });
         return releases;
@@ -56,9 +62,24 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
   };
 }
 
-/** Assembles the newest first: its typesetting of a wording counts for the older releases too. */
-function assembleAll(published: readonly PublishedRelease[], reference: Reference): Release[] {
-  const readings: FactsByWording = new Map();
-  const newestFirst = published.toSorted((one, other) => compareTexts(other.date, one.date));
-  return newestFirst.map((release) => assembleRelease(release, reference, readings));
+/** Assembles imported releases. A wording is read once, however often the releases are loaded. */
+function assembler({ descriptors, reference }: ScheduleSources, log: Log) {
+  const facts = new Map<string, ItemFacts>();
+  return async (published: readonly PublishedRelease[]): Promise<readonly Release[]> => {
+    const releases: Release[] = [];
+    // The newest first: its typesetting of a wording counts for the older releases too.
+    for (const release of published.toSorted((one, other) => compareTexts(other.date, one.date))) {
+      const wordings = newWordings(release, reference, (key) => facts.has(key));
+      const reading = await descriptors.read(wordings);
+      if (!reading.ok) {
+        const error = `the descriptor of item ${reading.itemNumber} cannot be read, because ${reading.why}`;
+        log.error('a release is left out; import it again or remove it', { release: release.date, error });
+        continue;
+      }
+      for (const [at, { itemNumber, descriptorHash }] of wordings.entries())
+        facts.set(wordingKey(itemNumber, descriptorHash), reading.facts[at] ?? {});
+      releases.push(assembleRelease(release, reference, facts));
+    }
+    return releases;
+  };
 }

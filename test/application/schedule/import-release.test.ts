@@ -8,6 +8,7 @@ import { localDate } from '../../../src/domain/values/local-date.ts';
 import { importRelease, type ReadReleaseResult } from '../../../src/application/schedule/import-release.ts';
 import type { ReleaseStore } from '../../../src/ports/schedule/release-store.ts';
 import { capturedLog } from '../../support/captured-log.ts';
+import { readerInProcess } from '../../support/descriptor-readers.ts';
 import { freshStore } from '../../support/database.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';
 import { inPieces, type OfficialFields, officialXml } from '../../support/official-xml.ts';
@@ -24,6 +25,8 @@ async function emptyStore(test: TestContext): Promise<ReleaseStore> {
   return store.releases;
 }
 
+const descriptors = readerInProcess();
+
 const contents = (releases: readonly PublishedRelease[]) =>
   releases.map(({ date, items }) => `${date}: ${items.map((item) => item.itemNumber).join(' ')}`);
 
@@ -31,7 +34,7 @@ describe('importing a release', () => {
   it('stores it whole, with its texts', async (test) => {
     const store = await emptyStore(test);
     const read = onDay('01.07.2026', '3', '104');
-    assert.deepEqual(await importRelease({ read, store }), {
+    assert.deepEqual(await importRelease({ descriptors, read, store }), {
       ok: true,
       outcome: 'stored',
       date: '2026-07-01',
@@ -47,9 +50,9 @@ describe('importing a release', () => {
   it('twice is harmless', async (test) => {
     const store = await emptyStore(test);
     const read = onDay('01.07.2026', '3', '104');
-    await importRelease({ read, store });
+    await importRelease({ descriptors, read, store });
     const held = await store.loadAll();
-    const again = await importRelease({ read, store });
+    const again = await importRelease({ descriptors, read, store });
     assert.ok(again.ok);
     assert.equal(again.outcome, 'unchanged');
     assert.deepEqual(await store.loadAll(), held);
@@ -57,9 +60,13 @@ describe('importing a release', () => {
 
   it('replaces another file of the same day, and no other release', async (test) => {
     const store = await emptyStore(test);
-    await importRelease({ read: onDay('01.07.2025', '3'), store });
-    await importRelease({ read: onDay('01.07.2026', '3', '104'), store });
-    const replaced = await importRelease({ read: onDay('01.07.2026', '3', '105', '106'), store });
+    await importRelease({ descriptors, read: onDay('01.07.2025', '3'), store });
+    await importRelease({ descriptors, read: onDay('01.07.2026', '3', '104'), store });
+    const replaced = await importRelease({
+      descriptors,
+      read: onDay('01.07.2026', '3', '105', '106'),
+      store,
+    });
     assert.ok(replaced.ok);
     assert.equal(replaced.outcome, 'replaced');
     assert.deepEqual(contents(await store.loadAll()), ['2025-07-01: 3', '2026-07-01: 3 105 106']);
@@ -68,16 +75,16 @@ describe('importing a release', () => {
   it('names the newest release held before it', async (test) => {
     const store = await emptyStore(test);
     for (const day of ['01.03.2025', '01.07.2026', '01.07.2025']) {
-      await importRelease({ read: onDay(day, '3', '104'), store });
+      await importRelease({ descriptors, read: onDay(day, '3', '104'), store });
     }
-    const done = await importRelease({ read: onDay('01.11.2025', '3'), store });
+    const done = await importRelease({ descriptors, read: onDay('01.11.2025', '3'), store });
     assert.ok(done.ok);
     assert.deepEqual(done.before, { date: '2025-07-01', items: 2 });
   });
 
   it('logs what it did', async (test) => {
     const log = capturedLog();
-    await importRelease({ read: onDay('01.07.2026', '3'), store: await emptyStore(test), log });
+    await importRelease({ descriptors, read: onDay('01.07.2026', '3'), store: await emptyStore(test), log });
     assert.deepEqual(log.lines, [
       { level: 'info', message: 'schedule stored', release: '2026-07-01', items: 1 },
     ]);
@@ -95,6 +102,7 @@ describe('a file with a fault', () => {
   it('never reaches the store', async () => {
     const log = capturedLog();
     const outcome = await importRelease({
+      descriptors,
       read: file([{}, { ItemNum: '105', ScheduleFee: '12,50' }]),
       store: untouchable,
       log,
@@ -106,11 +114,24 @@ describe('a file with a fault', () => {
     assert.deepEqual(log.lines, []);
   });
 
+  it('with a descriptor that cannot be read is named by its item, and never reaches the store', async () => {
+    const outcome = await importRelease({
+      descriptors: readerInProcess('105'),
+      read: file([{}, { ItemNum: '105' }]),
+      store: untouchable,
+    });
+    assert.deepEqual(outcome, {
+      ok: false,
+      error:
+        "The descriptor of item 105 cannot be read, because it takes more than 30 seconds; nothing was changed. Compare it with the Department's own file.",
+    });
+  });
+
   it('leaves the release of that day as it was', async (test) => {
     const store = await emptyStore(test);
-    await importRelease({ read: onDay('01.07.2026', '3', '104'), store });
+    await importRelease({ descriptors, read: onDay('01.07.2026', '3', '104'), store });
     const held = await store.loadAll();
-    const bad = await importRelease({ read: file([{ ItemNum: '3' }, { ItemNum: '3' }]), store });
+    const bad = await importRelease({ descriptors, read: file([{ ItemNum: '3' }, { ItemNum: '3' }]), store });
     assert.equal(bad.ok, false);
     assert.deepEqual(await store.loadAll(), held);
   });
@@ -124,7 +145,10 @@ describe('a store that fails', () => {
       summaries: () => Promise.resolve([]),
       watch: () => Promise.resolve(() => Promise.resolve()),
     };
-    await assert.rejects(importRelease({ read: onDay('01.07.2026', '3'), store }), /the disk is full/);
+    await assert.rejects(
+      importRelease({ descriptors, read: onDay('01.07.2026', '3'), store }),
+      /the disk is full/,
+    );
   });
 });
 
@@ -133,9 +157,9 @@ describe('the official files, imported one after the other', { skip: officialFil
     const store = await emptyStore(test);
     for (const { path, date, items } of officialFiles?.releases ?? []) {
       const read = () => readOfficialXmlFile(path, { date: localDate(date) });
-      const done = await importRelease({ read, store });
+      const done = await importRelease({ descriptors, read, store });
       assert.ok(done.ok && done.outcome === 'stored' && done.date === date && done.items === items);
-      const again = await importRelease({ read, store });
+      const again = await importRelease({ descriptors, read, store });
       assert.ok(again.ok && again.outcome === 'unchanged');
     }
     const held = await store.loadAll();

@@ -1,17 +1,17 @@
 // Joins a published release with the facts of each item's wording.
-import { extractFacts } from '../extraction/extract-facts.ts';
 import type { ItemFacts } from './item-facts.ts';
 import type { PublishedItem } from './published-item.ts';
 import type { KnownWording, Reference } from './schedule-reference.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
+import { wordingKey } from './wordings.ts';
 
-/** What code read from new wordings so far, by item and descriptor hash: a wording is read once, in any release. */
-export type FactsByWording = Map<string, ItemFacts>;
+/** What code read from new wordings so far, by `wordingKey`: a wording is read once, in any release. */
+export type FactsByWording = ReadonlyMap<string, ItemFacts>;
 
 /**
  * A release ready to answer from, its items in item-number order. A wording that is held has its facts: curated, or
- * read by code when the bundled figures were made. A new one has what code reads from the official text; `readings`
- * keeps that for other releases of the same wording. Without a text nothing is claimed about the item.
+ * read by code when the bundled figures were made. A new one has what code read from the official text, which is in
+ * `readings`. Without a text nothing is claimed about the item.
  */
 export function assembleRelease(
   published: PublishedRelease,
@@ -30,13 +30,10 @@ function assembleItem(item: PublishedItem, reference: Reference, readings: Facts
 }
 
 function wordingOf(item: PublishedItem, reference: Reference, readings: FactsByWording): KnownWording {
-  const { itemNumber, descriptorHash, descriptor } = item;
+  const { itemNumber, descriptorHash } = item;
   const known = reference.factsOf(itemNumber, descriptorHash);
   if (known !== null) return known;
-  const wording = `${itemNumber} ${descriptorHash}`;
-  const facts =
-    readings.get(wording) ?? (descriptor === null ? {} : extractFacts(descriptor, itemNumber, item));
-  readings.set(wording, facts);
+  const facts = readings.get(wordingKey(itemNumber, descriptorHash)) ?? {};
   return { title: plainTitle(item, reference), facts, origin: 'extracted' };
 }
 

@@ -6,6 +6,7 @@ import { groupIndex } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { Reference } from '../../../../src/domain/schedule/items/schedule-reference.ts';
+import { wordingKey } from '../../../../src/domain/schedule/items/wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 
@@ -44,32 +45,36 @@ const reference: Reference = {
   roleTitle: (role) => role,
 };
 
-function assembled(fields: TestItem) {
+function assembled(fields: TestItem, readings: Readonly<Record<string, ItemFacts>> = {}) {
   const { published } = scheduleItem(fields);
   const release = { date: localDate('2026-07-01'), origin: 'bundled' as const, items: [published] };
-  const item = assembleRelease(release, reference).items.get(published.itemNumber);
+  const item = assembleRelease(release, reference, new Map(Object.entries(readings))).items.get(
+    published.itemNumber,
+  );
   assert.ok(item);
   return item;
 }
-const menOnly = 'Invented procedure, applicable only to a male patient';
+const readAs = (itemNumber: string, hash: string, facts: ItemFacts) => ({
+  [wordingKey(itemNumber, hash)]: facts,
+});
 
 describe('the facts of an item', () => {
-  it('are the curated ones when a person read this wording, even with the official text at hand', () => {
-    const item = assembled({ descriptorHash: curatedHash, descriptor: menOnly });
+  it('are the curated ones when a person read this wording, even where code read it too', () => {
+    const item = assembled({ descriptorHash: curatedHash }, readAs('23', curatedHash, { sex: 'M' }));
     assert.deepEqual(
       [item.facts, item.factsOrigin, item.title],
       [curatedFacts, 'curated', 'Title of curated'],
     );
   });
-  it('are read from the official text of a wording that is not held, under the known title', () => {
-    const item = assembled({ descriptorHash: newHash, descriptor: 'Invented procedure (Anaes.)' });
+  it('are those read from the official text of a wording that is not held, under the known title', () => {
+    const item = assembled({ descriptorHash: newHash }, readAs('23', newHash, { anaes: true }));
     assert.deepEqual(
       [item.facts, item.factsOrigin, item.title],
       [{ anaes: true }, 'extracted', 'Known title'],
     );
   });
   it('are those of the earlier reading for the same wording, however it is typeset now', () => {
-    const item = assembled({ descriptorHash: extractedHash, descriptor: 'Invented procedure (Anaes.)' });
+    const item = assembled({ descriptorHash: extractedHash }, readAs('23', extractedHash, { anaes: true }));
     assert.deepEqual([item.facts, item.factsOrigin], [extractedFacts, 'extracted']);
   });
   it('are those read when the figures were made, where there is no official text', () => {
@@ -79,12 +84,13 @@ describe('the facts of an item', () => {
       [extractedFacts, 'extracted', 'Title of extracted'],
     );
   });
-  it('are none, never guessed, for a wording that is not held and has no text', () => {
+  it('are none, never guessed, for a wording that is not held and was not read', () => {
     const item = assembled({ descriptorHash: newHash });
     assert.deepEqual([item.facts, item.factsOrigin, item.title], [{}, 'extracted', 'Known title']);
   });
   it('do not pass to another item of the same wording', () => {
-    assert.deepEqual(assembled({ item: '24', descriptorHash: curatedHash }).facts, {});
+    const readings = readAs('23', curatedHash, { anaes: true });
+    assert.deepEqual(assembled({ item: '24', descriptorHash: curatedHash }, readings).facts, {});
   });
 });
 

@@ -1,0 +1,36 @@
+// Lists the wordings of a release that come with their official text, and those of them whose facts are not held.
+import type { ItemPlace } from '../extraction/extract-facts.ts';
+import type { PublishedRelease } from '../releases/release.ts';
+import type { Reference } from './schedule-reference.ts';
+
+/** One wording of an item, to be read. */
+export interface Wording extends ItemPlace {
+  readonly itemNumber: string;
+  readonly descriptorHash: string;
+  /** The official descriptor. */
+  readonly descriptor: string;
+}
+
+/** Tells wordings apart: the item number and the hash of the descriptor. */
+export const wordingKey = (itemNumber: string, descriptorHash: string): string =>
+  `${itemNumber} ${descriptorHash}`;
+
+/** Every wording of the release that has a text. */
+export function wordingsOf({ items }: PublishedRelease): readonly Wording[] {
+  return items.flatMap(({ itemNumber, descriptorHash, descriptor, group, subGroup }) =>
+    descriptor === null ? [] : [{ itemNumber, descriptorHash, descriptor, group, subGroup }],
+  );
+}
+
+/** The wordings of the release that are neither in the reference data nor among those read so far. */
+export function newWordings(
+  release: PublishedRelease,
+  reference: Pick<Reference, 'factsOf'>,
+  isRead: (key: string) => boolean,
+): readonly Wording[] {
+  return wordingsOf(release).filter(
+    ({ itemNumber, descriptorHash }) =>
+      reference.factsOf(itemNumber, descriptorHash) === null &&
+      !isRead(wordingKey(itemNumber, descriptorHash)),
+  );
+}

@@ -1,0 +1,18 @@
+// Reads the facts of official descriptors aside from the event loop, and gives up on a text that takes too long.
+import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
+import type { Wording } from '../../domain/schedule/items/wordings.ts';
+
+/** The facts of every wording in the order given, or the item whose wording cannot be read. */
+export type DescriptorReading =
+  | { readonly ok: true; readonly facts: readonly ItemFacts[] }
+  | {
+      readonly ok: false;
+      readonly itemNumber: string;
+      /** What happened, to follow "because": `it takes more than 30 seconds`. */
+      readonly why: string;
+    };
+
+export interface DescriptorReader {
+  /** Never throws for a text; no text can stop the process. */
+  read(wordings: readonly Wording[]): Promise<DescriptorReading>;
+}

@@ -1,0 +1,128 @@
+// The schedule in memory: which wordings are read when releases are loaded, and what happens to one that cannot be read.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { openScheduleCache } from '../../../src/application/schedule/schedule-cache.ts';
+import { groupIndex } from '../../../src/domain/schedule/items/groups.ts';
+import { noteIndex } from '../../../src/domain/schedule/items/explanatory-notes.ts';
+import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import type { ReleaseStore } from '../../../src/ports/schedule/release-store.ts';
+import { capturedLog } from '../../support/captured-log.ts';
+import { readerInProcess, type CountingReader } from '../../support/descriptor-readers.ts';
+import { eventually } from '../../support/eventually.ts';
+import { scheduleItem } from '../../support/schedule-items.ts';
+
+const reference = {
+  groups: groupIndex([]),
+  notes: noteIndex([]),
+  factsOf: () => null,
+  titleOf: () => null,
+  roleTitle: (role: string) => role,
+};
+const anaes = { descriptorHash: '111111111111', descriptor: 'Invented procedure (Anaes.)' };
+const assist = { descriptorHash: '222222222222', descriptor: 'Invented procedure (Assist.)' };
+
+const release = (
+  date: string,
+  origin: PublishedRelease['origin'],
+  wordings: Readonly<Record<string, typeof anaes>>,
+): PublishedRelease => ({
+  date: localDate(date),
+  origin,
+  items: Object.entries(wordings).map(([item, wording]) => scheduleItem({ item, ...wording }).published),
+});
+
+/** Stored releases, which a test may change as another process would. */
+function storeOf(...stored: PublishedRelease[]) {
+  let changed = () => {};
+  const store: ReleaseStore = {
+    loadAll: () => Promise.resolve([...stored]),
+    save: () => assert.fail('nothing is stored'),
+    summaries: () => assert.fail('nothing asks'),
+    watch(heard) {
+      changed = heard;
+      return Promise.resolve(() => Promise.resolve());
+    },
+  };
+  return {
+    store,
+    change(...releases: PublishedRelease[]) {
+      stored.splice(0, stored.length, ...releases);
+      changed();
+    },
+  };
+}
+
+async function open(
+  test: TestContext,
+  descriptors: CountingReader,
+  imported: ReleaseStore,
+  bundled: readonly PublishedRelease[] = [],
+) {
+  const log = capturedLog();
+  const cache = await openScheduleCache({ bundled, imported, descriptors, reference }, log);
+  test.after(() => cache.close());
+  const shown = () => cache.releases().map(({ date, origin }) => `${date} ${origin}`);
+  return { cache, log, shown };
+}
+
+describe('the wordings of imported releases', () => {
+  it('are read once each, the newest release first', async (test) => {
+    const reader = readerInProcess();
+    const { store } = storeOf(
+      release('2025-07-01', 'official', { '104': anaes, '105': assist }),
+      release('2026-07-01', 'official', { '104': anaes, '106': anaes }),
+    );
+    const { cache } = await open(test, reader, store);
+    assert.deepEqual(reader.calls, [['104', '106'], ['105']]);
+    const facts = cache.releases().map(({ items }) => [...items.values()].map((item) => item.facts));
+    assert.deepEqual(facts, [
+      [{ anaes: true }, { assist: true }],
+      [{ anaes: true }, { anaes: true }],
+    ]);
+  });
+
+  it('are not read again when a release is added', async (test) => {
+    const reader = readerInProcess();
+    const july = release('2026-07-01', 'official', { '104': anaes });
+    const stored = storeOf(july);
+    const { shown } = await open(test, reader, stored.store);
+    stored.change(july, release('2026-11-01', 'official', { '104': anaes, '105': assist }));
+    await eventually(() => shown().length === 2);
+    assert.deepEqual(reader.calls, [['104'], ['105'], []]);
+  });
+});
+
+describe('an imported release with a descriptor that cannot be read', () => {
+  const march = release('2025-03-01', 'bundled', { '104': anaes });
+  const bundledJuly = release('2026-07-01', 'bundled', { '104': anaes });
+  const importedJuly = release('2026-07-01', 'official', { '104': anaes, '105': assist });
+
+  it('is left out, and the bundled one of its day stays', async (test) => {
+    const { store } = storeOf(importedJuly);
+    const { shown } = await open(test, readerInProcess('105'), store, [march, bundledJuly]);
+    assert.deepEqual(shown(), ['2025-03-01 bundled', '2026-07-01 bundled']);
+  });
+
+  it('is named in the log with its item', async (test) => {
+    const { store } = storeOf(importedJuly);
+    const { log } = await open(test, readerInProcess('105'), store, [march]);
+    assert.deepEqual(
+      log.lines.filter(({ level }) => level === 'error'),
+      [
+        {
+          level: 'error',
+          message: 'a release is left out; import it again or remove it',
+          release: '2026-07-01',
+          error: 'the descriptor of item 105 cannot be read, because it takes more than 30 seconds',
+        },
+      ],
+    );
+  });
+
+  it('does not take the others with it', async (test) => {
+    const { store } = storeOf(release('2025-07-01', 'official', { '104': anaes }), importedJuly);
+    const { shown } = await open(test, readerInProcess('105'), store, [march]);
+    assert.deepEqual(shown(), ['2025-03-01 bundled', '2025-07-01 official']);
+  });
+});

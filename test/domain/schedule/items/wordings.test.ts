@@ -1,0 +1,42 @@
+// Which wordings of a release are read: those with a text, and of these the ones that no facts are held for.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Reference } from '../../../../src/domain/schedule/items/schedule-reference.ts';
+import { newWordings, wordingKey, wordingsOf } from '../../../../src/domain/schedule/items/wordings.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
+
+const releaseOf = (...items: readonly TestItem[]) => ({
+  date: localDate('2026-07-01'),
+  origin: 'official' as const,
+  items: items.map((fields) => scheduleItem(fields).published),
+});
+const numbers = (wordings: readonly { itemNumber: string }[]) => wordings.map(({ itemNumber }) => itemNumber);
+
+const heldHash = '111111111111';
+const otherHash = '222222222222';
+const factsOf: Reference['factsOf'] = (itemNumber, hash) =>
+  itemNumber === '104' && hash === heldHash ? { title: 'Held', facts: {}, origin: 'curated' } : null;
+
+describe('the wordings of a release', () => {
+  it('are those that come with a text, with the place of the item', () => {
+    const release = releaseOf(
+      { item: '104', descriptorHash: heldHash },
+      { item: '105', descriptorHash: otherHash, descriptor: 'A visit', group: 'A1', subGroup: '2' },
+    );
+    assert.deepEqual(wordingsOf(release), [
+      { itemNumber: '105', descriptorHash: otherHash, descriptor: 'A visit', group: 'A1', subGroup: '2' },
+    ]);
+  });
+
+  it('are new when neither the reference data nor an earlier reading has facts for item and hash', () => {
+    const release = releaseOf(
+      { item: '104', descriptorHash: heldHash, descriptor: 'A visit' },
+      { item: '105', descriptorHash: heldHash, descriptor: 'A visit' },
+      { item: '106', descriptorHash: otherHash, descriptor: 'A visit' },
+    );
+    const isRead = (key: string) => key === wordingKey('106', otherHash);
+    assert.deepEqual(numbers(newWordings(release, { factsOf }, isRead)), ['105']);
+    assert.deepEqual(numbers(newWordings(release, { factsOf }, () => false)), ['105', '106']);
+  });
+});
