@@ -7,7 +7,6 @@ import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
 import { clientNetworks, type ClientNetworks } from './client-networks.ts';
-import { batchedLookUp } from './look-up-keys.ts';
 import { startKeyUseRecorder } from './record-key-use.ts';
 
 /** What a valid key stands for. */
@@ -38,6 +37,8 @@ export interface ApiKeyCache {
   lookUp(secret: string): Promise<KeyHolder | null>;
   /** True for a key that was revoked, which holds even while the register cannot be read. */
   isRevoked(secret: string): boolean;
+  /** False where it was not seen for some time that no key was revoked: the register cannot be read. */
+  isConfirmed(): boolean;
   /** Notes that a key is in use; the register is updated within a minute. */
   noteUse(keyId: string): void;
   close(): Promise<void>;
@@ -48,7 +49,14 @@ export interface ApiKeyCacheOptions {
   readonly today: () => LocalDate;
   /** Keys that are always there. */
   readonly fixed?: readonly FixedKey[];
+  /** How long the register may not be readable until keys are not confirmed, in milliseconds. */
+  readonly confirmedForMs?: number;
+  /** Milliseconds, of a clock that never goes back. */
+  readonly now?: () => number;
 }
+
+/** A revoked key stops working for personal data within thirty seconds, ten of which a check may be on its way. */
+const defaultConfirmedForMs = 20_000;
 
 interface CachedKey {
   readonly digest: Buffer;
@@ -59,32 +67,49 @@ interface CachedKey {
 export async function openApiKeyCache(
   register: KeyRegister,
   log: Log,
-  { today, fixed = [] }: ApiKeyCacheOptions,
+  {
+    today,
+    fixed = [],
+    confirmedForMs = defaultConfirmedForMs,
+    now = () => performance.now(),
+  }: ApiKeyCacheOptions,
 ): Promise<ApiKeyCache> {
+  let confirmedAt = now();
+  let isCurrent = (): boolean => false;
   const keys = await openRefreshingCache(
     {
       name: 'the API keys',
-      read: () => readKeys(register, fixed),
-      watch: (changed) => register.watch(changed),
+      async read() {
+        const began = now();
+        const read = await readKeys(register, fixed);
+        confirmedAt = began;
+        return read;
+      },
+      watch: (changed) =>
+        register.watch(changed, () => {
+          if (isCurrent()) confirmedAt = now();
+        }),
     },
     log,
   );
-  const lookUp = batchedLookUp(register);
-  const use = startKeyUseRecorder(register, log);
+  isCurrent = () => keys.isCurrent();
+  const usedIds = new Set<string>();
+  const useRecorder = startKeyUseRecorder(usedIds, register, log);
   const ifNotExpired = (holder: KeyHolder | null): KeyHolder | null =>
     holder !== null && holder.expiresOn !== null && holder.expiresOn < today() ? null : holder;
   return {
     holderOf: (secret) => ifNotExpired(find(keys.value().active, secret)),
     async lookUp(secret) {
-      const key = await lookUp(secretHashOf(secret));
+      const key = await register.find(secretHashOf(secret));
       if (key === null || key.revokedAt !== null) return null;
       if (!keys.value().active.has(key.secretHash)) keys.refresh();
       return ifNotExpired(holderFrom(key));
     },
     isRevoked: (secret) => keys.value().revoked.has(secretHashOf(secret)),
-    noteUse: (keyId) => use.note(keyId),
+    isConfirmed: () => now() - confirmedAt < confirmedForMs,
+    noteUse: (keyId) => void usedIds.add(keyId),
     async close() {
-      await use.stop();
+      await useRecorder.stop();
       await keys.close();
     },
   };

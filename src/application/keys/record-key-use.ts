@@ -6,18 +6,20 @@ import { runIntervalJob } from '../maintenance/interval-job.ts';
 const everyMs = 60_000;
 
 export interface KeyUseRecorder {
-  note(keyId: string): void;
   /** Records what is left. */
   stop(): Promise<void>;
 }
 
-/** Starts it; what cannot be recorded while the register is down is recorded later. */
+/**
+ * Starts it. `used` holds the ids of keys whose use is to be recorded, and loses those that are; what cannot be recorded
+ * while the register is down is recorded later.
+ */
 export function startKeyUseRecorder(
+  used: Set<string>,
   register: Pick<KeyRegister, 'recordUse'>,
   log: Pick<Log, 'warn'>,
   tickMs: number = everyMs,
 ): KeyUseRecorder {
-  const used = new Set<string>();
   const record = async (): Promise<void> => {
     const ids = [...used];
     if (ids.length === 0) return;
@@ -30,7 +32,6 @@ export function startKeyUseRecorder(
     });
   const job = runIntervalJob(tickMs, failed, record);
   return {
-    note: (keyId) => void used.add(keyId),
     async stop() {
       await job.stop();
       await record().catch(failed);
