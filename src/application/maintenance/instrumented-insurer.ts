@@ -3,12 +3,12 @@ import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerMeter, InsurerService } from '../../ports/insurer/insurer-meter.ts';
 import type { Insurer, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
-import type { StoreHealth } from '../../ports/system/store-health.ts';
+import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
 
 type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerResult<Answer>>;
 
 /** The outcome of a call that throws because the store is unavailable: the simulator's records are in it. */
-const outcomeByReason = { down: 'unreachable', 'key-missing': 'unreachable', busy: 'timeout' } as const;
+const outcomeOf = ({ why }: StoreUnavailability) => (why === 'busy' ? 'timeout' : 'unreachable');
 
 /**
  * The same insurers; `meter` gets the duration and outcome of each call, and `store` says why the simulator throws. `now` is
@@ -36,7 +36,7 @@ export function instrumentInsurer(
       } catch (error) {
         const why = store.whyUnavailable(error);
         // The port promises failures as values: a call that throws anything else has not understood its answer.
-        outcome = why === null ? 'malformed-answer' : outcomeByReason[why.why];
+        outcome = why === null ? 'malformed-answer' : outcomeOf(why);
         throw error;
       } finally {
         meter.ended(service, outcome, (now() - began) / 1_000);

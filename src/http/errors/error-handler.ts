@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ClaimError } from '../../application/claims/claim-error.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { StoreHealth } from '../../ports/system/store-health.ts';
+import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
 import type { App, ServerSettings } from '../types/app.ts';
 import { HttpErrorBeforeBody, HttpErrorException, httpErrors, type HttpError } from './http-errors.ts';
 import { sendError, sendErrorBeforeBody } from './send-error.ts';
@@ -61,12 +61,20 @@ function unwrapped(thrown: unknown): { error: unknown; correlationId?: string } 
   return { error: thrown.cause, correlationId: thrown.correlationId };
 }
 
-/** 503 while the database is down, too busy, or encrypted under a key that this process lacks. */
+const storeErrors: Readonly<Record<'down' | 'busy' | ResourceFailure, () => HttpError>> = {
+  down: httpErrors.storeDown,
+  busy: httpErrors.storeBusy,
+  'disk-full': httpErrors.storeDiskFull,
+  'out-of-memory': httpErrors.storeOutOfMemory,
+  'io-error': httpErrors.storeDiskFails,
+};
+
+/** 503 while the database is down, too busy, unable to write, or encrypted under a key that this process lacks. */
 function storeError(error: unknown, { store }: ErrorHandlerDependencies): HttpError | null {
   const why = store.whyUnavailable(error);
   if (why === null) return null;
   if (why.why === 'key-missing') return httpErrors.storeLocked(why.sentence);
-  return why.why === 'down' ? httpErrors.storeDown() : httpErrors.storeBusy();
+  return storeErrors[why.why]();
 }
 
 /** Fastify throws it for a part of a request that its schema's validator rejects. */

@@ -26,6 +26,12 @@ function unavailable(message: string, retryAfter: number): HttpError {
   return { status: 503, code: 'Unavailable', message, retryAfter };
 }
 
+const storeCannotWrite = (why: string): HttpError =>
+  unavailable(
+    `The database of this service ${why}; send the same request again later, a claim with its correlationId.`,
+    tryAgainSeconds,
+  );
+
 /** The error responses (behaviour 1.8). */
 export const httpErrors = {
   invalidRequest: (message: string): HttpError => ({ status: 400, code: 'InvalidRequest', message }),
@@ -198,6 +204,9 @@ export const httpErrors = {
       'The database of this service took too long; send the same request again, a claim with its correlationId.',
       tryAgainSeconds,
     ),
+  storeDiskFull: () => storeCannotWrite('has no disk space left'),
+  storeOutOfMemory: () => storeCannotWrite('has no memory left'),
+  storeDiskFails: () => storeCannotWrite('cannot use its disk'),
   storeLocked: (sentence: string) => unavailable(sentence, tryAgainSeconds),
   keyNotKnownYet: () =>
     unavailable(

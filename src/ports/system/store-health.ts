@@ -1,12 +1,25 @@
 // Whether the store is available, so that requests get 503 instead of 500 while it is not.
 
-/** It is down, too busy, or encrypted under a data key that this process lacks, which the sentence names. */
+/** What the store's server has run out of, or what fails there: it answers, and cannot write. */
+export const resourceFailures = ['disk-full', 'out-of-memory', 'io-error'] as const;
+export type ResourceFailure = (typeof resourceFailures)[number];
+
+/**
+ * It is down, too busy or unable to write, or encrypted under a data key that this process lacks, which the sentence
+ * names.
+ */
 export type StoreUnavailability =
-  { readonly why: 'down' | 'busy' } | { readonly why: 'key-missing'; readonly sentence: string };
+  | { readonly why: 'down' | 'busy' | ResourceFailure }
+  | { readonly why: 'key-missing'; readonly sentence: string };
 
 export interface StoreHealth {
   /** Resolves when the store answers; rejects soon when it does not. */
   ping(): Promise<void>;
+  /**
+   * Why the store cannot write durably; null when it can, which is tried at most every ten seconds. Rejects when the
+   * store does not answer.
+   */
+  writeFailure(): Promise<ResourceFailure | null>;
   /** True from when the store is known to be down until changes that were missed meanwhile have been read. */
   isDown(): boolean;
   /** Why the store was unavailable for a failed call; null when the error has another cause. */

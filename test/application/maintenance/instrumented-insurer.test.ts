@@ -64,6 +64,7 @@ describe('an insurer with a meter', () => {
   for (const [says, outcome] of [
     [{ why: 'down' }, 'unreachable'],
     [{ why: 'busy' }, 'timeout'],
+    [{ why: 'disk-full' }, 'unreachable'],
     [locked, 'unreachable'],
   ] as const) {
     it(`reports "${outcome}" for a simulator whose store is ${says.why}`, async () => {

@@ -1,8 +1,9 @@
 // Recognises errors of an unavailable database (down or too busy) by PostgreSQL's codes.
+import { resourceFailures, type ResourceFailure } from '../../../ports/system/store-health.ts';
 import { errorCode } from '../store-error.ts';
 
 /** `down`: it does not answer or takes no writes. `busy`: it answers, but this took too long or lost to another. */
-export type UnavailableReason = 'down' | 'busy';
+export type UnavailableReason = 'down' | 'busy' | ResourceFailure;
 
 /** Nothing was changed, unless the connection broke during the commit: then the outcome is unknown. */
 export class DatabaseUnavailable extends Error {
@@ -22,7 +23,10 @@ export class DatabaseUnavailable extends Error {
 const reasons: readonly (readonly [UnavailableReason, readonly string[]])[] = [
   // Connection lost; stopped, crashed or still starting; too many connections; a standby that takes no writes.
   ['down', ['08', '57P01', '57P02', '57P03', '57P05', '53300', '25006']],
-  // Cancelled by a timeout or by hand; a lock that was not available; a deadlock or a lost race; disk or memory full.
+  ['disk-full', ['53100']],
+  ['out-of-memory', ['53200']],
+  ['io-error', ['58030']],
+  // Cancelled by a timeout or by hand; a lock that was not available; a deadlock or a lost race; another limit or error.
   ['busy', ['57014', '55P03', '25P03', '25P04', '40001', '40P01', '53', '58']],
 ];
 
@@ -40,6 +44,12 @@ export function unavailableReason(error: unknown): UnavailableReason | null {
 /** A code of the system, or a plain `Error` of the driver: errors about a value are of another class. */
 const isOfConnection = (error: unknown, code: string) =>
   code !== '' || (error instanceof Error && error.name === 'Error');
+
+/** The same where it is a failure of a resource of the server; null for any other error. */
+export function resourceFailure(error: unknown): ResourceFailure | null {
+  const why = unavailableReason(error);
+  return resourceFailures.find((each) => each === why) ?? null;
+}
 
 /** True when the connection on which it happened cannot be used again. */
 export function endsConnection(error: unknown): boolean {

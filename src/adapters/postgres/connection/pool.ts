@@ -6,6 +6,7 @@ import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { openSession, type Session } from './session.ts';
 import { statementNames } from './statement-names.ts';
 import { errorText } from '../store-error.ts';
+import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 export interface Pool {
@@ -17,10 +18,11 @@ export interface Pool {
   end(gracePeriodMs: number): Promise<void>;
 }
 
-/** The health monitor, as the pool uses it. */
+/** What the pool asks and reports. */
 export interface HealthReporter {
   readonly isDown: () => boolean;
   readonly suspect: () => void;
+  readonly resourceFailed: (why: ResourceFailure) => void;
 }
 
 /** PostgreSQL cuts a statement off by itself; when even that does not come, the connection is dead. In milliseconds. */
@@ -49,6 +51,7 @@ export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, monito
     names: statementNames(),
     queryTimeoutMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + serverGraceMs,
     failed: monitor.suspect,
+    resourceFailed: monitor.resourceFailed,
   };
   const cutAll = (reason: Error) => {
     for (const client of clients) if (client instanceof DatabaseClient) client.cut(reason);

@@ -3,7 +3,14 @@ import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import type { StatementResult, Row, StatementText } from './statement.ts';
 import { errorText } from '../store-error.ts';
-import { DatabaseUnavailable, endsConnection, unavailableReason } from './database-unavailable.ts';
+import type { ResourceFailure } from '../../../ports/system/store-health.ts';
+import {
+  DatabaseUnavailable,
+  endsConnection,
+  resourceFailure,
+  unavailableReason,
+  type UnavailableReason,
+} from './database-unavailable.ts';
 import { isStale, type StatementNames } from './statement-names.ts';
 
 export type QueryResult = StatementResult<readonly Row[]>;
@@ -23,12 +30,14 @@ export interface SessionOptions {
   readonly queryTimeoutMs: number | null;
   /** Called when the connection failed. */
   readonly failed: () => void;
+  /** Called when a statement failed because the server lacks disk or memory. */
+  readonly resourceFailed: (why: ResourceFailure) => void;
 }
 
 /** A session on a connection that is used exclusively. */
 export function openSession(
   client: DatabaseClient,
-  { names, queryTimeoutMs, failed }: SessionOptions,
+  { names, queryTimeoutMs, failed, resourceFailed }: SessionOptions,
 ): Session {
   let command = '';
   let isUsable = true;
@@ -54,6 +63,8 @@ export function openSession(
       if (isStale(error)) names.forget(text);
       const why = unavailableReason(error);
       if (why === 'down') failed();
+      const resource = resourceFailure(error);
+      if (resource !== null) resourceFailed(resource);
       isUsable &&= !endsConnection(error);
       throw why === null ? error : unavailable(why, error);
     } finally {
@@ -70,7 +81,7 @@ function counted(rows: readonly Row[], count: number): QueryResult {
   return Object.defineProperty(rows, 'count', { value: count }) as QueryResult;
 }
 
-function unavailable(why: 'down' | 'busy', error: unknown): DatabaseUnavailable {
+function unavailable(why: UnavailableReason, error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   return new DatabaseUnavailable(why, `the database is ${why}: ${errorText(error)}`, error);
 }

@@ -1,5 +1,6 @@
 // PostgreSQL as the store uses it: statements, transactions, notifications, and sentences for errors of the first connection.
 import type { Log } from '../../../ports/system/log.ts';
+import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import { clientConfig, DatabaseClient, noLimits, type DatabaseLimits } from './database-client.ts';
 import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -29,18 +30,23 @@ export interface ConnectOptions {
   readonly limits?: DatabaseLimits;
   /** Where it is logged that the database is down and up again. */
   readonly log?: Log;
+  /** Called when a statement failed because the server lacks disk or memory. */
+  readonly resourceFailed?: (why: ResourceFailure) => void;
 }
 
 const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const endSecondsMax = 5;
 
 /** Opens a pool; connections are made when first used. @throws StoreError `bad-url`. */
-export function connectTo(databaseUrl: string, { limits = noLimits, log = noLog }: ConnectOptions = {}): Sql {
+export function connectTo(
+  databaseUrl: string,
+  { limits = noLimits, log = noLog, resourceFailed = () => {} }: ConnectOptions = {},
+): Sql {
   const config = clientConfig(databaseUrl, limits);
   const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went down'));
   const monitor = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
   const isDown = () => monitor.health() === 'down';
-  const pool: Pool = openPool(config, limits, { isDown, suspect: () => monitor.suspect() });
+  const pool: Pool = openPool(config, limits, { isDown, suspect: () => monitor.suspect(), resourceFailed });
   const once = template((written) =>
     pool.withSession((session) => retryIfStale(() => session.query(written, written.values === null))),
   );

@@ -6,7 +6,7 @@ import { checkDataKeys } from './key-check.ts';
 import { startKeyHeartbeat } from './key-heartbeat.ts';
 import { missingKeyAlarm, type MissingKeyAlarm } from './missing-key-alarm.ts';
 import { acceptedForms, permittedForms, readPermits, type AcceptedForms } from './older-forms.ts';
-import { serviceProcess } from './service-processes.ts';
+import { serviceProcess, type ServiceProcess } from './service-processes.ts';
 
 export interface OpenEncryptionOptions {
   /** Null: personal data is stored as it is. */
@@ -23,6 +23,8 @@ export interface OpenEncryptionOptions {
 export interface OpenedEncryption {
   readonly encryption: FieldEncryption;
   readonly alarm: MissingKeyAlarm;
+  /** Null for a tool. */
+  readonly registered: ServiceProcess | null;
   /** Ends the heartbeat and deregisters the process. */
   close(): Promise<void>;
 }
@@ -46,12 +48,13 @@ export async function openEncryption(sql: Sql, options: OpenEncryptionOptions): 
     await registered?.heartbeat();
     await checkDataKeys(sql, encryption, encrypts);
     accepted.restrictTo(await permittedForms(sql, encryption, encrypts));
-    if (registered === null) return { encryption, alarm, close: () => Promise.resolve() };
+    if (registered === null) return { encryption, alarm, registered, close: () => Promise.resolve() };
     warnOfOlderForms(log, encryption, accepted);
     const refresh = async () => accepted.restrictTo(await readPermits(sql, encryption));
     return {
       encryption,
       alarm,
+      registered,
       close: await startKeyHeartbeat(sql, registered, encryption, alarm, { refresh }),
     };
   } catch (error) {

@@ -10,8 +10,8 @@ export const processTimeoutSeconds = 60;
 const forgetAfterDays = 1;
 
 export interface ServiceProcess {
-  /** Writes the heartbeat row; the database's clock dates it. */
-  heartbeat(): Promise<void>;
+  /** Writes the heartbeat row, in a transaction where one is given; the database's clock dates it. */
+  heartbeat(transaction?: Transaction): Promise<void>;
   /** Deletes the row: the process ends. A row that cannot be deleted times out. */
   deregister(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export function serviceProcess(
   const id = randomUUID();
   const name = `${hostname()} process ${process.pid}`;
   return {
-    async heartbeat() {
-      await sql`
+    async heartbeat(transaction) {
+      await (transaction ?? sql)`
         insert into service_process (id, name, key_ids, active_key_id)
         values (${id}, ${name}, ${sql.array([...keyIds])}, ${activeKeyId})
         on conflict (id) do update set last_seen_at = now()`;
