@@ -36,15 +36,19 @@ const wholeRule = new RegExp(
 export function parseDerivedFee(text: string): DerivedFeeFormula | null {
   const clauses = wholeRule.exec(normalised(text));
   if (clauses === null) return null;
-  const [, item, amount, shared, upTo, from, itemAgain, amountAgain, beyond] = clauses;
-  const sharedUpTo = readCount(upTo);
-  if (sharedUpTo === null || readCount(from) !== sharedUpTo + 1) return null;
+  const [, item, amount, shared, upTo = '', from = '', itemAgain, amountAgain, beyond] = clauses;
+  const sharedUpTo = countOf(upTo);
+  if (countOf(from) !== sharedUpTo + 1) return null;
   if (item !== itemAgain || readDollars(amount) !== readDollars(amountAgain)) return null;
-  const base = readBase(item, readDollars(amount));
-  const sharedAmount = readDollars(shared);
-  const perPatientBeyond = readDollars(beyond);
-  if (base === null || sharedAmount === null || perPatientBeyond === null) return null;
-  return { base, sharedAmount, sharedUpTo, perPatientBeyond };
+  return {
+    base:
+      item === undefined
+        ? { kind: 'amount', amount: readDollars(amount) }
+        : { kind: 'item', itemNumber: item },
+    sharedAmount: readDollars(shared),
+    sharedUpTo,
+    perPatientBeyond: readDollars(beyond),
+  };
 }
 
 function normalised(text: string): string {
@@ -55,18 +59,8 @@ function normalised(text: string): string {
     .toLowerCase();
 }
 
-function readBase(itemNumber: string | undefined, amount: Cents | null): DerivedFeeBase | null {
-  if (itemNumber !== undefined) return { kind: 'item', itemNumber };
-  return amount === null ? null : { kind: 'amount', amount };
-}
-
-/** `30.00`, `.70` and `30`, as the rules write dollars. */
-function readDollars(text: string | undefined): Cents | null {
-  if (text === undefined) return null;
-  const [whole = '', fraction = '00'] = text.split('.');
+/** `30.00`, `.70` and `30`, as the rules write dollars; nothing for a base without an amount of its own. */
+function readDollars(text = ''): Cents {
+  const [whole, fraction = '00'] = text.split('.');
   return cents(Number(whole) * 100 + Number(fraction));
-}
-
-function readCount(said: string | undefined): number | null {
-  return said === undefined ? null : countOf(said);
 }

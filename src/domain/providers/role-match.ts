@@ -28,7 +28,7 @@ export function roleMatch(
   const rolesOf = (some: readonly string[]) =>
     doing === 'referring' ? roles.referringRolesOf(some) : roles.rolesOf(some);
   const held = rolesOf(codes);
-  const codeOf = (role: string) => codes.find((code) => rolesOf([code]).has(role)) ?? codes[0] ?? '';
+  const codeOf = (role: string) => codes.find((code) => rolesOf([code]).has(role)) ?? '';
   const has = named.filter((role) => held.has(role));
   const best = mostPrecise(has, roles);
   if (best !== null) return { named: best, held: best, code: codeOf(best), how: 'has' };
@@ -44,7 +44,7 @@ export function roleMatch(
 /** Of several roles, one that no other of them is part of: the specialty rather than the broad class. */
 function mostPrecise(roles: readonly string[], index: RoleIndex): string | null {
   const isBroad = (role: string) => roles.some((part) => part !== role && index.includes(role, part));
-  return roles.find((role) => !isBroad(role)) ?? roles[0] ?? null;
+  return roles.find((role) => !isBroad(role)) ?? null;
 }
 
 /**

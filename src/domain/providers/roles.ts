@@ -122,7 +122,7 @@ function upwards(
 function memoizeByCodes(find: (codes: readonly string[]) => ReadonlySet<string>) {
   const known = new Map<string, ReadonlySet<string>>();
   return (codes: readonly string[]): ReadonlySet<string> => {
-    const key = codes.length === 1 ? (codes[0] ?? '') : codes.join(' ');
+    const key = codes.join(' ');
     const memoized = known.get(key);
     if (memoized !== undefined) return memoized;
     const found = find(codes);
