@@ -107,7 +107,11 @@ function reversed(run: TextRun): TextRun {
 /** The first character, accents included, that no font has; null when all can be shown. Line feeds and tabs do not count. */
 export function findMissingCharacter(text: string): string | null {
   if (plainLatin.test(text)) return null;
+  // Each is looked up once: a long text in a large script would not find its characters cached when they come again.
+  const seen = new Set<string>();
   for (const [cluster] of withoutInvisible(text.replaceAll(/[\n\t]/g, '')).matchAll(graphemeClusters)) {
+    if (seen.has(cluster)) continue;
+    seen.add(cluster);
     if (fontFor.regular(cluster) === 'none') return cluster;
   }
   return null;

@@ -1,7 +1,9 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
+import type { AgreementRecording } from '../application/audit/record-agreement.ts';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, Routes, ServerSettings } from './types/app.ts';
 import { connectionCounts } from './plugins/connection-limit.ts';
+import { createRenderThread } from '../documents/render-thread.ts';
 import { createDocumentLimit } from './plugins/document-concurrency.ts';
 import { createMetricsText, type MetricsDependencies } from './metrics/gauges.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
@@ -50,6 +52,7 @@ export type ServerDependencies = {
   BulkBillClaimDependencies &
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
+  AgreementRecording &
   Omit<ServiceDependencies, 'metricsText'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
@@ -104,18 +107,21 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
+  const { lookUpPatient, accesses, auditIndex } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
-  const documentLimit = createDocumentLimit();
+  const documents = { documentLimit: createDocumentLimit(), renderThread: createRenderThread() };
+  app.addHook('onClose', () => documents.renderThread.close());
   medicareItemsRoutes(app, { schedule, clock, words });
   calculateBenefitRoutes(app, { schedule, clock });
   mbsChangesRoutes(app, { schedule, clock, words });
   providersRoutes(app, { schedule, clock, providers, roles, words });
-  verifyPatientRoutes(app, { clock, insurer });
-  const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged };
+  verifyPatientRoutes(app, { clock, insurer, lookUpPatient });
+  const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   calculateRebateRoutes(app, { ...eligibility, isSandbox });
-  eligibilityDisclaimerRoutes(app, { schedule, clock, wording, documentLimit });
-  preAssignmentRoutes(app, { schedule, clock, wording, documentLimit });
-  postAssignmentRoutes(app, { clock, wording, documentLimit });
+  eligibilityDisclaimerRoutes(app, { schedule, clock, wording, ...documents });
+  const agreements = { clock, wording, ...documents, accesses, auditIndex };
+  preAssignmentRoutes(app, { schedule, ...agreements });
+  postAssignmentRoutes(app, agreements);
   bulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
   bulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
   patientClaimInteractiveRoutes(app, {

@@ -1,6 +1,7 @@
 // POST /EligibilityDisclaimer: the printable report of an eligibility check (interface 2.7, behaviour 9.2).
 import Type, { type Static } from 'typebox';
-import { eligibilityReportPdf, type EligibilityReport } from '../../documents/eligibility-report.ts';
+import type { EligibilityReport } from '../../documents/eligibility-report.ts';
+import type { RenderThread } from '../../documents/render-thread.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
@@ -87,6 +88,7 @@ type ReportRequest = Static<typeof ReportRequest>;
 export interface EligibilityDisclaimerDependencies extends ScheduleToday {
   readonly wording: Pick<Wording, 'report'>;
   readonly documentLimit: DocumentLimit;
+  readonly renderThread: RenderThread;
 }
 
 /** Adds POST /EligibilityDisclaimer to the application. */
@@ -111,7 +113,9 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
       if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
       invariant(caller.minorId !== null, 'the route requires x-minor-id');
       const report = reportOf(body, caller.minorId, deps);
-      const bytes = await renderDocument(deps.documentLimit, request, () => eligibilityReportPdf(report));
+      const bytes = await renderDocument(deps.documentLimit, request, () =>
+        deps.renderThread.render({ document: 'report', report }),
+      );
       return sendPdf(reply, bytes, fileName, 'attachment');
     },
   );

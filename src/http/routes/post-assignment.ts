@@ -1,12 +1,15 @@
 // POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
-import { postAssignmentPdf, type PostAssignment } from '../../documents/assignment-post.ts';
+import type { PostAssignment } from '../../documents/assignment-post.ts';
 import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
 import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import type { RenderThread } from '../../documents/render-thread.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
+import { recordAgreement, type AgreementRecording } from '../../application/audit/record-agreement.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../types/app.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -43,10 +46,11 @@ const PostAssignmentRequest = Type.Object(
 );
 type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
 
-export interface PostAssignmentDependencies {
+export interface PostAssignmentDependencies extends AgreementRecording {
   readonly clock: Clock;
   readonly wording: Pick<Wording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
+  readonly renderThread: RenderThread;
 }
 
 /** Adds POST /AoBPostAssignment to the application. */
@@ -78,8 +82,17 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
         madeOn: deps.clock.today(),
       };
       const bytes = await renderDocument(deps.documentLimit, request, () =>
-        postAssignmentPdf(agreements, deps.wording.agreements),
+        deps.renderThread.render({
+          document: 'post-assignment',
+          agreements,
+          wording: deps.wording.agreements,
+        }),
       );
+      await recordAgreement(deps, {
+        location: request.caller.minorId,
+        actor: actorOf(request),
+        cards: claim.medicalEvent.map(({ patient }) => patient.medicare),
+      });
       return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');
     },
   );

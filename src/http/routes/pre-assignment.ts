@@ -1,13 +1,16 @@
 // POST /AoBPreAssignment: the agreements that patients sign before the service (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
-import { preAssignmentPdf, type PreAssignment } from '../../documents/assignment-pre.ts';
+import type { PreAssignment } from '../../documents/assignment-pre.ts';
 import { agreementForms, childDentalCategory } from '../../domain/claims/agreement-form.ts';
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { RenderThread } from '../../documents/render-thread.ts';
 import type { Wording } from '../../documents/wording.ts';
+import { recordAgreement, type AgreementRecording } from '../../application/audit/record-agreement.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../types/app.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -79,9 +82,10 @@ const PreAssignmentRequest = Type.Object(
 );
 type PreAssignmentRequest = Static<typeof PreAssignmentRequest>;
 
-export interface PreAssignmentDependencies extends ScheduleToday {
+export interface PreAssignmentDependencies extends ScheduleToday, AgreementRecording {
   readonly wording: Pick<Wording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
+  readonly renderThread: RenderThread;
 }
 
 /** Adds POST /AoBPreAssignment to the application. */
@@ -115,8 +119,17 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
         madeOn,
       };
       const bytes = await renderDocument(deps.documentLimit, request, () =>
-        preAssignmentPdf(agreements, deps.wording.agreements),
+        deps.renderThread.render({
+          document: 'pre-assignment',
+          agreements,
+          wording: deps.wording.agreements,
+        }),
       );
+      await recordAgreement(deps, {
+        location: request.caller.minorId,
+        actor: actorOf(request),
+        cards: null,
+      });
       return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
     },
   );

@@ -1,0 +1,84 @@
+// Documents rendered in a worker thread: the same bytes as here, and a thread that ends takes only its own documents with it.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { createRenderThread, type RenderJob } from '../../src/documents/render-thread.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import {
+  madeOn,
+  postAssignment,
+  postPdf,
+  preAssignment,
+  prePdf,
+  professional,
+  report,
+  reportPdf,
+  wording,
+} from './sample-documents.ts';
+
+function startThread(test: TestContext, worker?: URL) {
+  const thread = createRenderThread(worker);
+  test.after(() => thread.close());
+  return thread;
+}
+
+const reportOf = (reason: string): RenderJob => ({ document: 'report', report: report({ reason }) });
+
+describe('a document rendered in a thread', () => {
+  it('has the same bytes as one rendered here', async (test) => {
+    const { render } = startThread(test);
+    const shared = { professional, madeOn };
+    const pre = { ...shared, form: 'general', assignments: [preAssignment()] } as const;
+    const post = { ...shared, events: [postAssignment()] };
+    const rendered = await Promise.all([
+      render({ document: 'report', report: report() }),
+      render({ document: 'pre-assignment', agreements: pre, wording: wording.agreements }),
+      render({ document: 'post-assignment', agreements: post, wording: wording.agreements }),
+    ]);
+    const here = await Promise.all([
+      reportPdf(),
+      prePdf('general', pre.assignments),
+      postPdf([postAssignment()]),
+    ]);
+    assert.deepEqual(
+      rendered.map((bytes) => Buffer.from(bytes)),
+      here.map((bytes) => Buffer.from(bytes)),
+    );
+  });
+
+  it('does not wait for a long one that began before it', async (test) => {
+    const { render } = startThread(test);
+    const finished: string[] = [];
+    const note = (what: string) => () => void finished.push(what);
+    const long = render(reportOf('word '.repeat(100_000))).then(note('long'));
+    await render(reportOf('short')).then(note('short'));
+    await long;
+    assert.deepEqual(finished, ['short', 'long']);
+  });
+
+  it('fails with the error of its renderer, which goes on', async (test) => {
+    const { render } = startThread(test);
+    const broken = { ...report(), ...(JSON.parse('{"items":null}') as object) };
+    await assert.rejects(render({ document: 'report', report: broken }), TypeError);
+    assert.ok((await render(reportOf('whole'))).length > 0);
+  });
+});
+
+describe('a thread that ends', () => {
+  it('fails what it was rendering, and the next document starts another', async (test) => {
+    const folder = await temporaryFolder(test, {
+      'worker.mjs': `import { parentPort } from 'node:worker_threads';
+        parentPort.on('message', ({ id, job }) => {
+          if (job.report.reason === 'end') process.exit(1);
+          if (job.report.reason === 'answer') parentPort.postMessage({ id, pdf: new Uint8Array([1, 2]) });
+        });`,
+    });
+    const { render } = startThread(test, pathToFileURL(join(folder, 'worker.mjs')));
+    const silent = render(reportOf('silent'));
+    const ending = render(reportOf('end'));
+    await assert.rejects(silent, /The thread that renders documents has ended/);
+    await assert.rejects(ending, /The thread that renders documents has ended/);
+    assert.deepEqual([...(await render(reportOf('answer')))], [1, 2]);
+  });
+});
