@@ -11,14 +11,15 @@ function render(job: RenderJob): Promise<Uint8Array> {
   return postAssignmentPdf(job.agreements, job.wording);
 }
 
+async function answer({ id, job }: RenderRequest): Promise<void> {
+  try {
+    // A copy, because small buffers share their memory with others.
+    const pdf = new Uint8Array(await render(job));
+    parentPort?.postMessage({ id, pdf } satisfies RenderReply, [pdf.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ id, error } satisfies RenderReply);
+  }
+}
+
 /** Jobs run side by side: a document of one page does not wait for one of a thousand, which pauses after each page. */
-parentPort?.on('message', ({ id, job }: RenderRequest) => {
-  render(job).then(
-    (bytes) => {
-      // A copy, because small buffers share their memory with others.
-      const pdf = new Uint8Array(bytes);
-      parentPort?.postMessage({ id, pdf } satisfies RenderReply, [pdf.buffer]);
-    },
-    (error: unknown) => parentPort?.postMessage({ id, error } satisfies RenderReply),
-  );
-});
+parentPort?.on('message', (request: RenderRequest) => void answer(request));
