@@ -161,6 +161,38 @@ export function releaseStoreContract(name: string, skip: string | false, open: (
       assert.deepEqual(loaded, [outcomes[0] === 'replaced' ? one : two]);
     });
 
+    it('removes a release as a whole, and no other', async () => {
+      const other = releaseOf('2025-07-01', [item('23')]);
+      await opened.releases.save(other);
+      await opened.releases.save(releaseOf('2026-07-01', [item('23'), item('24')]));
+      assert.equal(await opened.releases.remove(localDate('2026-07-01')), 2);
+      assert.deepEqual(await opened.elsewhere.loadAll(), [other]);
+      assert.equal(await opened.elsewhere.remove(localDate('2026-07-01')), null);
+      assert.equal(await opened.releases.save(releaseOf('2026-07-01', [item('24')])), 'stored');
+    });
+
+    it('leaves a release whole or removed when it is imported and removed at once', async () => {
+      const one = releaseOf('2026-07-01', [item('23', 'One.')]);
+      const two = releaseOf('2026-07-01', [item('23', 'Two.'), item('24')]);
+      for (let turn = 0; turn < 10; turn += 1) {
+        await opened.releases.save(one);
+        await Promise.all([opened.releases.save(two), opened.elsewhere.remove(one.date)]);
+        const loaded = await opened.releases.loadAll();
+        assert.ok(loaded.length === 0 || loaded[0]?.items.length === 2);
+        assert.notEqual(await opened.releases.save(one), 'unchanged');
+      }
+    });
+
+    it('notifies of releases removed elsewhere', async () => {
+      await opened.releases.save(releaseOf('2026-07-01', [item('23')]));
+      await opened.releases.loadAll();
+      let calls = 0;
+      const stop = await opened.releases.watch(() => (calls += 1));
+      await opened.elsewhere.remove(localDate('2026-07-01'));
+      await eventually(() => calls === 1);
+      await stop();
+    });
+
     it('notifies of releases saved elsewhere, until it is stopped, and not of unchanged ones', async () => {
       let calls = 0;
       await opened.releases.loadAll();

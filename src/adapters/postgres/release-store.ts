@@ -40,6 +40,8 @@ export function releaseStore(sql: Sql): ReleaseStore {
 
     save: (release) => sql.begin((transaction) => saveRelease(transaction, release)),
 
+    remove: (date) => sql.begin((transaction) => removeRelease(transaction, date)),
+
     async summaries() {
       const rows = await sql<{ date: LocalDate; items: number }[]>`
         select release_date as date, item_count as items from schedule_release order by release_date`;
@@ -126,6 +128,17 @@ async function saveRelease(transaction: Transaction, release: PublishedRelease):
     where release_date = ${date}`;
   await transaction`select pg_notify(${channel}, '')`;
   return outcome;
+}
+
+async function removeRelease(transaction: Transaction, date: LocalDate): Promise<number | null> {
+  // Waits for imports: one that has found the release would store its items again without it.
+  await transaction`lock table schedule_release in share row exclusive mode`;
+  const [removed] = await transaction<{ items: number }[]>`
+    delete from schedule_release where release_date = ${date} returning item_count as items`;
+  if (removed === undefined) return null;
+  await transaction`delete from schedule_item where release_date = ${date}`;
+  await transaction`select pg_notify(${channel}, '')`;
+  return removed.items;
 }
 
 async function isStored(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {

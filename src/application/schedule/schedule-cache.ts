@@ -22,7 +22,7 @@ export interface ScheduleSources {
   /** Shipped with the project; empty to answer from imported releases only. */
   readonly bundled: readonly PublishedRelease[];
   /** Null to answer from bundled releases only. */
-  readonly imported: ReleaseStore | null;
+  readonly imported: Pick<ReleaseStore, 'loadAll' | 'watch'> | null;
   /** Reads the wordings of imported releases that the reference data does not hold. */
   readonly descriptors: DescriptorReader;
   readonly reference: Reference;
@@ -37,6 +37,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
   const bundled = sources.bundled.map((release) => assembleRelease(release, sources.reference));
   const assembleImported = assembler(sources, log);
   const listeners: (() => void)[] = [];
+  let isOpen = false;
   const cache = await openRefreshingCache<Releases>(
     {
       name: 'the schedule',
@@ -44,6 +45,8 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
         const stored = await assembleImported((await imported?.loadAll()) ?? []);
         const days = new Set(stored.map((release) => release.date));
         const releases = asReleases([...bundled.filter((release) => !days.has(release.date)), ...stored]);
+        // Without a release nothing could be answered: the last snapshot stays.
+        if (isOpen && releases.length === 0) throw new Error('no release is left');
         for (const { date, items } of releases)
           log.info('release cached', { release: date, items: items.size });
         return releases;
@@ -55,6 +58,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
     },
     log,
   );
+  isOpen = true;
   return {
     releases: cache.value,
     onChange: (changed) => void listeners.push(changed),

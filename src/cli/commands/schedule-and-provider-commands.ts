@@ -3,12 +3,12 @@ import type { Command } from '@commander-js/extra-typings';
 import { calendarDay, nonEmpty } from '../option-values.ts';
 import { example, type CommandRun } from './declaration.ts';
 
-/** Adds `schedule import` and `schedule diff`. */
+/** Adds `schedule import`, `schedule remove` and `schedule diff`. */
 export function addSchedule(program: Command, { context, end }: CommandRun): void {
   const schedule = program
     .command('schedule')
-    .summary('Import and compare releases of the schedule')
-    .description('Imports and compares releases of the Medicare Benefits Schedule.');
+    .summary('Import, remove and compare releases of the schedule')
+    .description('Imports, removes and compares releases of the Medicare Benefits Schedule.');
   schedule
     .command('import')
     .summary('Store a release from the official XML')
@@ -20,6 +20,19 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
       end(
         import('../schedule-import.ts').then(({ scheduleImportCommand }) =>
           scheduleImportCommand(path, options, context),
+        ),
+      ),
+    );
+  schedule
+    .command('remove')
+    .summary('Remove an imported release')
+    .description('Removes one imported release, and says which one answers for its days instead.')
+    .argument('<day>', 'The first day of the release', calendarDay)
+    .addHelpText('after', example('medicare-gateway schedule remove 2026-11-01'))
+    .action((date) =>
+      end(
+        import('../schedule-remove.ts').then(({ scheduleRemoveCommand }) =>
+          scheduleRemoveCommand(date, context),
         ),
       ),
     );

@@ -35,10 +35,8 @@ const release = (
 /** Stored releases, which a test may change as another process would. */
 function storeOf(...stored: PublishedRelease[]) {
   let changed = () => {};
-  const store: ReleaseStore = {
+  const store: Pick<ReleaseStore, 'loadAll' | 'watch'> = {
     loadAll: () => Promise.resolve([...stored]),
-    save: () => assert.fail('nothing is stored'),
-    summaries: () => assert.fail('nothing asks'),
     watch(heard) {
       changed = heard;
       return Promise.resolve(() => Promise.resolve());
@@ -56,7 +54,7 @@ function storeOf(...stored: PublishedRelease[]) {
 async function open(
   test: TestContext,
   descriptors: CountingReader,
-  imported: ReleaseStore,
+  imported: Pick<ReleaseStore, 'loadAll' | 'watch'>,
   bundled: readonly PublishedRelease[] = [],
 ) {
   const log = capturedLog();
@@ -90,6 +88,25 @@ describe('the wordings of imported releases', () => {
     stored.change(july, release('2026-11-01', 'official', { '104': anaes, '105': assist }));
     await eventually(() => shown().length === 2);
     assert.deepEqual(reader.calls, [['104'], ['105'], []]);
+  });
+});
+
+describe('a snapshot', () => {
+  it('stays when no release is left, until there is one again', async (test) => {
+    const july = release('2026-07-01', 'official', { '104': anaes });
+    const stored = storeOf(july);
+    const { log, shown } = await open(test, readerInProcess(), stored.store);
+    stored.change();
+    await eventually(() => log.text().includes('the last snapshot is used'));
+    assert.deepEqual(shown(), ['2026-07-01 official']);
+    stored.change(release('2026-11-01', 'official', { '104': anaes }));
+    await eventually(() => shown().includes('2026-11-01 official'));
+    assert.equal(shown().length, 1);
+  });
+
+  it('may be empty at first', async (test) => {
+    const { shown } = await open(test, readerInProcess(), storeOf().store);
+    assert.deepEqual(shown(), []);
   });
 });
 

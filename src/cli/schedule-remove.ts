@@ -1,0 +1,34 @@
+// medicare-gateway schedule remove: removes an imported release of the schedule.
+import { join } from 'node:path';
+import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
+import { removeRelease, type ReleaseRemovalResult } from '../application/schedule/remove-release.ts';
+import { counted } from '../domain/schedule/record/sentence-parts.ts';
+import { longDate, type LocalDate } from '../domain/values/local-date.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
+import { withStore } from './with-store.ts';
+
+const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
+
+/** Removes the imported release of this day; running services know of it at once. Returns the exit code: 1 when it stays. */
+export function scheduleRemoveCommand(date: LocalDate, context: CommandContext): Promise<number> {
+  const { terminal } = context;
+  return withStore(context, async ({ releases }, { schedule }) => {
+    const bundled = (await loadBundledReleases(bundledDataDir)).map((release) => release.date);
+    const answersFromBundled = schedule !== 'imported';
+    const removed = await removeRelease({ store: releases, bundled, answersFromBundled }, date);
+    if (!removed.ok) {
+      terminal.error(removed.error);
+      return exitCode.failed;
+    }
+    terminal.print(`Removed the imported schedule of ${longDate(date)}: ${counted(removed.items, 'item')}.`);
+    terminal.print(insteadOf(date, removed));
+    return exitCode.done;
+  });
+}
+
+function insteadOf(date: LocalDate, { instead }: Extract<ReleaseRemovalResult, { ok: true }>): string {
+  return instead === null
+    ? `No schedule is left for services on ${longDate(date)}.`
+    : `Services from ${longDate(date)} on have the ${instead.origin} schedule of ${longDate(instead.date)}.`;
+}
