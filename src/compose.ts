@@ -5,12 +5,16 @@ import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/ids.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
+import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';
+import { patientLookUps, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
+import { wrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
 import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
-import { startRetentionJob, type RemovedCounts } from './application/maintenance/retention-job.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { loadBundledData, openCaches } from './compose/open-caches.ts';
-import { insurerIdentity, isSandbox, openInsurer } from './compose/open-insurer.ts';
+import { insurerIdentity, openInsurer } from './compose/open-insurer.ts';
+import { isSandbox } from './config/sandbox.ts';
+import { startJobs } from './compose/start-jobs.ts';
 import { databaseLimits } from './config/database.ts';
 import type { Config } from './config/settings.ts';
 import { loadWording } from './documents/wording.ts';
@@ -56,15 +60,14 @@ export async function compose(
     stopped,
   });
   opened.defer(() => store.close());
+  const accesses = startAccessRecorder({ audit: store.audit, store, log });
+  opened.defer(() => accesses.stop());
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());
-  if (role === 'service') {
-    const retention = startRetention({ config, log, store, clock, metrics });
-    opened.defer(() => retention.stop());
-  }
+  if (role === 'service') startJobs({ config, log, store, clock, metrics, opened });
   const composed = opened.move();
   return {
     settings: config,
@@ -80,12 +83,31 @@ export async function compose(
     words: data.reference,
     claims: store.claims,
     audit: store.audit,
+    auditIndex: store.auditIndex,
+    accesses,
+    lookUpPatient: lookUpsOf(store, { config, metrics, accesses }),
     lodged: store.lodged,
     interactiveClaims: store.interactiveClaims,
     dispatcher,
     wording,
     close: () => composed.disposeAsync(),
   };
+}
+
+interface LookUpOptions {
+  readonly config: Config;
+  readonly metrics: ServiceMetrics;
+  readonly accesses: AccessRecorder;
+}
+
+function lookUpsOf({ auditIndex }: Store, { config, metrics, accesses }: LookUpOptions): LookUpPatient {
+  const { wrongVerificationsPerKey: perKey, wrongVerificationsPerCard: perCard } = config;
+  return patientLookUps({
+    accesses,
+    auditIndex,
+    budget: wrongVerificationBudget({ perKey, perCard }),
+    lookedUp: (outcome) => metrics.patientLookUps.inc({ outcome }),
+  });
 }
 
 function encryptionOf({ dataKeys }: Config, log: Log) {
@@ -113,27 +135,5 @@ function dispatcherTo(
     // A message to the simulator in this process ends with its call.
     messageLifetimeMs: config.medicare?.messageLifetimeMs ?? 0,
     isReachable: () => insurer.isReachable(),
-  });
-}
-
-/** By the real clock, also in a sandbox: what a moved clock would remove could not be restored. */
-function startRetention({
-  config,
-  log,
-  store,
-  clock,
-  metrics,
-}: JobOptions & { readonly clock: Clock; readonly metrics: ServiceMetrics }) {
-  return startRetentionJob({
-    retention: store.retention,
-    audit: store.audit,
-    clock,
-    keepClaimsMonths: config.keepClaimsMonths,
-    keepInteractiveMonths: config.keepInteractiveMonths,
-    log,
-    removed(counts: RemovedCounts) {
-      for (const [kind, count] of Object.entries(counts))
-        if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
-    },
   });
 }

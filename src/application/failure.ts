@@ -1,10 +1,12 @@
 // Expected failures of a use case as values; http maps each kind to a status.
 
-export interface Failure {
-  readonly kind: 'not-found' | 'bad-request';
+export type Failure = {
   /** One sentence for a person: what is wrong and what to send. */
   readonly sentence: string;
-}
+} & (
+  | { readonly kind: 'not-found' | 'bad-request' }
+  | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
+);
 
 /** The answer of a use case, or an expected failure. */
 export type Result<Answer> =
@@ -23,4 +25,10 @@ export const notFound = (sentence: string): Result<never> => ({
 export const badRequest = (sentence: string): Result<never> => ({
   ok: false,
   failure: { kind: 'bad-request', sentence },
+});
+
+/** The caller has done this too often. */
+export const tooManyRequests = (sentence: string, retryAfterSeconds: number): Result<never> => ({
+  ok: false,
+  failure: { kind: 'too-many-requests', sentence, retryAfterSeconds },
 });

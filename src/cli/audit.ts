@@ -1,9 +1,10 @@
-// medicare-gateway audit: prints the audit trail: who lodged, read or removed which claim, a line an entry.
-import { readConfig } from '../config/settings.ts';
-import { dayStart, type LocalDate } from '../domain/values/local-date.ts';
-import type { AuditQuery, StoredAuditEntry } from '../ports/claims/audit-trail.ts';
+// medicare-gateway audit: prints the audit trail: who looked up which patient, who lodged, read or removed which claim.
+import { dayStart, plusDays, type LocalDate } from '../domain/values/local-date.ts';
+import { anyEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
+import type { Store } from '../adapters/postgres/open-store.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
+import type { CardAndLine } from './option-values.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
@@ -12,31 +13,34 @@ const pageSize = 500;
 
 export interface AuditOptions {
   readonly correlationId?: string | undefined;
+  readonly patient?: CardAndLine | undefined;
+  /** The id of an API key. */
+  readonly key?: string | undefined;
+  /** A Minor ID. */
+  readonly location?: string | undefined;
   /** The first day. */
-  readonly since?: LocalDate | undefined;
-  /** The first day that is left out. */
-  readonly until?: LocalDate | undefined;
+  readonly from?: LocalDate | undefined;
+  /** The last day. */
+  readonly to?: LocalDate | undefined;
   readonly json?: boolean | undefined;
 }
 
 /** Prints the entries, oldest first; with `json` as JSON Lines. Returns the exit code. */
 export async function auditTrailCommand(options: AuditOptions, context: CommandContext): Promise<number> {
-  const { correlationId, since, json = false } = options;
-  if (correlationId === undefined && since === undefined)
-    throw new UsageError('Name a claim with --correlation-id, or the day to begin with by --since.');
-  const { env, terminal } = context;
-  const read = readConfig(env);
-  if (!read.ok) {
-    terminal.error(read.errors.join('\n'));
-    return exitCode.failed;
-  }
-  const query = queryOf(options, read.config.timeZone);
+  const { correlationId, patient, key, location, from, json = false } = options;
+  if ([correlationId, patient, key, location, from].every((option) => option === undefined))
+    throw new UsageError(
+      'Name a claim with --correlation-id, a --patient, a --key, a --location, or the first day with --from.',
+    );
+  if (correlationId !== undefined && patient !== undefined)
+    throw new UsageError('Name either a claim with --correlation-id or a --patient, not both.');
   const line = json ? (entry: StoredAuditEntry) => JSON.stringify(entry) : lineOf;
-  return withStore(context, async ({ audit }) => {
+  return withStore(context, async (store, { timeZone }) => {
+    const query = await queryOf(options, store, timeZone);
     let after = 0;
     for (;;) {
-      const entries = await audit.read(query, after, pageSize);
-      for (const entry of entries) terminal.print(line(entry));
+      const entries = await store.audit.read(query, after, pageSize);
+      for (const entry of entries) context.terminal.print(line(entry));
       const last = entries.at(-1);
       if (last === undefined || entries.length < pageSize) return exitCode.done;
       after = last.id;
@@ -44,11 +48,35 @@ export async function auditTrailCommand(options: AuditOptions, context: CommandC
   });
 }
 
-function queryOf({ correlationId, since, until }: AuditOptions, timeZone: string): AuditQuery {
-  const startOf = (day: LocalDate | undefined) =>
-    day === undefined ? null : new Date(dayStart(timeZone, day));
-  return { correlationId: correlationId ?? null, since: startOf(since), until: startOf(until) };
+async function queryOf(options: AuditOptions, store: Store, timeZone: string): Promise<AuditQuery> {
+  const { key = null, location = null, from, to } = options;
+  const startOf = (day: LocalDate) => new Date(dayStart(timeZone, day));
+  return {
+    ...anyEntries,
+    about: await aboutOf(options, store),
+    keyId: key,
+    location,
+    since: from === undefined ? null : startOf(from),
+    until: to === undefined ? null : startOf(plusDays(to, 1)),
+  };
 }
+
+/** Of a patient: the look-ups, and everything about claims that name the patient. */
+async function aboutOf(
+  { correlationId, patient }: AuditOptions,
+  { auditIndex, erasure }: Pick<Store, 'auditIndex' | 'erasure'>,
+): Promise<AuditQuery['about']> {
+  if (correlationId !== undefined) return { correlationIds: [correlationId], patients: [] };
+  if (patient === undefined) return null;
+  const { card, line } = patient;
+  return {
+    correlationIds: await erasure.claimsOf(card, line),
+    patients: auditIndex.patientForms(card, line),
+  };
+}
+
+/** Digits of the hash of a person that tell people apart, and can be read. */
+const personDigits = 12;
 
 function lineOf({ at, act, outcome, correlationId, location, actor, keyLabel }: StoredAuditEntry): string {
   const key = keyLabel === null ? actor.keyId : `${actor.keyId ?? ''} ${JSON.stringify(keyLabel)}`;
@@ -59,6 +87,7 @@ function lineOf({ at, act, outcome, correlationId, location, actor, keyLabel }: 
     location ?? '-',
     `key ${key ?? '-'}`,
     `request ${actor.requestId ?? '-'}`,
+    ...(actor.person === undefined ? [] : [`person ${actor.person.slice(0, personDigits)}`]),
   ];
   return [at.toISOString(), ...parts].join(' | ');
 }

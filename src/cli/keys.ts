@@ -1,6 +1,7 @@
 // medicare-gateway keys: creates, lists and revokes API keys.
 import { systemClock } from '../adapters/system/clock.ts';
 import { systemIds } from '../adapters/system/ids.ts';
+import { recordCommand } from '../application/audit/record-command.ts';
 import { createKey } from '../application/keys/create-key.ts';
 import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';
 import { revokeKey } from '../application/keys/revoke-key.ts';
@@ -26,10 +27,12 @@ export function createKeyCommand(options: KeyToCreate, context: CommandContext):
   const { minorId: minorIds = [], label = '', scope: scopes = [], provider: providers = [] } = options;
   const { cidr: networks = [], expires: expiresOn = null } = options;
   const { terminal } = context;
-  return withStore(context, async ({ keys }, { timeZone }) => {
+  return withStore(context, async ({ keys, audit }, { timeZone }) => {
     const dependencies = { keys, ids: systemIds, clock: systemClock(timeZone) };
     const made = await createKey(dependencies, { minorIds, label, scopes, providers, networks, expiresOn });
     if (!made.ok) throw new UsageError(made.failure.sentence);
+    // A key that could not be recorded is never shown, so nobody has it.
+    await recordCommand(audit, 'create-key', made.answer.id);
     terminal.error(`The key ${made.answer.id} was made. Keep it now, it cannot be shown again:`);
     terminal.print(made.answer.secret);
     return exitCode.done;
@@ -83,9 +86,10 @@ function rowOf(key: ListedKey): string[] {
 
 /** Takes a key out of use; running services know of it at once. Returns the exit code. */
 export function revokeKeyCommand(id: string, context: CommandContext): Promise<number> {
-  return withStore(context, async ({ keys }) => {
+  return withStore(context, async ({ keys, audit }) => {
     const revoked = await revokeKey({ keys }, id);
     if (!revoked.ok) throw new UsageError(revoked.failure.sentence);
+    await recordCommand(audit, 'revoke-key', id);
     context.terminal.print(`The key ${id} is revoked.`);
     return exitCode.done;
   });

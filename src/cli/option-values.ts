@@ -1,6 +1,13 @@
 // Parses the values of command line options and arguments; a wrong value is a usage error that says what to send.
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { parseAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
 import { parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
+import {
+  parseMedicareNumber,
+  parseMedicareRefNumber,
+  type MedicareNumber,
+  type MedicareRefNumber,
+} from '../domain/values/medicare-number.ts';
 
 /** A whole number from `least` to `most`. Throws InvalidArgumentError for anything else. */
 export function integerBetween(least: number, most: number): (text: string) => number {
@@ -16,6 +23,32 @@ export function calendarDay(text: string): LocalDate {
   const day = parseLocalDate(text);
   if (day === null) throw new InvalidArgumentError('Send a calendar day YYYY-MM-DD.');
   return day;
+}
+
+/** A person on a Medicare card. */
+export interface CardAndLine {
+  readonly card: MedicareNumber;
+  /** The digit before the name. */
+  readonly line: MedicareRefNumber;
+}
+
+/** A card number and the digit before the name, with a slash between them. Throws InvalidArgumentError for anything else. */
+export function cardAndLine(text: string): CardAndLine {
+  const [number = '', digit = '', ...more] = text.split('/');
+  const card = parseMedicareNumber(number);
+  const line = parseMedicareRefNumber(digit);
+  if (card !== null && line !== null && more.length === 0) return { card, line };
+  throw new InvalidArgumentError(
+    'Send the ten digits of the card, a slash and the digit before the name, for example 4842698851/1.',
+  );
+}
+
+/** A place in the chain of the audit trail. Throws InvalidArgumentError for anything else. */
+export function anchor(text: string): AuditAnchor {
+  const parsed = parseAnchor(text);
+  if (parsed === null)
+    throw new InvalidArgumentError('Send an anchor as the log has it: month:entries:64 hexadecimal digits.');
+  return parsed;
 }
 
 /** Text that is not empty. Throws InvalidArgumentError for the empty text. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readProviderFile } from '../adapters/provider-files/provider-file.ts';
 import { loadRecognitions } from '../adapters/schedule-files/reference-data.ts';
 import { counted, listed } from '../domain/schedule/record/sentence-parts.ts';
+import { recordCommand } from '../application/audit/record-command.ts';
 import {
   importProviders,
   type ProviderImport,
@@ -44,13 +45,15 @@ async function readFile(path: string, signal: AbortSignal): Promise<ReadProvider
 async function store(file: ReadProvidersResult, context: CommandContext): Promise<number> {
   const { terminal } = context;
   const known = new Set((await loadRecognitions(bundledDataDir)).map(({ code }) => code));
-  return withStore(context, async ({ providers }) => {
+  return withStore(context, async ({ providers, audit }) => {
     try {
       const outcome = await importProviders({
         read: () => Promise.resolve(file),
         store: providers,
         isKnownCode: (code) => known.has(code),
       });
+      if (outcome.ok && outcome.changed)
+        await recordCommand(audit, 'import-providers', `${outcome.now} providers`);
       if (outcome.ok) report(outcome, terminal);
       return outcome.ok ? exitCode.done : exitCode.failed;
     } catch (error) {

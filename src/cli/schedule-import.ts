@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-file.ts';
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
+import type { Store } from '../adapters/postgres/open-store.ts';
+import { recordCommand } from '../application/audit/record-command.ts';
 import {
   importRelease,
   type ReleaseImportResult,
@@ -66,7 +68,7 @@ async function save(
   const opened = await withStore(context, async (store) => {
     if (interruption.aborted) return interrupted(terminal);
     importing.push(
-      importRelease({
+      importRecorded(store, {
         read: () => Promise.resolve(file),
         descriptors: descriptorReader(),
         store: store.releases,
@@ -83,6 +85,17 @@ async function save(
   if (interruption.aborted) return interrupted(terminal);
   terminal.error(outcome.error);
   return exitCode.failed;
+}
+
+/** An import that changed something is recorded in the audit trail. */
+async function importRecorded(
+  { audit }: Store,
+  dependencies: Parameters<typeof importRelease>[0],
+): Promise<ReleaseImportResult> {
+  const result = await importRelease(dependencies);
+  if (result.ok && result.outcome !== 'unchanged')
+    await recordCommand(audit, 'import-schedule', `${result.date} ${result.outcome}`);
+  return result;
 }
 
 function notStored(reason: unknown): ReleaseImportResult {

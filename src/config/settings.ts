@@ -1,13 +1,14 @@
 // Reads the configuration from environment variables into typed settings, and names every missing or bad one at once.
 import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
 import { databaseSettings } from './database.ts';
+import { patientLookUpSettings } from './patient-look-ups.ts';
+import { processSettings, withProcessDefaults } from './process.ts';
 import { readMedicareSettings, type MedicareSettings } from './insurer.ts';
 import { reportMonthsMax } from '../domain/limits.ts';
 import { insurerNames } from '../ports/insurer/insurer-identity.ts';
 import {
   folder,
   hostName,
-  metricsPlace,
   oneOfValues,
   postgresUrl,
   timeZone,
@@ -110,6 +111,7 @@ const settings = {
     meaning: 'How long an interactive claim and its answer, or that it has none, are kept, in months',
     read: integerSetting(keptMonthsMin, keptMonthsMax),
   }),
+  ...patientLookUpSettings,
   timeZone: setting({
     name: 'TIME_ZONE',
     fallback: 'Australia/Sydney',
@@ -202,13 +204,7 @@ const settings = {
       'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; the header of any other is ignored',
     read: trustedProxies,
   }),
-  metrics: setting({
-    name: 'METRICS',
-    fallback: null,
-    fallbackMeaning: '`main` when `HOST` is a loopback address, otherwise `off`',
-    meaning: '`GET /metrics` on this listener (`main`), on a port of its own on `HOST`, or `off`',
-    read: metricsPlace,
-  }),
+  ...processSettings,
 } as const;
 
 type Settings = typeof settings;
@@ -243,7 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     if (read.ok) values[key] = read.value;
     else errors.push(badSetting(each, text ?? '', read.want));
   }
-  values['metrics'] ??= isLoopback(String(values['host'])) ? 'main' : 'off';
+  Object.assign(values, withProcessDefaults(values));
   const isInsurerExplicit = (env['INSURER'] ?? '').trim() !== '';
   values['isInsurerExplicit'] = isInsurerExplicit;
   if (env['NODE_ENV'] === 'production' && !isInsurerExplicit) errors.push(insurerMissing);
@@ -267,11 +263,6 @@ function isConfig(values: Record<string, unknown>): values is Config {
 
 function badSetting(each: SettingDefinition<unknown>, text: string, want: string): string {
   return `${each.name} is ${each.secret === true ? 'not usable' : JSON.stringify(text)}; set ${want}.`;
-}
-
-/** True for an address that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
 /** The settings as a Markdown table, for docs/generated/settings.md. */

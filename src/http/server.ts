@@ -34,7 +34,9 @@ import { postAssignmentRoutes } from './routes/post-assignment.ts';
 import { preAssignmentRoutes, type PreAssignmentDependencies } from './routes/pre-assignment.ts';
 import { providersRoutes, type ProvidersDependencies } from './routes/providers.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
-import { serviceRoutes, type ServiceDependencies } from './routes/service.ts';
+import { serviceRoutes } from './routes/service.ts';
+import { readinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
+import { addDrain } from './plugins/drain.ts';
 import { verifyPatientRoutes } from './routes/verify-patient.ts';
 import { createSchemaValidator } from './plugins/schema-validator.ts';
 
@@ -53,7 +55,7 @@ export type ServerDependencies = {
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
   AgreementRecording &
-  Omit<ServiceDependencies, 'metricsText'>;
+  Omit<ReadinessDependencies, 'isDraining'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
 
@@ -81,7 +83,8 @@ export async function createServer(
   addRoutes(app, dependencies);
   for (const routes of extraRoutes) await routes(app);
   const metricsHere = dependencies.settings.metrics === 'main' ? metrics : null;
-  addServiceRoutes(app, dependencies, metricsHere);
+  addServiceRoutes(app, dependencies, addDrain(app));
+  serviceRoutes(app, { metricsText: metricsHere });
   await addDescriptionRoutes(app);
   await app.ready();
   takeOver();
@@ -135,12 +138,12 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   });
 }
 
-/** Sandbox, health, readiness and metrics. */
+/** Sandbox and readiness. */
 function addServiceRoutes(
   app: App,
-  { sandbox, store, schedule, clock, insurer, insurerStatus }: ServerDependencies,
-  metricsText: (() => Promise<string>) | null,
+  { sandbox, store, keys, schedule, clock, insurer, insurerStatus }: ServerDependencies,
+  isDraining: () => boolean,
 ): void {
   if (sandbox !== null) sandboxRoutes(app, { sandbox });
-  serviceRoutes(app, { store, schedule, clock, insurer, insurerStatus, metricsText });
+  readinessRoutes(app, { store, keys, schedule, clock, insurer, insurerStatus, isDraining });
 }

@@ -1,7 +1,8 @@
 // The environment as settings: defaults, every fault at once, and the published table.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLoopback, readConfig, settingsTable, type Config } from '../../src/config/settings.ts';
+import { isLoopback } from '../../src/config/sandbox.ts';
+import { readConfig, settingsTable, type Config } from '../../src/config/settings.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
 
 function config(env: Record<string, string>): Config {
@@ -44,12 +45,16 @@ describe('an empty environment', () => {
       dataKeys: null,
       keepClaimsMonths: 24,
       keepInteractiveMonths: 24,
+      keepAuditMonths: 84,
+      wrongVerificationsPerKey: 30,
+      wrongVerificationsPerCard: 5,
       databasePoolSize: 10,
       databaseConnectTimeoutMs: 5_000,
       databaseStatementTimeoutMs: 10_000,
       databaseLockTimeoutMs: 5_000,
       databaseIdleTransactionTimeoutMs: 10_000,
       metrics: 'main',
+      stopDelayMs: 0,
       forwardDeadlineMs: 10_000,
       wordingDir: null,
     });
@@ -80,17 +85,32 @@ describe('a setting', () => {
       [{ TRUST_PROXY: 'fe80::1%eth0' }, { trustProxy: 'fe80::1%eth0' }],
       [{ METRICS: 'off' }, { metrics: 'off' }],
       [{ METRICS: '9100' }, { metrics: { port: 9_100 } }],
+      [{ METRICS: '10.0.0.1:9100' }, { metrics: { host: '10.0.0.1', port: 9_100 } }],
+      [{ METRICS: '[::1]:9100' }, { metrics: { host: '::1', port: 9_100 } }],
+      [{ STOP_DELAY_MS: '5000' }, { stopDelayMs: 5_000 }],
       [{ TIME_ZONE: 'Australia/Perth' }, { timeZone: 'Australia/Perth' }],
     ];
     for (const [env, expected] of cases) assert.deepEqual({ ...config(env), ...expected }, config(env));
   });
 
-  it('for metrics is main on a loopback host only, unless it is set', () => {
+  it('for metrics and the delay of a stop is other in a sandbox than where others reach the service', () => {
+    const ownListener = { host: '127.0.0.1', port: 9_464 };
+    const ofProcess = (env: Record<string, string>) => {
+      const { metrics, stopDelayMs } = config(env);
+      return { metrics, stopDelayMs };
+    };
     for (const host of ['127.0.0.1', 'localhost', '::1'])
-      assert.equal(config({ HOST: host }).metrics, 'main', host);
-    for (const host of ['0.0.0.0', '::', '10.0.0.1', 'medicare.example']) {
-      assert.equal(config({ HOST: host }).metrics, 'off', host);
-      assert.equal(config({ HOST: host, METRICS: 'main' }).metrics, 'main', host);
+      assert.deepEqual(ofProcess({ HOST: host }), { metrics: 'main', stopDelayMs: 0 }, host);
+    for (const env of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '10.0.0.1' },
+      { HOST: 'medicare.example' },
+      medicareSettings,
+    ]) {
+      assert.deepEqual(ofProcess(env), { metrics: ownListener, stopDelayMs: 3_000 });
+      const set = { METRICS: 'main', STOP_DELAY_MS: '0' };
+      assert.deepEqual(ofProcess({ ...env, ...set }), { metrics: 'main', stopDelayMs: 0 });
     }
   });
 
@@ -122,7 +142,14 @@ describe('a setting', () => {
         value,
         /^TRUST_PROXY is "[^"]*"; set true, false, /,
       ]),
-      ['METRICS', '70000', /^METRICS is "70000"; set main, off, or a port number\.$/],
+      ...['70000', 'x', ':9100', '127.0.0.1:', 'a b:9100', '::1:9100'].map(
+        (value): [string, string, RegExp] => [
+          'METRICS',
+          value,
+          /^METRICS is "[^"]*"; set main, off, a port number, or an address and a port number such as 127\.0\.0\.1:9464\.$/,
+        ],
+      ),
+      ['STOP_DELAY_MS', '5001', /^STOP_DELAY_MS is "5001"; set a whole number from 0 to 5000\.$/],
     ];
     for (const [name, value, expected] of cases) {
       const [error = '', ...others] = errors({ [name]: value });

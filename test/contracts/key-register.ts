@@ -67,9 +67,12 @@ export function keyRegisterContract(name: string, skip: string | false, open: ()
     });
 
     it('finds keys by the hashes of their secrets, revoked ones included', async () => {
-      const found = await opened.elsewhere.find([hashOf('b'), hashOf('0'), hashOf('a')]);
-      assert.deepEqual(new Set(found.map(({ id }) => id)), new Set(['key_1', 'key_2']));
-      assert.deepEqual(await opened.keys.find([hashOf('0')]), []);
+      const hashes = ['b', '0', 'a', 'b'].map(hashOf);
+      const found = await Promise.all(hashes.map((hash) => opened.elsewhere.find(hash)));
+      assert.deepEqual(
+        found.map((key) => key?.id ?? null),
+        ['key_2', null, 'key_1', 'key_2'],
+      );
     });
 
     it('refuses a second key with the same id or the same secret, and keeps the first', async () => {

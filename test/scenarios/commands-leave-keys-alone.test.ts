@@ -21,7 +21,7 @@ describe('a command with the older data key first, after a key rotation', () => 
 
     const env = { DATABASE_URL: databaseUrl, DATA_KEYS: `${older},${newer}` };
     assert.equal((await runCommand(['retention'], env)).code, 0);
-    assert.equal((await runCommand(['audit', '--since', '2026-11-01'], env)).code, 0);
+    assert.equal((await runCommand(['audit', '--from', '2026-11-01'], env)).code, 0);
     await runCommand(['erase', '--correlation-id', nextId()], env);
     const rows = await running.composed.store.sql<{ id: string }[]>`
       select id from data_key where replaced_at is null`;

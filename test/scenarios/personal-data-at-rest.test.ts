@@ -19,6 +19,7 @@ import {
   idOf,
   medicalEvent,
 } from '../support/bulk-bill-claims.ts';
+import { auditEntries } from '../support/audit-entries.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { silentLog } from '../support/database.ts';
 import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
@@ -195,7 +196,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
 
   it('records each endpoint in the audit trail, with the key and the request', async () => {
     const entriesOf = async (correlationId: string) =>
-      (await store.audit.read({ correlationId, since: null, until: null }, 0, 50)).map(
+      (await auditEntries(store, correlationId)).map(
         ({ act, outcome, actor }) => [`${act} ${outcome}`, actor.keyId, actor.requestId] as const,
       );
     const lodged = await entriesOf(ids.lodged);

@@ -4,6 +4,7 @@ import { describe, it, mock } from 'node:test';
 import { classifyArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { claimIdOf } from '../../src/domain/values/claim-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
+import { auditEntries } from '../support/audit-entries.ts';
 import { bulkBillClaim, candidateOf, idOf } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPrometheusText } from '../support/prometheus-text.ts';
@@ -42,7 +43,7 @@ describe('a service that runs for ten minutes', () => {
       families.get('claims_removed_total')?.samples.map(({ labels, value }) => [labels['kind'], value]),
       [['claims', 1]],
     );
-    const entries = await store.audit.read({ correlationId: null, since: null, until: null }, 0, 50);
+    const entries = await auditEntries(store);
     assert.deepEqual(
       entries.filter(({ act }) => act === 'retention').map(({ outcome, actor }) => [outcome, actor.keyId]),
       [['removed 1 claims', null]],

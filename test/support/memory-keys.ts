@@ -8,8 +8,6 @@ export interface MemoryKeys extends KeyRegister {
   isDown: boolean;
   /** Makes changes unnoticed, as when a notification has not arrived yet. */
   isSilent: boolean;
-  /** How often keys were looked up by their hashes. */
-  readonly lookUps: () => number;
   /** How often the keys were read. */
   readonly readings: () => number;
 }
@@ -19,7 +17,6 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
   const keys: ApiKey[] = [];
   const watchers = new Set<() => void>();
   let readings = 0;
-  let lookUps = 0;
   const changed = () => {
     if (!register.isSilent) for (const each of watchers) each();
   };
@@ -27,16 +24,14 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
     isDown: false,
     isSilent: false,
     readings: () => readings,
-    lookUps: () => lookUps,
     async list() {
       readings += 1;
       if (register.isDown) throw new Error('the store is down');
       return [...keys];
     },
-    async find(secretHashes) {
-      lookUps += 1;
+    async find(secretHash) {
       if (register.isDown) throw new Error('the store is down');
-      return keys.filter(({ secretHash }) => secretHashes.includes(secretHash));
+      return keys.find((key) => key.secretHash === secretHash) ?? null;
     },
     async add(key) {
       keys.push({

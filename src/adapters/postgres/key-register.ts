@@ -1,9 +1,15 @@
 // Stores API keys: labels, locations and hashes, never a secret.
 import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../ports/keys/key-register.ts';
+import { inBatches } from './connection/in-batches.ts';
 import type { Sql } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
 const channel = 'api_key_changed';
+
+/** How often it is checked that no key was added or revoked, in milliseconds: it shows that cached keys are still valid. */
+const checkEveryMs = 5_000;
+/** Keys are looked up by one statement at a time, at most fifty times a second, however many wrong ones are tried. */
+const lookUps = { batchMax: 1_000, pauseMs: 20 } as const;
 
 /** The key register of a database. */
 export function keyRegister(sql: Sql): KeyRegister {
@@ -14,9 +20,11 @@ export function keyRegister(sql: Sql): KeyRegister {
       return sql<ApiKey[]>`${selectKeys(sql)} order by created_at, id`;
     },
 
-    async find(secretHashes) {
-      return sql<ApiKey[]>`${selectKeys(sql)} where secret_hash = any(${sql.array(secretHashes)})`;
-    },
+    find: inBatches(lookUps, async (secretHashes) => {
+      const rows = await sql<ApiKey[]>`${selectKeys(sql)} where secret_hash = any(${secretHashes})`;
+      const found = new Map(rows.map((key) => [key.secretHash, key]));
+      return secretHashes.map((secretHash) => found.get(secretHash) ?? null);
+    }),
 
     async add(key) {
       const { id, label, minorIds, secretHash, scopes, providers, networks, expiresOn } = {
@@ -48,8 +56,18 @@ export function keyRegister(sql: Sql): KeyRegister {
         where api_key_use.last_used_at < excluded.last_used_at`;
     },
 
-    watch: (changed) =>
-      watchChanges(sql, { channel, since: loaded, contentHash: () => contentHash(sql) }, changed),
+    watch: (changed, unchanged) =>
+      watchChanges(
+        sql,
+        {
+          channel,
+          since: loaded,
+          contentHash: () => contentHash(sql),
+          everyMilliseconds: checkEveryMs,
+          unchanged,
+        },
+        changed,
+      ),
   };
 }
 

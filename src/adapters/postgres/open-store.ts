@@ -1,4 +1,6 @@
 // Opens the database of the service: PostgreSQL by DATABASE_URL or the embedded one, migrated, with its data keys checked.
+import type { AuditChain } from '../../ports/maintenance/audit-chain.ts';
+import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { BulkBillRecords } from '../../ports/simulator/bulk-bill-records.ts';
@@ -19,6 +21,9 @@ import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-stor
 import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
 import type { Role } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { auditChain } from './audit/audit-chain.ts';
+import { auditIndex } from './audit/audit-mac.ts';
+import { openAuditSecret, type AuditSecret } from './audit/audit-secret.ts';
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noLimits, type DatabaseLimits } from './connection/database-client.ts';
@@ -44,6 +49,7 @@ import { openEncryption, type OpenedEncryption } from './encryption/open-encrypt
 import { reEncryption } from './encryption/re-encrypt.ts';
 import { storedValues } from './encryption/stored-values.ts';
 import { checkServer, connectTo, type Sql } from './connection/sql.ts';
+import { writeCheck, writeDurably } from './connection/write-check.ts';
 import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
 
 export interface StoreOptions {
@@ -72,6 +78,8 @@ export interface StoreOptions {
 export interface Store extends StoreHealth {
   readonly sql: Sql;
   readonly audit: AuditTrail;
+  readonly auditIndex: AuditIndex;
+  readonly auditChain: AuditChain;
   readonly retention: Retention;
   readonly erasure: Erasure;
   readonly reEncryption: ReEncryption;
@@ -120,21 +128,25 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await stop();
   };
   try {
-    const connected = (sql = connectTo(url, role === 'service' ? { limits, log } : {}));
+    const check = writeCheck(log);
+    const watched = { limits, log, resourceFailed: check.noteFailure };
+    const connected = (sql = connectTo(url, role === 'service' ? watched : {}));
     await checkServer(connected, url);
     const migrated = await bringUpToDate(connected, url, options);
-    const { alarm } = (opened = await openEncryption(connected, {
+    const { alarm, registered } = (opened = await openEncryption(connected, {
       encryption,
       role,
       encrypts,
       log,
       onChangedValue,
     }));
+    const secret = await openAuditSecret(connected, opened.encryption, encrypts);
     return {
-      ...storesOf(connected, opened),
+      ...storesOf(connected, opened, secret),
       sql: connected,
       migrated,
       ping: () => ping(connected),
+      writeFailure: () => check.run(() => writeDurably(connected, async (on) => registered?.heartbeat(on))),
       isDown: () => connected.health() !== 'up',
       whyUnavailable: unavailabilityOf,
       missingKey: () => alarm.missing()?.message ?? null,
@@ -153,9 +165,11 @@ function unavailabilityOf(failure: unknown): StoreUnavailability | null {
   return why === null ? null : { why };
 }
 
-function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption) {
+function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption, secret: AuditSecret) {
   return {
     audit: auditTrail(sql),
+    auditIndex: auditIndex(secret),
+    auditChain: auditChain(sql, secret),
     retention: retention(sql),
     erasure: erasure(sql, encryption),
     reEncryption: reEncryption(sql, encryption),

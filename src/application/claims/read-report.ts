@@ -5,6 +5,7 @@ import type { ContentPart } from '../../domain/claims/compare-assessment.ts';
 import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
@@ -32,6 +33,9 @@ export type ClaimReport<Content> =
   /** Not 33 characters, or not beginning with `urn:uuid:`. */
   | { readonly kind: 'bad-id' }
   | { readonly kind: 'insurer-unavailable' };
+
+/** Of an id that is one. */
+type ReportOfClaim<Content> = Exclude<ClaimReport<Content>, { kind: 'bad-id' }>;
 
 export interface ReportDependencies {
   readonly clock: Clock;
@@ -75,36 +79,38 @@ async function readAudited<Content>(
   act: 'processing-report' | 'payment-report',
   deps: ReportDependencies,
   request: ClaimReportRequest,
-  ask: (call: ReportCall) => Promise<ClaimReport<Content>>,
+  ask: (call: ReportCall) => Promise<ReportOfClaim<Content>>,
 ): Promise<ClaimReport<Content>> {
-  const report = await readReport(deps, request, ask);
-  if (report.kind === 'bad-id') return report;
-  const { correlationId, minorId: location, actor = systemActor } = request;
+  const correlationId = parseCorrelationId(request.correlationId);
+  if (correlationId === null) return { kind: 'bad-id' };
+  const record = await findOwn(deps.claims, request, correlationId);
+  // Questions about what does not exist are counted, and do not fill the trail.
+  if (record === null) return { kind: 'status', status: 'REPORT_NOT_FOUND' };
+  const report = await reportOf(record, deps.clock.today(), ask);
+  const { actor = systemActor } = request;
+  const { location } = record;
   await deps.audit.add({ act, outcome: outcomeOf(report), correlationId, location, actor });
   return report;
 }
 
 /** The outcome as the audit trail records it. */
-function outcomeOf(report: Exclude<ClaimReport<unknown>, { kind: 'bad-id' }>): string {
+function outcomeOf(report: ReportOfClaim<unknown>): string {
   if (report.kind === 'status') return report.status;
   const differing = report.kind === 'complete' ? report.differing : [];
   return differing.length === 0 ? report.kind : `${report.kind}, differing: ${differing.join(' ')}`;
 }
 
-async function readReport<Content>(
-  deps: ReportDependencies,
-  request: ClaimReportRequest,
-  ask: (call: ReportCall) => Promise<ClaimReport<Content>>,
-): Promise<ClaimReport<Content>> {
-  const correlationId = parseCorrelationId(request.correlationId);
-  if (correlationId === null) return { kind: 'bad-id' };
-  const record = await findOwn(deps.claims, request, correlationId);
-  const status = statusBeforeAsking(record, deps.clock.today());
+async function reportOf<Content>(
+  record: ClaimRecord,
+  today: LocalDate,
+  ask: (call: ReportCall) => Promise<ReportOfClaim<Content>>,
+): Promise<ReportOfClaim<Content>> {
+  const status = statusBeforeAsking(record, today);
   if (status !== null) return { kind: 'status', status };
-  if (record === null || record.claimId === null) return { kind: 'status', status: 'REPORT_NOT_READY' };
+  if (record.claimId === null) return { kind: 'status', status: 'REPORT_NOT_READY' };
   return ask({
     location: record.location,
-    correlationId,
+    correlationId: record.correlationId,
     claimId: record.claimId,
     payeeProviderNumber: record.payeeProviderNumber,
     lodgedOn: record.lodgedOn,
@@ -133,7 +139,7 @@ const statuses = {
 function contentOf<Answer, Content extends object>(
   outcome: InsurerResult<Answer>,
   read: (answer: Answer) => Content | keyof typeof statuses,
-): ClaimReport<Content> {
+): ReportOfClaim<Content> {
   if (!outcome.ok) return { kind: 'insurer-unavailable' };
   const content = read(outcome.answer);
   return typeof content === 'string'

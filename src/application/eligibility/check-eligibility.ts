@@ -9,9 +9,11 @@ import { overallReason } from '../../domain/eligibility/overall-reason.ts';
 import { priceRequest, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-request.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { RoleIndex } from '../../domain/providers/roles.ts';
+import { systemActor } from '../../domain/values/actor.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
+import type { LookUpPatient } from './look-up-patient.ts';
 import { askOnline } from './ask-online.ts';
 import { findLodgedServices } from '../claims/find-lodged-services.ts';
 import {
@@ -41,13 +43,14 @@ export interface CheckedRequest {
 
 export interface EligibilityDependencies extends ReadingDependencies {
   readonly insurer: Insurer;
+  readonly lookUpPatient?: LookUpPatient;
   readonly lodged: LodgedServices;
   readonly roles: RoleIndex;
   readonly words: { readonly groups: Groups };
   readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
 
-/** Fails only for too many items or events; every other error is part of the answer (behaviour 6.1). */
+/** Fails only for too many items, events or wrong verifications; every other error is part of the answer (behaviour 6.1). */
 export async function checkEligibility(
   deps: EligibilityDependencies,
   request: EligibilityRequest,
@@ -55,7 +58,9 @@ export async function checkEligibility(
   const events = medicalEventsOf(request.items.map(({ medicalEventId }) => medicalEventId));
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);
-  const verification = await verifyPatientForCheck(deps.insurer, asked);
+  const verified = await verifyPatientForCheck(deps, asked, request.actor ?? systemActor);
+  if (!verified.ok) return verified;
+  const verification = verified.answer;
   const [onlineAnswers, lodged] = await Promise.all([
     askOnline(deps.insurer, asked, verification),
     findLodgedServices(deps, asked, verification),

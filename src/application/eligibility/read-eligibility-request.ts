@@ -12,6 +12,7 @@ import {
 } from '../../domain/eligibility/facts/read-fields.ts';
 import { readPatient } from '../../domain/patients/read-patient.ts';
 import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
+import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { ScheduleToday } from '../schedule/release-on.ts';
@@ -33,6 +34,8 @@ export interface EligibilityRequest {
   readonly referrerProviderNumber: unknown;
   readonly servicingProviderNumber: unknown;
   readonly principalProviderNumber: unknown;
+  /** For the audit trail. */
+  readonly actor?: Actor;
 }
 
 export interface ReadingDependencies extends ScheduleToday {

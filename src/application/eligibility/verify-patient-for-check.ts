@@ -5,22 +5,32 @@ import {
   notChecked,
   type PatientVerification,
 } from '../../domain/patients/verification.ts';
-import type { Insurer } from '../../ports/insurer/insurer.ts';
-import { verifyWithInsurer } from './verify-patient.ts';
+import type { Actor } from '../../domain/values/actor.ts';
+import { answered, type Result } from '../failure.ts';
+import { lookUp, type PatientChecking } from './verify-patient.ts';
 
-/** Nothing is sent to Medicare when a detail is missing or faulty, or the service would lie before the birth. */
+/**
+ * Nothing is sent to Medicare when a detail is missing or faulty, or the service would lie before the birth. Fails after too
+ * many wrong verifications.
+ */
 export async function verifyPatientForCheck(
-  insurer: Insurer,
+  deps: Pick<PatientChecking, 'insurer' | 'lookUpPatient'>,
   asked: ResolvedEligibilityRequest,
-): Promise<PatientVerification> {
+  actor: Actor,
+): Promise<Result<PatientVerification>> {
   const { patient, sent, fieldErrors } = asked.patient;
   if (sent === 'none') {
-    return notChecked('No patient details were sent, so the patient was not checked with Medicare.');
+    return answered(
+      notChecked('No patient details were sent, so the patient was not checked with Medicare.'),
+    );
   }
-  if (patient === null) return verificationOfInvalidDetails(fieldErrors);
+  if (patient === null) return answered(verificationOfInvalidDetails(fieldErrors));
   if (asked.onDay < patient.dateOfBirth) {
     const sentence = `PatientDateOfBirth is after the date of service ${asked.onDay}; send the right PatientDateOfBirth or DateOfService.`;
-    return verificationOfInvalidDetails([{ field: 'PatientDateOfBirth', kind: 'faulty', sentence }]);
+    return answered(
+      verificationOfInvalidDetails([{ field: 'PatientDateOfBirth', kind: 'faulty', sentence }]),
+    );
   }
-  return verifyWithInsurer(insurer, { minorId: asked.minorId, patient, dateOfService: asked.onDay });
+  const call = { minorId: asked.minorId, patient, dateOfService: asked.onDay };
+  return lookUp(deps, call, { act: 'check-eligibility', actor });
 }

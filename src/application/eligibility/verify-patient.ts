@@ -6,14 +6,19 @@ import {
   verificationOf,
   type PatientVerification,
 } from '../../domain/patients/verification.ts';
+import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Insurer, VerifyPatientCall } from '../../ports/insurer/insurer.ts';
+import { answered, type Result } from '../failure.ts';
+import type { LookUpPatient, PatientLookUp } from './look-up-patient.ts';
 
 /** What it needs; the server's dependencies satisfy it. */
 export interface PatientChecking {
   readonly clock: Clock;
   readonly insurer: Insurer;
+  /** Limits and records look-ups; absent for commands, which ask a simulator about invented patients. */
+  readonly lookUpPatient?: LookUpPatient;
 }
 
 export interface VerifyPatientRequest {
@@ -21,24 +26,39 @@ export interface VerifyPatientRequest {
   readonly minorId: MinorId | null;
   /** The request as sent; it may hold anything. */
   readonly sent: Readonly<Record<string, unknown>>;
+  /** For the audit trail. */
+  readonly actor?: Actor;
 }
 
-/** The verdict on the patient as of today. Nothing is sent to Medicare when a detail is missing or faulty. */
+/**
+ * The verdict on the patient as of today. Nothing is sent to Medicare when a detail is missing or faulty. Fails after too
+ * many wrong verifications.
+ */
 export async function verifyPatient(
   deps: PatientChecking,
   request: VerifyPatientRequest,
-): Promise<PatientVerification> {
+): Promise<Result<PatientVerification>> {
   const today = deps.clock.today();
   const { patient, fieldErrors } = readPatient(request.sent, today);
-  if (patient === null) return verificationOfInvalidDetails(fieldErrors);
-  return verifyWithInsurer(deps.insurer, { minorId: request.minorId, patient, dateOfService: today });
+  if (patient === null) return answered(verificationOfInvalidDetails(fieldErrors));
+  const { minorId, actor = systemActor } = request;
+  const call = { minorId, patient, dateOfService: today };
+  return lookUp(deps, call, { act: 'verify-patient', actor });
 }
 
-/** What the insurer says of details that are all there; a call that fails is null, never false. */
-export async function verifyWithInsurer(
-  insurer: Insurer,
+/** The verdict on details that are all there. Fails after too many wrong verifications. */
+export async function lookUp(
+  { insurer, lookUpPatient }: Pick<PatientChecking, 'insurer' | 'lookUpPatient'>,
   call: VerifyPatientCall,
-): Promise<PatientVerification> {
+  { act, actor }: Pick<PatientLookUp, 'act' | 'actor'>,
+): Promise<Result<PatientVerification>> {
+  const verification = () => verifyWithInsurer(insurer, call);
+  if (lookUpPatient === undefined) return answered(await verification());
+  return lookUpPatient({ act, actor, patient: call.patient, location: call.minorId }, verification);
+}
+
+/** What the insurer says; a call that fails is null, never false. */
+async function verifyWithInsurer(insurer: Insurer, call: VerifyPatientCall): Promise<PatientVerification> {
   const outcome = await insurer.verifyPatient(call);
   return outcome.ok ? verificationOf(outcome.answer) : failedCall(outcome.failure.sentence);
 }

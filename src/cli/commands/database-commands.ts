@@ -1,6 +1,6 @@
 // Declares the subcommands migrate, rekey, retention, erase and audit.
 import type { Command } from '@commander-js/extra-typings';
-import { calendarDay } from '../option-values.ts';
+import { anchor, calendarDay, cardAndLine, nonEmpty } from '../option-values.ts';
 import { asJson, example, type CommandRun } from './declaration.ts';
 
 /** Adds `migrate` and `rekey`. */
@@ -55,16 +55,46 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     .action((options) =>
       end(import('../erase.ts').then(({ eraseCommand }) => eraseCommand(options, context))),
     );
-  program
+  addAudit(program, { context, end });
+}
+
+function addAudit(program: Command, { context, end }: CommandRun): void {
+  const audit = program
     .command('audit')
     .summary('Print the audit trail')
-    .description('Prints who lodged, read or removed which claim. A day begins at midnight in TIME_ZONE.')
+    .description(
+      'Prints who looked up which patient, and who lodged, read or removed which claim. A day begins at midnight in TIME_ZONE.',
+    )
     .option('--correlation-id <id>', 'Of one claim only')
-    .option('--since <day>', 'The first day', calendarDay)
-    .option('--until <day>', 'The first day that is left out', calendarDay)
+    .option(
+      '--patient <card/line>',
+      'Of one patient only, with the claims that name the patient: the card number, a slash and the digit before the name',
+      cardAndLine,
+    )
+    .option('--key <id>', 'Of one API key only, by its id', nonEmpty)
+    .option('--location <id>', 'Of one location (Minor ID) only', nonEmpty)
+    .option('--from <day>', 'The first day', calendarDay)
+    .option('--to <day>', 'The last day', calendarDay)
     .option('--json', 'Print one JSON object a line')
-    .addHelpText('after', example('medicare-gateway audit --since 2026-11-01 --until 2026-12-01'))
+    .addHelpText('after', example('medicare-gateway audit --patient 4842698851/1 --from 2026-11-01'))
     .action((options) =>
       end(import('../audit.ts').then(({ auditTrailCommand }) => auditTrailCommand(options, context))),
+    );
+  audit
+    .command('verify')
+    .summary('Say where the audit trail was cut or changed')
+    .description(
+      'Compares every entry of the audit trail with its chain. Ends with 1 where something was cut or changed.',
+    )
+    .option(
+      '--anchor <anchor>',
+      'A place that the chain must contain, from the log of an earlier day',
+      anchor,
+    )
+    .addHelpText('after', example('medicare-gateway audit verify'))
+    .action((options) =>
+      end(
+        import('../audit-verify.ts').then(({ auditVerifyCommand }) => auditVerifyCommand(options, context)),
+      ),
     );
 }

@@ -5,11 +5,17 @@ import { envelope, errorCorrelationId } from './envelope.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
 import { peekCorrelationId } from './peek-correlation-id.ts';
 
-/** How the failures of the application layer look on the wire. */
-const fromFailure = {
-  'not-found': httpErrors.notFound,
-  'bad-request': httpErrors.invalidRequest,
-} as const satisfies Record<Failure['kind'], (sentence: string) => HttpError>;
+/** How a failure of the application layer looks on the wire. */
+function fromFailure(failure: Failure): HttpError {
+  switch (failure.kind) {
+    case 'not-found':
+      return httpErrors.notFound(failure.sentence);
+    case 'bad-request':
+      return httpErrors.invalidRequest(failure.sentence);
+    case 'too-many-requests':
+      return httpErrors.budgetExceeded(failure.sentence, failure.retryAfterSeconds);
+  }
+}
 
 /**
  * Sends an error response once the body is read. An envelope carries `correlationId` where a claim has been given one,
@@ -20,7 +26,7 @@ export function sendError(
   error: Failure | HttpError,
   correlationId?: string,
 ): FastifyReply {
-  const httpError = 'kind' in error ? fromFailure[error.kind](error.sentence) : error;
+  const httpError = 'kind' in error ? fromFailure(error) : error;
   return send(reply, httpError, correlationId === undefined ? reply.request.body : { correlationId });
 }
 

@@ -29,6 +29,14 @@ export const metricDefinitions = {
     ['limit'],
     'Connections closed at once because as many were open as the limit of an address or of the process allows.',
   ),
+  http_requests_rejected_total: counter(
+    ['status'],
+    'Requests answered 401, 403 or 429: no valid key, nothing that the key may do, too many.',
+  ),
+  patient_look_ups_total: counter(
+    ['outcome'],
+    'Look-ups of patients at Medicare by outcome: details-differ is a wrong verification, budget-of-key and budget-of-card one that was answered 429.',
+  ),
   claim_requests_total: counter(
     ['stream', 'outcome'],
     'Bulk bill claims answered: lodged, queued, refused, or without a location.',

@@ -14,6 +14,8 @@ export interface ServiceMetrics extends InsurerMeter {
   readonly registry: Registry;
   /** In seconds; `http_requests_total` is its number of observations. */
   readonly httpRequestDuration: Histogram<MetricLabel<'http_request_duration_seconds'>>;
+  readonly httpRequestsRejected: CounterOf<'http_requests_rejected_total'>;
+  readonly patientLookUps: CounterOf<'patient_look_ups_total'>;
   readonly claimRequests: CounterOf<'claim_requests_total'>;
   readonly claimReports: CounterOf<'claim_reports_total'>;
   readonly interactiveClaims: CounterOf<'interactive_claims_total'>;
@@ -40,6 +42,8 @@ export function createServiceMetrics(): ServiceMetrics {
   return {
     registry,
     httpRequestDuration,
+    httpRequestsRejected: counter('http_requests_rejected_total'),
+    patientLookUps: counter('patient_look_ups_total'),
     claimRequests: counter('claim_requests_total'),
     claimReports: counter('claim_reports_total'),
     interactiveClaims: counter('interactive_claims_total'),

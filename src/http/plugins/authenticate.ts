@@ -20,7 +20,7 @@ export function authenticate(keys: Pick<ApiKeyCache, 'holderOf'>): RequestHook {
 /** Sets the caller of a request to the holder of its key. */
 export function setCaller(request: FastifyRequest, holder: KeyHolder): void {
   const { keyId, minorIds, providers } = holder;
-  request.caller = { keyId, minorIds, minorId: locationOf(request, minorIds), providers };
+  request.caller = { keyId, minorIds, minorId: locationOf(request, minorIds), providers, person: null };
   request.keyHolder = holder;
 }
 

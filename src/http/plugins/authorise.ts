@@ -1,14 +1,18 @@
 // Authorises a request: it needs a valid API key with the scope of the route, used where it may be, and a Minor ID of it.
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache, KeyHolder } from '../../application/keys/api-key-cache.ts';
+import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
+import type { KeyScope } from '../../domain/values/key-scope.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
+import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { RequestHook } from '../types/app.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { setCaller } from './authenticate.ts';
 
 export interface AuthorisationDependencies {
-  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'lookUp' | 'noteUse'>;
+  readonly keys: Pick<ApiKeyCache, 'isRevoked' | 'lookUp' | 'isConfirmed' | 'noteUse'>;
+  readonly auditIndex: Pick<AuditIndex, 'person'>;
 }
 
 /**
@@ -25,16 +29,29 @@ export function isFromAdmin(
 }
 
 /** A hook that answers 401, 400 or 403; or 503 where the key is not cached and the register cannot be read. */
-export function authorise({ keys }: AuthorisationDependencies): RequestHook {
+export function authorise({ keys, auditIndex }: AuthorisationDependencies): RequestHook {
   return (request, reply, done) => {
-    const finish = (error: HttpError | null): void => {
+    const finish = (rejection: HttpError | null): void => {
+      const error = rejection ?? setActingPerson(request, auditIndex);
       if (error !== null) return sendErrorBeforeBody(reply, error);
       if (request.keyHolder !== null) keys.noteUse(request.keyHolder.keyId);
       done();
     };
     if (request.keyHolder === null) void lookUpCaller(request, keys).then(finish);
-    else finish(accessError(request, request.keyHolder));
+    else finish(accessError(request, request.keyHolder) ?? revocationError(request, keys));
   };
+}
+
+/** The scopes of personal data that is stored here or asked of the insurer; documents print what the caller sends. */
+const personalScopes: ReadonlySet<string> = new Set<KeyScope>(['patients', 'claims', 'reports']);
+
+/** The key may have been revoked while the register cannot be read. The sandbox keys cannot be. */
+function revocationError(
+  { caller, matchedRoute }: FastifyRequest,
+  keys: Pick<ApiKeyCache, 'isConfirmed'>,
+): HttpError | null {
+  if (keys.isConfirmed() || !personalScopes.has(matchedRoute.access.access)) return null;
+  return isSandboxKey(caller.keyId) ? null : httpErrors.keyNotKnownYet();
 }
 
 /** Looks up a key that is not cached: it may have just been made. */
@@ -65,6 +82,18 @@ function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | nu
 /** By the address of the caller, which is what a trusted proxy says (TRUST_PROXY). */
 const isFromNetwork = ({ networks }: KeyHolder, address: string): boolean =>
   networks === null || networks.includes(address);
+
+/** Visible characters of any alphabet that a header can carry. */
+const personForm = /^[!-~\x80-\xff][ -~\x80-\xff]{0,99}$/;
+
+/** Only the hash of the name goes on: for the audit trail. */
+function setActingPerson(request: FastifyRequest, index: Pick<AuditIndex, 'person'>): HttpError | null {
+  const name = request.headers['x-acting-person'];
+  if (name === undefined || name === '') return null;
+  if (typeof name !== 'string' || !personForm.test(name)) return httpErrors.actingPersonMalformed();
+  request.caller = { ...request.caller, person: index.person(name) };
+  return null;
+}
 
 function minorIdError({ headers, caller, matchedRoute }: FastifyRequest): HttpError | null {
   const sent = headers['x-minor-id'];

@@ -7,7 +7,13 @@ import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.t
 import { unmatchedRoute } from './route-access.ts';
 
 /** The caller where no key is needed or none was accepted. */
-const anonymousCaller: RequestCaller = { keyId: null, minorIds: [], minorId: null, providers: null };
+const anonymousCaller: RequestCaller = {
+  keyId: null,
+  minorIds: [],
+  minorId: null,
+  providers: null,
+  person: null,
+};
 
 export interface RequestContextDependencies {
   readonly ids: Ids;

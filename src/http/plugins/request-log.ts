@@ -6,7 +6,7 @@ import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 
 export interface RequestLogDependencies {
   readonly log: Log;
-  readonly metrics: Pick<ServiceMetrics, 'httpRequestDuration'>;
+  readonly metrics: Pick<ServiceMetrics, 'httpRequestDuration' | 'httpRequestsRejected'>;
 }
 
 /** Adds the hook; it is the first one, so that the time of every later hook counts. */
@@ -21,6 +21,9 @@ export function addRequestLog(app: App, dependencies: RequestLogDependencies): v
   });
 }
 
+/** Statuses that show attempts at what a caller may not do. */
+const rejections: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** Writes the log line and counts the request; nothing of what was sent appears but the method. */
 export function logRequest(
   { log, metrics }: RequestLogDependencies,
@@ -31,6 +34,7 @@ export function logRequest(
   const { pattern: route } = matchedRoute;
   const labels = { method: matchedRoute.method, route, status: `${Math.trunc(status / 100)}xx` };
   metrics.httpRequestDuration.observe(labels, elapsedMs / 1_000);
+  if (rejections.has(status)) metrics.httpRequestsRejected.inc({ status });
   const { keyId, minorId } = caller;
   const milliseconds = Math.round(elapsedMs * 1_000) / 1_000;
   // Log collectors know this name (OpenTelemetry).

@@ -11,6 +11,7 @@ import {
   type CheckedItem,
   type EligibilityDependencies,
 } from '../../application/eligibility/check-eligibility.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../types/app.ts';
 import { sendError } from '../errors/send-error.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation-response.ts';
@@ -152,7 +153,7 @@ const Explained = Type.Object(
 );
 const NoQuery = Type.Object({}, closed);
 
-export interface CalculateRebateDependencies extends EligibilityDependencies {
+export interface CalculateRebateDependencies extends Required<EligibilityDependencies> {
   /** Whether this service is a sandbox, where `explain=true` adds the working to each item. */
   readonly isSandbox: boolean;
 }
@@ -196,6 +197,7 @@ export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencie
         referrerProviderNumber: body.ReferrerProviderNumber,
         servicingProviderNumber: body.ServicingProviderNumber,
         principalProviderNumber: body.PrincipalProviderNumber,
+        actor: actorOf(request),
       });
       if (!checked.ok) return sendError(reply, checked.failure);
       const { verification, items, reason } = checked.answer;

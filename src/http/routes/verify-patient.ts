@@ -2,7 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import { verifyPatient, type PatientChecking } from '../../application/eligibility/verify-patient.ts';
+import { actorOf } from '../plugins/actor-of.ts';
 import type { App } from '../types/app.ts';
+import { sendError } from '../errors/send-error.ts';
 import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';
@@ -14,7 +16,7 @@ const VerificationRequest = Type.Object(PatientFieldSchemas, {
   description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
 });
 
-export type VerifyPatientDependencies = PatientChecking;
+export type VerifyPatientDependencies = Required<PatientChecking>;
 
 /** Adds POST /VerifyPatient to the application. */
 export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): void {
@@ -32,15 +34,22 @@ export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): 
         operationId: 'verifyPatient',
         summary: "Whether a patient's details agree with Medicare's record",
         description:
-          'A fault of one field is answered with 200 and `Verified` null, naming the field; nothing is then sent to Medicare. A call to Medicare that fails is null, never false.',
+          'A fault of one field is answered with 200 and `Verified` null, naming the field; nothing is then sent to Medicare. A call to Medicare that fails is null, never false. After too many wrong verifications of a key or card the answer is 429.',
         tags: ['Patients'],
         body: VerificationRequest,
         response: { 200: PatientVerificationResponse },
       },
     },
-    (request): Promise<Static<typeof PatientVerificationResponse>> =>
-      verifyPatient(deps, { minorId: request.caller.minorId, sent: { ...request.body } }).then(
-        verificationBody,
-      ),
+    async (request, reply) => {
+      const { minorId } = request.caller;
+      const verified = await verifyPatient(deps, {
+        minorId,
+        sent: { ...request.body },
+        actor: actorOf(request),
+      });
+      if (!verified.ok) return sendError(reply, verified.failure);
+      const body: Static<typeof PatientVerificationResponse> = verificationBody(verified.answer);
+      return reply.send(body);
+    },
   );
 }

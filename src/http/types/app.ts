@@ -59,6 +59,8 @@ export interface RequestCaller {
   readonly minorId: MinorId | null;
   /** The provider numbers the key may bill for; null: any. */
   readonly providers: readonly string[] | null;
+  /** The hash of the person whom x-acting-person names; null without one. */
+  readonly person: string | null;
 }
 
 /** The settings the server needs; the whole configuration satisfies it. */
@@ -99,6 +101,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The metrics as Prometheus text, for a separate listener. */
     metrics(): Promise<string>;
+    /** From now on /ready is 503 and each response closes its connection; everything is still answered. */
+    drain(): void;
   }
   interface FastifyRequest {
     caller: RequestCaller;

@@ -1,8 +1,15 @@
-// The audit trail: who lodged, corrected, read or removed which claim, and when. Entries are never changed.
+// The audit trail: who looked up which patient, who lodged, read or removed which claim, and when. Entries are never changed.
 import type { Actor } from '../../domain/values/actor.ts';
 
-/** What can be done to a claim, or to all of them. */
+/** Commands of the operator that change what callers may do, or what is answered. */
+const commandActs = ['create-key', 'revoke-key', 'import-schedule', 'import-providers'] as const;
+export type CommandAct = (typeof commandActs)[number];
+
+/** Look-ups of patients, what is done to a claim or to all of them, and commands. */
 const auditedActs = [
+  'verify-patient',
+  'check-eligibility',
+  'agreement',
   'lodge',
   'processing-report',
   'payment-report',
@@ -10,10 +17,11 @@ const auditedActs = [
   'erase',
   'retention',
   'rekey',
+  ...commandActs,
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 
-/** No personal data: codes, ids and states only. */
+/** No personal data: codes, ids, states and blind indexes only. */
 export interface AuditEntry {
   readonly act: AuditedAct;
   /** What came of it, as a word or code of our own. */
@@ -22,6 +30,10 @@ export interface AuditEntry {
   readonly correlationId: string | null;
   readonly location: string | null;
   readonly actor: Actor;
+  /** The blind index of the patient who was looked up; absent where none was. */
+  readonly patient?: string;
+  /** When it was, where that is not now. */
+  readonly at?: Date;
 }
 
 export interface StoredAuditEntry extends Omit<AuditEntry, 'act'> {
@@ -35,10 +47,21 @@ export interface StoredAuditEntry extends Omit<AuditEntry, 'act'> {
 
 /** Which entries to read; null: any. */
 export interface AuditQuery {
-  readonly correlationId: string | null;
+  /** Of one of these claims, or of a patient in one of these forms. */
+  readonly about: { readonly correlationIds: readonly string[]; readonly patients: readonly string[] } | null;
+  readonly keyId: string | null;
+  readonly location: string | null;
   readonly since: Date | null;
   readonly until: Date | null;
 }
+
+export const anyEntries: AuditQuery = {
+  about: null,
+  keyId: null,
+  location: null,
+  since: null,
+  until: null,
+};
 
 export interface AuditTrail {
   /** Adds an entry, durably. Rejects while the store is unavailable: what cannot be recorded must not be answered. */

@@ -42,13 +42,19 @@ export type NewApiKey = Pick<ApiKey, 'id' | 'label' | 'minorIds' | 'secretHash'>
 export interface KeyRegister {
   /** Every key, revoked ones included, oldest first. */
   list(): Promise<readonly ApiKey[]>;
-  /** The keys with these hashes, revoked ones included, as they are now. */
-  find(secretHashes: readonly string[]): Promise<readonly ApiKey[]>;
+  /**
+   * The key with the hash of a secret as it is now, revoked ones included; null where there is none. A flood of look-ups is
+   * a bounded load on the store.
+   */
+  find(secretHash: string): Promise<ApiKey | null>;
   add(key: NewApiKey): Promise<void>;
   /** False when there is no such key or it is already revoked. */
   revoke(id: string): Promise<boolean>;
   /** Records that these keys are in use in this hour; an id that no stored key has is ignored. */
   recordUse(ids: readonly string[]): Promise<void>;
-  /** Calls `changed` after keys were added or revoked by any process; returns a function that stops it. */
-  watch(changed: () => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `changed` after keys were added or revoked by any process, and `unchanged` every few seconds while there is no
+   * such change and the register can be read; returns a function that stops it.
+   */
+  watch(changed: () => void, unchanged?: () => void): Promise<() => Promise<void>>;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../src/application/claims/claim-interactively.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import type { InteractiveStore } from '../../../src/ports/claims/interactive-store.ts';
+import { auditEntries } from '../../support/audit-entries.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
@@ -117,7 +118,7 @@ describe('an interactive claim', () => {
     const correlationId = newId();
     suffer('babbling');
     assert.equal((await send(correlationId)).kind, 'refused');
-    const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 10);
+    const entries = await auditEntries(store, correlationId);
     assert.deepEqual(
       entries.map(({ outcome }) => outcome),
       ['asked', 'refused 9202 ? ? ? ? PCI.4'],

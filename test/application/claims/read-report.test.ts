@@ -18,6 +18,7 @@ import {
   minorId,
   otherGp,
 } from '../../support/bulk-bill-claims.ts';
+import { auditEntries } from '../../support/audit-entries.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { rejection, stubInsurer } from '../../support/stub-insurer.ts';
@@ -131,7 +132,7 @@ describe('a report', () => {
       insurer.payment = payment;
       log.lines.splice(0);
       assert.deepEqual(await ask({ correlationId }), both('complete'), 'the report is given as it is');
-      const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 1_000);
+      const entries = await auditEntries(store, correlationId);
       const audited = entries.findLast(({ act }) => act === 'processing-report')?.outcome;
       return [log.lines.map(({ level, error, minorId: at }) => [level, error, at]), audited];
     };
@@ -199,6 +200,16 @@ describe('a report', () => {
       assert.deepEqual(insurer.reportCalls, []);
     });
   }
+
+  it('is recorded in the audit trail where the claim exists, and not where nothing does', async () => {
+    const count = async () => (await auditEntries(store)).length;
+    const before = await count();
+    await ask({ correlationId: idOf(98) });
+    await ask({ minorId: there, minorIds: [there] });
+    assert.equal(await count(), before);
+    await ask({ correlationId: queued });
+    assert.equal(await count(), before + 2);
+  });
 
   it('can be had to the day six months later, any number of times', async () => {
     for (let time = 0; time < 3; time += 1) {

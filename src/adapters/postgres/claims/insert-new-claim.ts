@@ -63,9 +63,9 @@ export async function insertNewClaim(
       insert into claim_revision (correlation_id, revision, fingerprint, document)
       select correlation_id, revision, fingerprint, document from stored),
     entered as (
-      insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id)
+      insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id, person)
       select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.actor.keyId}::text,
-        ${entry.actor.requestId}::text
+        ${entry.actor.requestId}::text, ${entry.actor.person ?? null}::text
       from stored),
     stored_services as (
       insert into lodged_service

@@ -9,6 +9,8 @@ export interface ChangeSource {
   readonly since?: string | null;
   /** How often to poll where notifications do not arrive, as behind some connection poolers. */
   readonly everyMilliseconds?: number;
+  /** Called whenever the content was read and is the same. */
+  readonly unchanged?: (() => void) | undefined;
 }
 
 const pollMilliseconds = 30_000;
@@ -16,7 +18,7 @@ const pollMilliseconds = 30_000;
 /** Calls `changed` after each change seen; returns a function that stops it. */
 export async function watchChanges(
   sql: Sql,
-  { channel, contentHash, since = null, everyMilliseconds = pollMilliseconds }: ChangeSource,
+  { channel, contentHash, since = null, everyMilliseconds = pollMilliseconds, unchanged }: ChangeSource,
   changed: () => void,
 ): Promise<() => Promise<void>> {
   let seen = since ?? (await contentHash());
@@ -24,8 +26,12 @@ export async function watchChanges(
 
   async function poll(): Promise<void> {
     // While the database is down the change is not lost, only late.
-    const found = await contentHash().catch(() => seen);
-    if (!isWatching || found === seen) return;
+    const found = await contentHash().catch(() => null);
+    if (!isWatching || found === null) return;
+    if (found === seen) {
+      unchanged?.();
+      return;
+    }
     seen = found;
     changed();
   }

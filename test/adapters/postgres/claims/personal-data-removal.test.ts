@@ -8,6 +8,7 @@ import type { CorrelationId } from '../../../../src/domain/values/correlation-id
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import type { LodgeAnswer } from '../../../../src/ports/insurer/claim-insurer.ts';
+import { auditEntries } from '../../../support/audit-entries.ts';
 import { bulkBillClaim, candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
 import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 
@@ -152,7 +153,7 @@ describe('the audit trail', () => {
       'truncate audit_entry',
     ])
       await assert.rejects(async () => store.sql.unsafe(change), /never changed or removed/, change);
-    const entries = await store.audit.read({ correlationId: 'x', since: null, until: null }, 0, 10);
+    const entries = await auditEntries(store, 'x');
     assert.deepEqual(
       entries.map(({ act, outcome, actor: by }) => [act, outcome, by]),
       [['lodge', 'new', actor]],
@@ -169,7 +170,7 @@ describe('the audit trail', () => {
       error: { code: '9777', severity: 'Error', reason: 'Robin Examplar' },
     }));
     await store.erasure.erase(correlationId);
-    const entries = await store.audit.read({ correlationId, since: null, until: null }, 0, 10);
+    const entries = await auditEntries(store, correlationId);
     assert.deepEqual(
       entries.map(({ act, outcome }) => `${act} ${outcome}`),
       ['lodge new', 'lodge replay', 'lodge correction', 'lodge refused 9777', 'erase waiting'],
@@ -183,9 +184,6 @@ describe('the audit trail', () => {
       throw new Error('it breaks');
     });
     await assert.rejects(breaks, /it breaks/);
-    assert.deepEqual(
-      await store.audit.read({ correlationId: candidate.correlationId, since: null, until: null }, 0, 10),
-      [],
-    );
+    assert.deepEqual(await auditEntries(store, candidate.correlationId), []);
   });
 });

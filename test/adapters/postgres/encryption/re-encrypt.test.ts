@@ -12,6 +12,7 @@ import {
   parseMedicareRefNumber,
 } from '../../../../src/domain/values/medicare-number.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
+import { auditEntries } from '../../../support/audit-entries.ts';
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { runCommand } from '../../../support/command-line.ts';
 import {
@@ -198,9 +199,9 @@ describe('the commands', () => {
       ofClaim.printed.split('\n').map((line) => line.split(' | ').slice(1, 3).join(' ')),
       ['lodge new', 'erase waiting'],
     );
-    const wrong = [['--since', 'yesterday'], ['--since', '2020-01-01', '--until', '2020'], []];
+    const wrong = [['--from', 'yesterday'], ['--from', '2020-01-01', '--to', '2020'], []];
     for (const options of wrong) assert.equal((await run('audit', ...options)).code, 2, options.join(' '));
-    const everything = await run('audit', '--since', '2020-01-01');
+    const everything = await run('audit', '--from', '2020-01-01');
     assert.equal(everything.code, 0);
     const [entry = ''] = everything.printed.split('\n');
     const day = dayIn('Australia/Perth', Date.parse(entry.split(' | ')[0] ?? ''));
@@ -212,9 +213,9 @@ describe('the commands', () => {
       assert.equal(code, 0);
       return printed.split('\n').filter((line) => line !== '').length;
     };
-    assert.ok((await linesOf(['--since', day])) > 0);
-    assert.equal(await linesOf(['--since', plusDays(day, 2)]), 0);
-    assert.equal(await linesOf(['--since', '2020-01-01', '--until', day]), 0);
+    assert.ok((await linesOf(['--from', day])) > 0);
+    assert.equal(await linesOf(['--from', plusDays(day, 2)]), 0);
+    assert.equal(await linesOf(['--from', '2020-01-01', '--to', plusDays(day, -1)]), 0);
   });
 
   it('name the claims that were changed in the database, and change nothing themselves', async (test) => {
@@ -265,7 +266,7 @@ describe('the commands', () => {
     assert.equal(await erase(idOf(1)), 0);
     assert.equal(await erase(idOf(9_999)), 1);
     assert.equal(await erase(cardOf(1)), 1);
-    const entries = await store.audit.read({ correlationId: null, since: null, until: null }, 0, 50);
+    const entries = await auditEntries(store);
     const noted = entries.filter(({ act }) => act !== 'lodge');
     assert.ok(noted.every(({ actor, location: at }) => actor.keyId === null && at === null));
     assert.deepEqual(

@@ -1,0 +1,84 @@
+// Computes the message authentication codes of the audit trail (HMAC-SHA-256): chain, months, and blind indexes.
+import { createHmac, hash } from 'node:crypto';
+import type { AuditIndex } from '../../../ports/claims/audit-index.ts';
+import type { AuditSecret } from './audit-secret.ts';
+
+/** What an entry is in the chain; times in microseconds since 1970, as text. */
+export interface ChainedEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly act: string;
+  readonly outcome: string;
+  readonly correlation_id: string | null;
+  readonly minor_id: string | null;
+  readonly key_id: string | null;
+  readonly request_id: string | null;
+  readonly patient: string | null;
+  readonly person: string | null;
+}
+
+/** A month of the chain: the columns of audit_month, numbers as text. */
+export interface ChainedMonth {
+  readonly month: string;
+  readonly previous_month: string | null;
+  readonly entries: string;
+  readonly batches: number;
+  readonly mac: string;
+  readonly is_removed: boolean;
+}
+
+/** 64 hexadecimal digits; without a secret a plain SHA-256. The label keeps codes of different uses apart. */
+function macOf(secret: AuditSecret, label: string, parts: readonly (string | number | boolean | null)[]) {
+  const text = JSON.stringify([label, ...parts]);
+  return secret === null ? hash('sha256', text) : createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** What the chain of a month begins with. */
+export const firstMac = (secret: AuditSecret, month: string, previousMonth: string | null): string =>
+  macOf(secret, 'month', [month, previousMonth]);
+
+/** The code of an entry, over the one before it. */
+export const entryMac = (secret: AuditSecret, previous: string, entry: ChainedEntry): string =>
+  macOf(secret, 'entry', [
+    previous,
+    entry.id,
+    entry.at,
+    entry.act,
+    entry.outcome,
+    entry.correlation_id,
+    entry.minor_id,
+    entry.key_id,
+    entry.request_id,
+    entry.patient,
+    entry.person,
+  ]);
+
+/** The code of a month's record: an older record of the month has another, so entries cannot be cut from its end. */
+export const recordMac = (secret: AuditSecret, month: ChainedMonth): string =>
+  macOf(secret, 'record', [
+    month.month,
+    month.previous_month,
+    month.entries,
+    month.batches,
+    month.mac,
+    month.is_removed,
+  ]);
+
+/** The code of the place that the chain has got to. */
+export const positionMac = (secret: AuditSecret, lastId: string, skippedIds: readonly string[]): string =>
+  macOf(secret, 'position', [lastId, ...skippedIds]);
+
+/** The blind indexes of a database. Without a secret they are plain hashes: for invented people only. */
+export function auditIndex(secret: AuditSecret): AuditIndex {
+  const patientKey = (memberNumber: string, memberRefNumber: string) => [
+    memberNumber.slice(0, 9),
+    memberRefNumber,
+  ];
+  return {
+    patient: (...patient) => macOf(secret, 'patient', patientKey(...patient)),
+    patientForms: (...patient) => [
+      ...new Set([secret, null].map((each) => macOf(each, 'patient', patientKey(...patient)))),
+    ],
+    person: (name) => macOf(secret, 'person', [name]),
+  };
+}

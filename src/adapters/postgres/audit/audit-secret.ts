@@ -1,0 +1,49 @@
+// The secret that the chain and the blind indexes of the audit trail are keyed with, stored encrypted under a data key.
+import { randomBytes } from 'node:crypto';
+import type { Sql, Transaction } from '../connection/sql.ts';
+import { contextOf, encryptedPrefix, type FieldEncryption } from '../encryption/field-encryption.ts';
+
+/** Null where nothing is encrypted: the chain then shows accidents alone. */
+export type AuditSecret = Buffer | null;
+
+const secretBytes = 32;
+const context = contextOf('audit_chain.secret', []);
+
+/**
+ * The secret of a database. It outlives the data keys: it is encrypted again when another one becomes active, so that
+ * entries need not change. A process that encrypts makes the secret where there is none; what was chained without one is
+ * chained again. @throws DecryptionError.
+ */
+export async function openAuditSecret(
+  sql: Sql,
+  encryption: FieldEncryption,
+  encrypts: boolean,
+): Promise<AuditSecret> {
+  const { activeKeyId } = encryption;
+  if (activeKeyId === null) return null;
+  const stored = await readSecret(sql);
+  if (stored?.startsWith(encryptedPrefix(activeKeyId)) === true || !encrypts)
+    return stored === null ? null : decrypted(encryption, stored);
+  return sql.begin(async (transaction) => {
+    await transaction`select from audit_chain for update`;
+    const current = await readSecret(transaction);
+    const secret = current === null ? randomBytes(secretBytes) : decrypted(encryption, current);
+    if (current === null) await forgetChain(transaction);
+    await transaction`
+      update audit_chain set secret = ${encryption.encrypt(secret.toString('hex'), context)}`;
+    return secret;
+  });
+}
+
+async function readSecret(sql: Sql | Transaction): Promise<string | null> {
+  const [row] = await sql<{ secret: string | null }[]>`select secret from audit_chain`;
+  return row?.secret ?? null;
+}
+
+const decrypted = (encryption: FieldEncryption, stored: string): Buffer =>
+  Buffer.from(encryption.decrypt(stored, context), 'hex');
+
+async function forgetChain(transaction: Transaction): Promise<void> {
+  await transaction`truncate audit_batch, audit_month`;
+  await transaction`update audit_chain set last_id = 0, skipped = '{}', position_mac = null`;
+}

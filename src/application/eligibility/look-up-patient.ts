@@ -1,0 +1,63 @@
+// Looks a patient up at Medicare for a caller: within the budget of wrong verifications, and recorded in the audit trail.
+import type { Patient } from '../../domain/patients/patient.ts';
+import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { Actor } from '../../domain/values/actor.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { AuditIndex } from '../../ports/claims/audit-index.ts';
+import type { AccessRecorder } from '../audit/access-recorder.ts';
+import { answered, tooManyRequests, type Result } from '../failure.ts';
+import { isSandboxKey } from '../keys/sandbox-keys.ts';
+import type { BudgetOwner, ExceededBudget, WrongVerificationBudget } from './wrong-verification-budget.ts';
+
+/** What is looked up, for whom and why. */
+export interface PatientLookUp {
+  readonly act: 'verify-patient' | 'check-eligibility';
+  readonly patient: Patient;
+  readonly location: MinorId | null;
+  readonly actor: Actor;
+}
+
+export interface PatientLookUpDependencies {
+  readonly accesses: Pick<AccessRecorder, 'record'>;
+  readonly auditIndex: AuditIndex;
+  readonly budget: WrongVerificationBudget;
+  /** Counts look-ups by their outcome, for metrics. */
+  readonly lookedUp: (outcome: string) => void;
+}
+
+/** A function that runs a verification of a patient. */
+export type LookUpPatient = (
+  lookUp: PatientLookUp,
+  verification: () => Promise<PatientVerification>,
+) => Promise<Result<PatientVerification>>;
+
+/** Fails once too many verifications of the key or card were wrong. An answer is given only after its entry is recorded. */
+export function patientLookUps(deps: PatientLookUpDependencies): LookUpPatient {
+  return async ({ act, patient, location, actor }, verification) => {
+    const { medicareNumber, medicareRefNumber } = patient;
+    // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
+    const hasBudget = actor.keyId !== null && !isSandboxKey(actor.keyId);
+    const verified = hasBudget
+      ? await deps.budget.verify(actor.keyId, medicareNumber, verification)
+      : await verification();
+    const outcome = 'owner' in verified ? `budget-of-${verified.owner}` : verified.outcome;
+    deps.lookedUp(outcome);
+    if ('owner' in verified) return tooManyRequests(sentenceOf(verified), verified.retryAfterSeconds);
+    await deps.accesses.record({
+      act,
+      outcome,
+      correlationId: null,
+      location,
+      actor,
+      patient: deps.auditIndex.patient(medicareNumber, medicareRefNumber),
+    });
+    return answered(verified);
+  };
+}
+
+const owners: Readonly<Record<BudgetOwner, string>> = { key: 'by this API key', card: 'of this card' };
+
+function sentenceOf({ owner, retryAfterSeconds }: ExceededBudget): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `Too many verifications ${owners[owner]} did not agree with Medicare's record in the last hour; compare the details with the card, and try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

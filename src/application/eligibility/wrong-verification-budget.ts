@@ -1,0 +1,116 @@
+// Limits wrong verifications: how often details may differ from Medicare's record, per API key and per card, in an hour.
+import type { PatientVerification } from '../../domain/patients/verification.ts';
+
+const hourMs = 60 * 60 * 1_000;
+/** Counters kept in memory; beyond it the one counted longest ago makes room. */
+const countersMax = 20_000;
+
+/** Whose wrong verifications are counted together. */
+export type BudgetOwner = 'key' | 'card';
+
+/** No verification ran: as many were wrong as the budget of this owner allows. */
+export interface ExceededBudget {
+  readonly owner: BudgetOwner;
+  readonly retryAfterSeconds: number;
+}
+
+export interface WrongVerificationBudget {
+  /** Runs a verification for a key and a card, unless the budget of one of them is used up. */
+  verify(
+    keyId: string,
+    card: string,
+    verification: () => Promise<PatientVerification>,
+  ): Promise<PatientVerification | ExceededBudget>;
+}
+
+export interface BudgetLimits {
+  /** Wrong verifications an hour; 0: no limit. */
+  readonly perKey: number;
+  readonly perCard: number;
+  /** Milliseconds, of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+interface Counter {
+  readonly owner: BudgetOwner;
+  readonly max: number;
+  /** When each wrong verification of the last hour ended. */
+  wrongAt: number[];
+  inFlight: number;
+  /** Settles when the next one in flight ends. */
+  ended: PromiseWithResolvers<void>;
+}
+
+/** The budget of one process: each process counts for itself. */
+export function wrongVerificationBudget({
+  perKey,
+  perCard,
+  now = () => performance.now(),
+}: BudgetLimits): WrongVerificationBudget {
+  const counters = new Map<string, Counter>();
+  const counterOf = (owner: BudgetOwner, id: string, max: number): Counter => {
+    const name = `${owner} ${id}`;
+    const counter = counters.get(name) ?? newCounter(owner, max);
+    counters.delete(name);
+    counters.set(name, counter);
+    if (counters.size > countersMax) forgetOldest(counters);
+    counter.wrongAt = counter.wrongAt.filter((at) => now() - at < hourMs);
+    return counter;
+  };
+  return {
+    async verify(keyId, card, verification) {
+      for (;;) {
+        const counted = [counterOf('key', keyId, perKey), counterOf('card', card, perCard)].filter(
+          ({ max }) => max > 0,
+        );
+        const exceeded = counted.find(({ wrongAt, max }) => wrongAt.length >= max);
+        if (exceeded !== undefined) return exceededBudget(exceeded, now());
+        // Those in flight may all be wrong: they are waited for, since guesses at the same time count as well.
+        const full = counted.find(({ wrongAt, inFlight, max }) => wrongAt.length + inFlight >= max);
+        if (full === undefined) return count(counted, verification, now);
+        await full.ended.promise;
+      }
+    },
+  };
+}
+
+const newCounter = (owner: BudgetOwner, max: number): Counter => ({
+  owner,
+  max,
+  wrongAt: [],
+  inFlight: 0,
+  ended: Promise.withResolvers(),
+});
+
+async function count(
+  counters: readonly Counter[],
+  verification: () => Promise<PatientVerification>,
+  now: () => number,
+): Promise<PatientVerification> {
+  for (const counter of counters) counter.inFlight += 1;
+  try {
+    const result = await verification();
+    if (result.verified === false) for (const { wrongAt } of counters) wrongAt.push(now());
+    return result;
+  } finally {
+    for (const counter of counters) {
+      counter.inFlight -= 1;
+      counter.ended.resolve();
+      counter.ended = Promise.withResolvers();
+    }
+  }
+}
+
+function exceededBudget({ owner, wrongAt }: Counter, now: number): ExceededBudget {
+  const [oldest = now] = wrongAt;
+  return { owner, retryAfterSeconds: Math.max(1, Math.ceil((oldest + hourMs - now) / 1_000)) };
+}
+
+/** Never one that counts what is in flight. */
+function forgetOldest(counters: Map<string, Counter>): void {
+  for (const [name, { inFlight }] of counters) {
+    if (inFlight > 0) continue;
+    counters.delete(name);
+    return;
+  }
+}

@@ -1,0 +1,34 @@
+// Starts the background jobs of a service: retention, and the chain of the audit trail.
+import type { Store } from '../adapters/postgres/open-store.ts';
+import { startAuditChainJob } from '../application/maintenance/audit-chain-job.ts';
+import { startRetentionJob, type RemovedCounts } from '../application/maintenance/retention-job.ts';
+import type { Config } from '../config/settings.ts';
+import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
+import type { Clock } from '../ports/system/clock.ts';
+import type { Log } from '../ports/system/log.ts';
+
+export interface JobOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly store: Store;
+  /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
+  readonly clock: Clock;
+  readonly metrics: ServiceMetrics;
+  /** Stops what is started. */
+  readonly opened: AsyncDisposableStack;
+}
+
+/** Starts the jobs; each is safe with many processes on one store. */
+export function startJobs({ config, log, store, clock, metrics, opened }: JobOptions): void {
+  const { keepClaimsMonths, keepInteractiveMonths, keepAuditMonths } = config;
+  const { retention, audit, auditChain } = store;
+  const removed = (counts: RemovedCounts): void => {
+    for (const [kind, count] of Object.entries(counts))
+      if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
+  };
+  const jobs = [
+    startRetentionJob({ retention, audit, clock, keepClaimsMonths, keepInteractiveMonths, log, removed }),
+    startAuditChainJob({ auditChain, clock, keepAuditMonths, log, store }),
+  ];
+  for (const job of jobs) opened.defer(() => job.stop());
+}

@@ -1,0 +1,30 @@
+// The settings of patient look-ups: how long the audit trail is kept, and how many verifications may be wrong.
+import { integerSetting, type SettingDefinition } from './setting-definition.ts';
+
+const count = (each: Omit<SettingDefinition<number>, 'read'>): SettingDefinition<number> => ({
+  ...each,
+  read: integerSetting(0, 1_000_000),
+});
+
+/** Read into the configuration of the service. */
+export const patientLookUpSettings = {
+  keepAuditMonths: {
+    name: 'KEEP_AUDIT_MONTHS',
+    fallback: '84',
+    meaning: 'How long the audit trail is kept, in whole months of UTC',
+    // A year of look-ups is the least that a patient can ask about; a hundred years are as good as for ever.
+    read: integerSetting(12, 1_200),
+  } satisfies SettingDefinition<number>,
+  wrongVerificationsPerKey: count({
+    name: 'WRONG_VERIFICATIONS_PER_KEY',
+    fallback: '30',
+    meaning:
+      "Verifications an hour of one API key that may differ from Medicare's record, for each process; then 429; `0`: no limit",
+  }),
+  wrongVerificationsPerCard: count({
+    name: 'WRONG_VERIFICATIONS_PER_CARD',
+    fallback: '5',
+    meaning:
+      "Verifications an hour of one card that may differ from Medicare's record, for each process; then 429; `0`: no limit",
+  }),
+} as const;
