@@ -1,12 +1,12 @@
 // Reads descriptors in a worker thread that is ended when it takes too long.
 import { Worker } from 'node:worker_threads';
-import type { Wording } from '../../domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../domain/schedule/items/wordings.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { DescriptorReader, DescriptorReading } from '../../ports/schedule/descriptor-reader.ts';
 
 /** What the worker thread gets. */
 export interface DescriptorWork {
-  readonly wordings: readonly Wording[];
+  readonly wordings: readonly ItemWording[];
   /** One Int32: the worker writes the place of the wording that it is reading. */
   readonly progress: SharedArrayBuffer;
 }

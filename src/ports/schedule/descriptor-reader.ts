@@ -1,6 +1,6 @@
 // Reads the facts of official descriptors aside from the event loop, and gives up on a text that takes too long.
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import type { Wording } from '../../domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../domain/schedule/items/wordings.ts';
 
 /** The facts of every wording in the order given, or the item whose wording cannot be read. */
 export type DescriptorReading =
@@ -14,5 +14,5 @@ export type DescriptorReading =
 
 export interface DescriptorReader {
   /** Never throws for a text; no text can stop the process. */
-  read(wordings: readonly Wording[]): Promise<DescriptorReading>;
+  read(wordings: readonly ItemWording[]): Promise<DescriptorReading>;
 }

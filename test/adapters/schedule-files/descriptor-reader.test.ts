@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { descriptorReader } from '../../../src/adapters/schedule-files/descriptor-reader.ts';
-import type { Wording } from '../../../src/domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../../src/domain/schedule/items/wordings.ts';
 
-const wording = (itemNumber: string, descriptor: string): Wording => ({
+const wording = (itemNumber: string, descriptor: string): ItemWording => ({
   itemNumber,
   descriptorHash: '0123456789ab',
   descriptor,

@@ -4,19 +4,19 @@ import type { PublishedRelease } from '../releases/release.ts';
 import type { Reference } from './schedule-reference.ts';
 
 /** One wording of an item, to be read. */
-export interface Wording extends ItemPlace {
+export interface ItemWording extends ItemPlace {
   readonly itemNumber: string;
   readonly descriptorHash: string;
   /** The official descriptor. */
   readonly descriptor: string;
 }
 
-/** Tells wordings apart: the item number and the hash of the descriptor. */
+/** The key of a wording: the item number and the hash of the descriptor. */
 export const wordingKey = (itemNumber: string, descriptorHash: string): string =>
   `${itemNumber} ${descriptorHash}`;
 
 /** Every wording of the release that has a text. */
-export function wordingsOf({ items }: PublishedRelease): readonly Wording[] {
+export function wordingsOf({ items }: PublishedRelease): readonly ItemWording[] {
   return items.flatMap(({ itemNumber, descriptorHash, descriptor, group, subGroup }) =>
     descriptor === null ? [] : [{ itemNumber, descriptorHash, descriptor, group, subGroup }],
   );
@@ -27,7 +27,7 @@ export function newWordings(
   release: PublishedRelease,
   reference: Pick<Reference, 'factsOf'>,
   isRead: (key: string) => boolean,
-): readonly Wording[] {
+): readonly ItemWording[] {
   return wordingsOf(release).filter(
     ({ itemNumber, descriptorHash }) =>
       reference.factsOf(itemNumber, descriptorHash) === null &&
