@@ -7,7 +7,6 @@ import {
   type ServiceRow,
 } from '../claims/service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { blindIndexPrefix } from './blind-index.ts';
 import { contexts, type ClaimColumns } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption, type StoredColumn } from './field-encryption.ts';
 import { batchResult, batchRows, type Batch, type ReportError } from './re-encryption-batch.ts';
@@ -38,9 +37,9 @@ export function lodgedServicesBatch(encryption: FieldEncryption, key: string, re
   };
 }
 
+/** The blind index is always written with the services. */
 const isNotUnderKey = (sql: Sql | Transaction, key: string) => sql`
-  (services is null or not starts_with(services, ${encryptedPrefix(key)})
-    or not starts_with(patient_hash, ${blindIndexPrefix(key)}))`;
+  (services is null or not starts_with(services, ${encryptedPrefix(key)}))`;
 
 /** Decrypts all rows of a claim before it writes any; gives how many it read. */
 async function rewriteServices(sql: Transaction, encryption: FieldEncryption, id: string): Promise<number> {

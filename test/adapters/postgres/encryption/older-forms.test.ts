@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
+import { acceptedForms } from '../../../../src/adapters/postgres/encryption/older-forms.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
@@ -37,13 +38,16 @@ async function fresh(test: TestContext) {
 
 const lodge = ({ claims }: Store, serial: number) =>
   claims.accept(candidateOf(idOf(serial), chargedAt('60.00')), () => ({ kind: 'new' }));
-const isRead = async ({ claims }: Store, serial: number): Promise<boolean> => {
+/** The charge of each claim, or that it is not read. */
+const read = (store: Store, ...serials: readonly number[]) =>
+  Promise.all(serials.map((serial) => readOne(store, serial)));
+const readOne = async ({ claims }: Store, serial: number) => {
   try {
     const record = await claims.find(location, idOf(serial));
-    return record?.claim?.medicalEvent[0]?.service[0]?.chargeAmount === '60.00';
+    return record?.claim?.medicalEvent[0]?.service[0]?.chargeAmount;
   } catch (error) {
     assert.ok(error instanceof DecryptionError, String(error));
-    return false;
+    return 'rejected';
   }
 };
 const forge = ({ sql }: Store, serial: number) => sql`
@@ -62,6 +66,13 @@ const servicesOf = async ({ lodged }: Store) => {
   return lodged.ofPatient(location, { medicareNumber, medicareRefNumber });
 };
 
+const permitOf = async ({ sql }: Store): Promise<string | null> => {
+  const [row] = await sql<
+    { permit: string | null }[]
+  >`select older_forms as permit from data_key where id = '2026'`;
+  return row?.permit ?? null;
+};
+
 describe('a database that was encrypted from its first claim', () => {
   it('never reads a plain value, nor one of the earlier release', async (test) => {
     const { open } = await fresh(test);
@@ -70,11 +81,7 @@ describe('a database that was encrypted from its first claim', () => {
     await forge(store, 1);
     await downgrade(store, 2);
     for (const each of [store, await open([newerKey])])
-      assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(each, serial))), [
-        false,
-        false,
-        true,
-      ]);
+      assert.deepEqual(await read(each, 1, 2, 3), ['rejected', 'rejected', '60.00']);
   });
 
   it('does so even after everything that it remembers of its keys is deleted by hand', async (test) => {
@@ -84,12 +91,7 @@ describe('a database that was encrypted from its first claim', () => {
     await forge(store, 1);
     await downgrade(store, 2);
     await store.sql`delete from data_key`;
-    const again = await open([newerKey]);
-    assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(again, serial))), [
-      false,
-      false,
-      true,
-    ]);
+    assert.deepEqual(await read(await open([newerKey]), 1, 2, 3), ['rejected', 'rejected', '60.00']);
   });
 
   it('is not re-encrypted where a value was written over, which is named with its claim', async (test) => {
@@ -104,11 +106,12 @@ describe('a database that was encrypted from its first claim', () => {
       (sentence) => reported.push(sentence),
     );
     assert.ok(result.kind === 'rewritten' && !result.isRetired);
+    assert.equal(reported.length, 1);
     assert.match(
-      reported.join('\n'),
+      reported[0] ?? '',
       /^A value of claim\.document is not encrypted, and this database has no such values any more, .* The row is that of urn:uuid:SBX000010{15}1\.$/,
     );
-    assert.equal(await isRead(store, 1), false);
+    assert.deepEqual(await read(store, 1), ['rejected']);
   });
 });
 
@@ -121,16 +124,13 @@ describe('a database that is given its first key', () => {
     assert.match(log.text(), /not encrypted is still read: run medicare-gateway rekey/);
     await lodge(running, 3);
     const restarted = await open([newerKey]);
-    for (const store of [running, restarted]) assert.equal(await isRead(store, 1), true);
+    for (const store of [running, restarted])
+      assert.deepEqual(await read(store, 1, 2, 3), ['60.00', '60.00', '60.00']);
     assert.equal(await reEncryptAll(restarted), 0);
     await forge(plain, 1);
-    await eventually(async () => !(await isRead(running, 1)));
+    await eventually(async () => (await readOne(running, 1)) === 'rejected');
     const next = await openService([newerKey]);
-    assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(next.store, serial))), [
-      false,
-      true,
-      true,
-    ]);
+    assert.deepEqual(await read(next.store, 1, 2, 3), ['rejected', '60.00', '60.00']);
     assert.ok(!next.log.text().includes('still read'));
   });
 
@@ -140,7 +140,23 @@ describe('a database that is given its first key', () => {
     const { store: plain } = await openService([]);
     const { store } = await openService([newerKey]);
     await lodge(plain, 1);
-    assert.equal(await isRead(store, 1), true);
+    assert.deepEqual(await read(store, 1), ['60.00']);
+  });
+
+  it('reads them on where re-encryption could not finish', async (test) => {
+    const { open } = await fresh(test);
+    const plain = await open([]);
+    for (const serial of [1, 2]) await lodge(plain, serial);
+    const store = await open([newerKey]);
+    await store.sql.begin(async (transaction) => {
+      await transaction`select from claim where correlation_id = ${idOf(1)} for update`;
+      await store.reEncryption.pass(
+        () => {},
+        () => {},
+      );
+      assert.deepEqual(await store.reEncryption.retireOtherKeys(), { isRetired: false, writers: [] });
+    });
+    assert.deepEqual(await read(await open([newerKey]), 1, 2), ['60.00', '60.00']);
   });
 
   it('reads no plain value once its permit is deleted, forged, or that of another key', async (test) => {
@@ -148,23 +164,28 @@ describe('a database that is given its first key', () => {
     await lodge(await open([]), 1);
     const store = await open([newerKey]);
     await lodge(store, 2);
-    assert.equal(await isRead(await open([newerKey]), 1), true);
-    const [row] = await store.sql<{ permit: string }[]>`select older_forms as permit from data_key`;
-    assert.ok(row);
-    for (const permit of [
-      null,
-      'plain unbound',
-      row.permit.replace(':2026:', ':2025:'),
-      row.permit.slice(0, -8),
-    ]) {
-      await store.sql`update data_key set older_forms = ${permit}`;
-      assert.equal(await isRead(await open([newerKey, olderKey]), 1), false, String(permit));
-      await store.sql`update data_key set older_forms = ${row.permit}`;
-      assert.equal(await isRead(await open([newerKey, olderKey]), 1), true);
+    const permit = await permitOf(store);
+    assert.ok(permit !== null);
+    const readAfter = async (changed: string | null) => {
+      await store.sql`update data_key set older_forms = ${changed} where id = '2026'`;
+      return readOne(await open([newerKey, olderKey]), 1);
+    };
+    for (const changed of [null, 'plain unbound', permit.replace(':2026:', ':2025:'), permit.slice(0, -8)]) {
+      assert.equal(await readAfter(changed), 'rejected', String(changed));
+      assert.equal(await readAfter(permit), '60.00');
     }
-    await store.sql`update data_key set older_forms = null where id = '2026'`;
-    await store.sql`update data_key set older_forms = ${row.permit}, replaced_at = null where id = '2025'`;
-    assert.equal(await isRead(await open([newerKey, olderKey]), 1), false);
+    await store.sql`
+      insert into data_key (id, check_value, replaced_at, older_forms) values ('2025', '', now(), ${permit})`;
+    assert.equal(await readAfter(null), 'rejected');
+  });
+
+  it('has no effect on a process that runs when an ended permit is put back by hand', () => {
+    const forms = acceptedForms();
+    forms.restrictTo(['plain']);
+    assert.deepEqual([forms.accepts('plain'), forms.accepts('unbound')], [true, false]);
+    forms.restrictTo([]);
+    forms.restrictTo(['plain', 'unbound']);
+    assert.deepEqual([forms.accepts('plain'), forms.accepts('unbound')], [false, false]);
   });
 });
 
@@ -186,11 +207,7 @@ describe('a database of the release that bound values to column and row only', (
     const { store: service, log } = await openService([newerKey]);
     assert.match(log.text(), /encrypted by an earlier release is still read/);
     for (const each of [store, service, await open([newerKey])])
-      assert.deepEqual(await Promise.all([1, 2, 3].map((serial) => isRead(each, serial))), [
-        true,
-        false,
-        true,
-      ]);
+      assert.deepEqual(await read(each, 1, 2, 3), ['60.00', 'rejected', '60.00']);
   });
 
   it('is in the current form once it is re-encrypted, and then no older form is read', async (test) => {
@@ -207,8 +224,14 @@ describe('a database of the release that bound values to column and row only', (
     const later = await open([newerKey]);
     assert.deepEqual(await servicesOf(later), [expected, expected]);
     await downgrade(store, 2);
-    assert.deepEqual(await Promise.all([1, 2].map((serial) => isRead(later, serial))), [true, false]);
+    assert.deepEqual(await read(later, 1, 2), ['60.00', 'rejected']);
     assert.deepEqual(await later.erasure.claimsOf(cardOf(1), '1'), [idOf(1), idOf(2)]);
+  });
+
+  it('is read until it is re-encrypted, though all of it is under the active key', async (test) => {
+    const { open, store } = await upgraded(test);
+    assert.deepEqual(await store.reEncryption.retireOtherKeys(), { isRetired: false, writers: [] });
+    assert.deepEqual(await read(await open([newerKey]), 1, 2), ['60.00', '60.00']);
   });
 
   it('is re-encrypted to the next key at the same time', async (test) => {
@@ -216,7 +239,7 @@ describe('a database of the release that bound values to column and row only', (
     const store = await open([olderKey, newerKey]);
     assert.equal(await reEncryptAll(store), 0);
     const last = await open([olderKey]);
-    assert.deepEqual(await Promise.all([1, 2].map((serial) => isRead(last, serial))), [true, true]);
+    assert.deepEqual(await read(last, 1, 2), ['60.00', '60.00']);
     assert.deepEqual(await servicesOf(last), [expected, expected]);
   });
 });
