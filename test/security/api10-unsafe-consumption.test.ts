@@ -42,7 +42,7 @@ describe('an insurer that cannot be trusted', () => {
         settings: {
           servicesOrigin: originOfHostile(),
           timeouts: { answerMs: 3_000 },
-          breaker: { failuresMax: 1_000, pauseMs: 1 },
+          breaker: { callsMin: 1_000, pauseMs: 1 },
         },
       },
     );

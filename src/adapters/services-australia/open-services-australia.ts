@@ -9,7 +9,7 @@ import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
-import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreakerOptions } from '../../domain/values/circuit-breaker.ts';
 import { createWebServiceClient } from './client/web-service-client.ts';
 import { openConnection, type Timeouts } from './client/connection.ts';
 import { nationalInsurer } from './client/national-insurer.ts';
@@ -28,7 +28,7 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   /** Whether messages carry the trace of the request, in the header traceparent. */
   readonly sendsTraceparent?: boolean;
   readonly timeouts?: Partial<Timeouts>;
-  readonly breaker?: { readonly failuresMax: number; readonly pauseMs: number };
+  readonly breaker?: Partial<Omit<CircuitBreakerOptions, 'now'>>;
 }
 
 /** The national insurer with its device; `close` releases all of it. */
@@ -41,7 +41,10 @@ export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer
 }
 
 const defaultTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
-const defaultBreaker = { failuresMax: 10, pauseMs: 3_000 };
+/** How long no message is sent after most of the recent ones went unanswered, in milliseconds. */
+const breakerPauseMs = 3_000;
+/** More messages than one claim is repeated while its caller waits. */
+const breakerCallsMin = 10;
 
 /** Opens even if the insurer is down or the device is missing: each call then fails with a sentence. */
 export function openServicesAustralia(
@@ -61,7 +64,12 @@ export function openServicesAustralia(
   const connection = openConnection({ origin: servicesOrigin, timeouts });
   const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
   const { tokens, monitor, store } = device;
-  const breaker = createCircuitBreaker({ now, ...(settings.breaker ?? defaultBreaker) });
+  const breaker = createCircuitBreaker({
+    now,
+    callsMin: breakerCallsMin,
+    pauseMs: breakerPauseMs,
+    ...settings.breaker,
+  });
   const client = createWebServiceClient({
     connection,
     tokens,

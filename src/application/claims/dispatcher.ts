@@ -5,6 +5,8 @@ import { isWaiting } from '../../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
+import { createAdaptiveLimit, type AdaptiveLimit } from './adaptive-limit.ts';
+import { createOutboxPool } from './outbox-pool.ts';
 import { createSender, errorName, type Sender, type SenderOptions } from './send-claim.ts';
 
 export interface Dispatcher {
@@ -20,9 +22,7 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-export interface DispatcherOptions extends Omit<SenderOptions, 'jitter'> {
-  /** How long a caller waits for the insurer, in milliseconds. */
-  readonly deadlineMs: number;
+export interface DispatcherOptions extends Omit<SenderOptions, 'jitter' | 'closing' | 'onMessage'> {
   /** How long after it was given up a message may still arrive, in milliseconds (ADR 0072); 0 when left out. */
   readonly messageLifetimeMs?: number;
   /** Whether the insurer answers at all: asked while calls fail, so that its return is noticed at once. */
@@ -36,9 +36,6 @@ export interface DispatcherOptions extends Omit<SenderOptions, 'jitter'> {
 const usualPollMs = 500;
 /** How often a claim that another process is sending is looked up. */
 const otherProcessPollMs = 50;
-/** Claims in flight at once in the background of one process, and while callers wait for theirs. */
-const concurrency = 8;
-const concurrencyWhileCallersWait = 2;
 /** How long a lease holds without a heartbeat; after a crash the claim is due again when it ends. */
 const leaseMs = 4_000;
 const heartbeatMs = leaseMs / 4;
@@ -66,8 +63,11 @@ interface DispatcherState {
 /** Starts the background jobs of a dispatcher; any number of processes may run one on the same store. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const { claims, log, deadlineMs, isReachable, jitter = Math.random, pollMs = usualPollMs } = options;
-  const sender = createSender({ ...options, jitter });
   const closing = new AbortController();
+  const limit = createAdaptiveLimit();
+  const onMessage = (isAnswered: boolean): void =>
+    isAnswered ? limit.answered(pool.inFlight()) : limit.unanswered();
+  const sender = createSender({ ...options, jitter, closing: closing.signal, onMessage });
   const inFlight: DispatcherState['inFlight'] = new Map();
   const state: DispatcherState = {
     claims,
@@ -81,9 +81,15 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const onError = (error: unknown) =>
     log.warn('the queue of claims could not be read', { error: errorName(error) });
   const hasRecovered = recoveryProbe(isReachable);
+  const pool = createOutboxPool({
+    leaseDue: (most) => claims.leaseDue(most, leaseMs, state.messageLifetimeMs),
+    send: (leased) => send(state, leased, false),
+    limit: () => poolLimit(state, limit),
+    goesOn: () => !sender.isDown() && !closing.signal.aborted,
+  });
   const polling = runIntervalJob(pollMs, onError, async () => {
     if (sender.isDown() && (await hasRecovered())) await claims.requeueAll();
-    await sendDue(state);
+    await pool.fill();
   });
   const heartbeat = runIntervalJob(heartbeatMs, onError, async () => {
     if (inFlight.size > 0) await claims.extendLeases([...inFlight.keys()], leaseMs);
@@ -92,8 +98,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     leaseMs: () => (sender.isDown() || closing.signal.aborted ? null : leaseMs),
     async dispatch(record, leased = null) {
       if (!isWaiting(record.state)) return record;
-      // While the insurer is down one caller tries it for all; the claims of the others wait in the outbox.
-      if (leased === null && sender.isDown() && state.callers > 0) return record;
+      // While the insurer is down one caller tries it for all, and another every second; the claims of the rest wait.
+      if (leased === null && state.callers > 0 && !sender.admits()) return record;
       state.callers += 1;
       const sending = (leased === null ? sendUntilAnswered(state, record) : sendLeased(state, leased, record))
         .catch((error: unknown) => {
@@ -106,15 +112,21 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     async close() {
       closing.abort();
       await polling.stop();
+      // What is being leased at this moment is still sent.
+      await pool.fill().catch(() => {});
       await Promise.all(inFlight.values());
       await heartbeat.stop();
     },
   };
 }
 
-function send({ sender, inFlight }: DispatcherState, leased: LeasedClaim): Promise<ClaimRecord | null> {
+function send(
+  { sender, inFlight }: DispatcherState,
+  leased: LeasedClaim,
+  isCallerWaiting = true,
+): Promise<ClaimRecord | null> {
   const { correlationId } = leased;
-  const sending = sender.send(leased).finally(() => inFlight.delete(correlationId));
+  const sending = sender.send(leased, isCallerWaiting).finally(() => inFlight.delete(correlationId));
   inFlight.set(correlationId, sending);
   return sending;
 }
@@ -154,16 +166,14 @@ async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): P
 const pause = (milliseconds: number, closing: AbortSignal) =>
   delay(milliseconds, null, { signal: closing }).catch(() => null);
 
-async function sendDue(state: DispatcherState): Promise<void> {
-  const { claims, sender, closing, messageLifetimeMs } = state;
-  let isMore = true;
-  while (isMore) {
-    const limit = state.callers > 0 ? concurrencyWhileCallersWait : concurrency;
-    const due = await claims.leaseDue(limit, leaseMs, messageLifetimeMs);
-    await Promise.all(due.map((leased) => send(state, leased)));
-    // While the insurer is down, one round per poll is enough to notice its return.
-    isMore = due.length === limit && !sender.isDown() && !closing.aborted;
-  }
+/**
+ * How many claims of the backlog may be sent at once: half as many while callers wait, who come first; one while the insurer
+ * is down, to notice its return; none when the dispatcher is closed.
+ */
+function poolLimit({ sender, callers, closing }: DispatcherState, limit: AdaptiveLimit): number {
+  if (closing.aborted) return 0;
+  if (sender.isDown()) return 1;
+  return callers > 0 ? Math.ceil(limit.current() / 2) : limit.current();
 }
 
 /** True only when the insurer was unreachable and can be reached now, since it was last asked. */

@@ -5,34 +5,59 @@ import type { ClaimInsurer, LodgeAnswer } from '../../ports/insurer/claim-insure
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
+import { createHedgeDelay } from './hedge-delay.ts';
+import { lodgeWithRepeats } from './lodge-with-repeats.ts';
 
 export interface SenderOptions {
   readonly claims: ClaimStore;
   readonly insurer: ClaimInsurer;
   readonly log: Log;
+  /** How long a caller waits for the insurer, in milliseconds. */
+  readonly deadlineMs: number;
   /** From 0 to 1: spreads retries over time. */
   readonly jitter: () => number;
+  /** Once it is aborted nothing is repeated. */
+  readonly closing: AbortSignal;
+  /** Called with the outcome of each message. */
+  readonly onMessage?: (isAnswered: boolean) => void;
 }
 
 export interface Sender {
-  /** The claim after the insurer's answer; null when there was none and it waits for a retry. Never rejects. */
-  send(leased: LeasedClaim): Promise<ClaimRecord | null>;
-  /** True while call after call fails. */
+  /**
+   * The claim after the insurer's answer; null when there was none and it waits for a retry. While a caller waits it is
+   * repeated until the deadline. Never rejects.
+   */
+  send(leased: LeasedClaim, isCallerWaiting: boolean): Promise<ClaimRecord | null>;
+  /** True while nearly all claims fail. */
   isDown(): boolean;
+  /** Whether a claim may be sent now: while the insurer is down one may every second. */
+  admits(): boolean;
 }
 
 /** First wait and the longest between two tries, in milliseconds (behaviour 7.10). */
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
-/** One failed call may be the claim's own; two in a row, with no answer between them, mean the insurer is down. */
-const failuresWhenDown = 2;
+/** One claim without an answer may be the claim's own fault; two, with no other answered, mean the insurer is down. */
+const claimsWhenDown = 2;
+/** While the insurer is down a caller tries it for all at least so often, in milliseconds. */
+const trialEveryMs = 1_000;
 
 /** One for each process: whether the insurer is down is counted over all its claims. */
-export function createSender({ claims, insurer, log, jitter }: SenderOptions): Sender {
-  // No pause: retries are scheduled per claim, and the dispatcher limits callers while the breaker is open.
-  const breaker = createCircuitBreaker({ now: () => 0, failuresMax: failuresWhenDown, pauseMs: 0 });
+export function createSender(options: SenderOptions): Sender {
+  const { claims, insurer, log, deadlineMs, jitter, closing, onMessage } = options;
+  const now = () => performance.now();
+  const breaker = createCircuitBreaker({ now, callsMin: claimsWhenDown, pauseMs: trialEveryMs });
+  const hedgeDelay = createHedgeDelay(deadlineMs);
 
-  async function record(leased: LeasedClaim, { answer, mayArrive }: AnsweredTry): Promise<ClaimRecord> {
+  async function sendMessage(leased: LeasedClaim): Promise<InsurerResult<LodgeAnswer>> {
+    const began = now();
+    const result = await lodge(insurer, leased);
+    if (result.ok) hedgeDelay.answered(now() - began);
+    onMessage?.(result.ok);
+    return result;
+  }
+
+  async function record(leased: LeasedClaim, answer: LodgeAnswer, mayArrive: boolean): Promise<ClaimRecord> {
     const wasDown = breaker.isOpen();
     breaker.succeeded();
     const settled = await claims.settle(leased.correlationId, leased.revision, answer, mayArrive);
@@ -44,21 +69,33 @@ export function createSender({ claims, insurer, log, jitter }: SenderOptions): S
     return settled;
   }
 
-  async function postpone(leased: LeasedClaim, { failure, mayArrive }: UnansweredTry): Promise<null> {
+  async function postpone(leased: LeasedClaim, failure: InsurerFailure, mayArrive: boolean): Promise<null> {
     const { correlationId, attempt } = leased;
-    const { kind, sentence } = failure;
     breaker.failed();
-    log.warn('a claim waits for the insurer', { ...traced(leased), error: `${kind}: ${sentence}` });
+    log.warn('a claim waits for the insurer', {
+      ...traced(leased),
+      error: `${failure.kind}: ${failure.sentence}`,
+    });
     await claims.postpone(correlationId, retryDelay(attempt, jitter()), mayArrive);
     return null;
   }
 
   return {
     isDown: breaker.isOpen,
-    async send(leased) {
-      const outcome = await lodgeWithRepeat(insurer, leased);
+    admits: breaker.admits,
+    async send(leased, isCallerWaiting) {
+      const outcome = await lodgeWithRepeats({
+        send: () => sendMessage(leased),
+        deadlineMs,
+        hedgeAfterMs: () => hedgeDelay.current(),
+        mayRepeat: () => !closing.aborted && !breaker.isOpen(),
+        repeatsFailures: isCallerWaiting,
+        jitter,
+      });
       try {
-        return 'answer' in outcome ? await record(leased, outcome) : await postpone(leased, outcome);
+        return 'answer' in outcome
+          ? await record(leased, outcome.answer, outcome.mayArrive)
+          : await postpone(leased, outcome.failure, outcome.mayArrive);
       } catch (error) {
         // The store is down: the claim is sent again when its lease ends, and the insurer repeats its answer.
         log.warn('the answer to a claim could not be recorded', {
@@ -72,28 +109,6 @@ export function createSender({ claims, insurer, log, jitter }: SenderOptions): S
 }
 
 const traced = ({ traceId }: LeasedClaim) => (traceId === undefined ? {} : { trace_id: traceId });
-
-interface AnsweredTry {
-  readonly answer: LodgeAnswer;
-  /** Whether a message that got no answer may still arrive. */
-  readonly mayArrive: boolean;
-}
-type UnansweredTry = Pick<AnsweredTry, 'mayArrive'> & { readonly failure: InsurerFailure };
-
-/** A call whose connection broke is repeated once: the insurer repeats its answer to the same content. */
-async function lodgeWithRepeat(
-  insurer: ClaimInsurer,
-  leased: LeasedClaim,
-): Promise<AnsweredTry | UnansweredTry> {
-  const first = await lodge(insurer, leased);
-  if (first.ok) return { answer: first.answer, mayArrive: false };
-  const { kind, isUnsent = false } = first.failure;
-  if (kind !== 'unreachable' || isUnsent) return { failure: first.failure, mayArrive: !isUnsent };
-  const second = await lodge(insurer, leased);
-  return second.ok
-    ? { answer: second.answer, mayArrive: true }
-    : { failure: second.failure, mayArrive: true };
-}
 
 /** An insurer that throws, against its port, has given no answer. */
 async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<InsurerResult<LodgeAnswer>> {

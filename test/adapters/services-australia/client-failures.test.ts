@@ -155,7 +155,7 @@ describe('an insurer that is down', () => {
         settings: {
           servicesOrigin: origin,
           timeouts: { answerMs: 300 },
-          breaker: { failuresMax: 2, pauseMs: 60_000 },
+          breaker: { callsMin: 2, pauseMs: 60_000 },
         },
       },
     );

@@ -5,7 +5,7 @@ import { openedOn } from '../../support/claim-caller.ts';
 import { simulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
 
-const patient = { breaker: { failuresMax: 1_000, pauseMs: 1 } };
+const patient = { breaker: { callsMin: 1_000, pauseMs: 1 } };
 
 insurerContract('over the wire', async () => {
   const { simulator, claimService, clock, provider } = simulatorOn('2026-11-21');

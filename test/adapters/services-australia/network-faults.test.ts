@@ -155,7 +155,7 @@ describe('a fault of one answer', () => {
 describe('an insurer that fails message after message', () => {
   let six: SixServices;
   before(async () => {
-    six = await openSixServices({ settings: { breaker: { failuresMax: 3, pauseMs: 150 } } });
+    six = await openSixServices({ settings: { breaker: { windowCalls: 3, callsMin: 3, pauseMs: 150 } } });
   });
   after(() => six.close());
 
@@ -176,7 +176,7 @@ describe('an insurer that fails message after message', () => {
   });
 
   it('is sent nothing while the breaker is open', async () => {
-    const closed = await openSixServices({ settings: { breaker: { failuresMax: 1, pauseMs: 600_000 } } });
+    const closed = await openSixServices({ settings: { breaker: { windowCalls: 1, callsMin: 1, pauseMs: 600_000 } } });
     try {
       const { wire, services } = closed;
       wire.server.injectFault('server-error', 2);

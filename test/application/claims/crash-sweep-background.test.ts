@@ -11,7 +11,7 @@ import { mishapsOf, crashableProcess, type Mishap } from '../../support/crashabl
 import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 
 /** More than the dispatcher takes for what is prepared, most of the time. */
-const stepsMax = 16;
+const stepsMax = 24;
 /** How long a process that lost a call goes on. */
 const goesOnMs = 20;
 const away = { kind: 'unreachable', sentence: 'Medicare could not be reached.', isUnsent: true } as const;

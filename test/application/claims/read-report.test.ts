@@ -203,12 +203,12 @@ describe('a report', () => {
 
   it('is recorded in the audit trail where the claim exists, and not where nothing does', async () => {
     const count = async () => (await auditEntries(store)).length;
-    const before = await count();
+    const earlier = await count();
     await ask({ correlationId: idOf(98) });
     await ask({ minorId: there, minorIds: [there] });
-    assert.equal(await count(), before);
+    assert.equal(await count(), earlier);
     await ask({ correlationId: queued });
-    assert.equal(await count(), before + 2);
+    assert.equal(await count(), earlier + 2);
   });
 
   it('can be had to the day six months later, any number of times', async () => {

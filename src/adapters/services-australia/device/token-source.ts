@@ -39,7 +39,7 @@ export interface TokenSource extends AccessTokens {
 
 /** A source that has no token yet; the first caller asks for one. */
 export function tokenSource({ request, log, onGranted, now }: TokenSourceOptions): TokenSource {
-  const breaker = createCircuitBreaker({ now, failuresMax: 1, pauseMs });
+  const breaker = createCircuitBreaker({ now, windowCalls: 1, callsMin: 1, pauseMs });
   let cached: CachedToken | null = null;
   let lastFailure: InsurerFailure | null = null;
   let rejections = 0;

@@ -41,7 +41,7 @@ function clientOn() {
   };
   let time = 0;
   const now = () => time;
-  const breaker = createCircuitBreaker({ now, failuresMax: 2, pauseMs });
+  const breaker = createCircuitBreaker({ now, callsMin: 2, pauseMs });
   const token = () => Promise.resolve(next.token);
   const client = createWebServiceClient({
     connection: { send: () => Promise.resolve(next.exchange), close: () => Promise.resolve() },

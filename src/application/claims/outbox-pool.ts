@@ -1,0 +1,56 @@
+// Sends the claims of the outbox that are due, as many at once as the limit allows, each as soon as another has ended.
+import type { LeasedClaim } from '../../ports/claims/claim-store.ts';
+
+export interface OutboxPool {
+  /** Leases and begins to send what is due, up to the limit; rejects when the outbox cannot be read. */
+  fill(): Promise<void>;
+  /** How many it is sending. */
+  inFlight(): number;
+}
+
+export interface OutboxPoolOptions {
+  readonly leaseDue: (limit: number) => Promise<readonly LeasedClaim[]>;
+  /** Never rejects. */
+  readonly send: (leased: LeasedClaim) => Promise<unknown>;
+  /** How many may be sent at once now. */
+  readonly limit: () => number;
+  /** Whether the next claim is leased as soon as one has ended; otherwise `fill` has to be called. */
+  readonly goesOn: () => boolean;
+}
+
+/** A pool that leases nothing until it is filled. */
+export function createOutboxPool({ leaseDue, send, limit, goesOn }: OutboxPoolOptions): OutboxPool {
+  let inFlight = 0;
+  let filling: Promise<void> | null = null;
+  /** Whether the outbox had as many claims as were wanted when it was last read. */
+  let isMore = false;
+
+  const free = (): number => limit() - inFlight;
+
+  async function leaseWhileFree(): Promise<void> {
+    do {
+      const wanted = free();
+      if (wanted <= 0) return;
+      const leased = await leaseDue(wanted);
+      isMore = leased.length === wanted;
+      inFlight += leased.length;
+      for (const each of leased) void send(each).finally(ended);
+    } while (isMore && goesOn());
+  }
+  function ended(): void {
+    inFlight -= 1;
+    refill();
+  }
+  function refill(): void {
+    // The next look at the outbox reports what fails here.
+    if (isMore && goesOn() && free() > 0) fill().catch(() => {});
+  }
+  function fill(): Promise<void> {
+    filling ??= leaseWhileFree().finally(() => {
+      filling = null;
+      refill();
+    });
+    return filling;
+  }
+  return { fill, inFlight: () => inFlight };
+}

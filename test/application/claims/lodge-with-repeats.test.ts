@@ -1,0 +1,93 @@
+// Repeating one revision of a claim within its caller's deadline.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { lodgeWithRepeats, type RepeatOptions } from '../../../src/application/claims/lodge-with-repeats.ts';
+import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import type { LodgeAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/insurer.ts';
+
+const answer: LodgeAnswer = { kind: 'accepted', claimId: claimIdOf(1) };
+const answered = { ok: true, answer } as const;
+const failed = (kind: InsurerFailure['kind'], isUnsent = false) =>
+  ({ ok: false, failure: { kind, sentence: 'Not now.', ...(isUnsent ? { isUnsent } : {}) } }) as const;
+const hanging = 'hanging';
+type Script = readonly (InsurerResult<LodgeAnswer> | typeof hanging)[];
+
+/** Sends messages that end as the script says; the last entry is for all further ones. */
+async function outcomeOf(script: Script, over: Partial<RepeatOptions> = {}) {
+  let messages = 0;
+  const outcome = await lodgeWithRepeats({
+    send() {
+      const ending = script[Math.min(messages, script.length - 1)];
+      messages += 1;
+      return ending === undefined || ending === hanging ? new Promise(() => {}) : Promise.resolve(ending);
+    },
+    deadlineMs: 60_000,
+    hedgeAfterMs: () => 5,
+    mayRepeat: () => true,
+    repeatsFailures: true,
+    jitter: () => 1,
+    ...over,
+  });
+  const what = 'answer' in outcome ? 'answered' : outcome.failure.kind;
+  return [what, outcome.mayArrive, messages];
+}
+
+describe('a claim', () => {
+  it('that is answered is sent once', async () => {
+    assert.deepEqual(await outcomeOf([answered]), ['answered', false, 1]);
+  });
+
+  it('that is answered after failures may still arrive by one of them', async () => {
+    assert.deepEqual(await outcomeOf([failed('unreachable'), failed('timeout'), answered]), [
+      'answered',
+      true,
+      3,
+    ]);
+  });
+
+  it('that is answered after messages that were never sent arrives no more', async () => {
+    assert.deepEqual(await outcomeOf([failed('unreachable', true), answered]), ['answered', false, 2]);
+  });
+
+  it('that hangs is sent a second and a third time next to it, and may still arrive', async () => {
+    assert.deepEqual(await outcomeOf([hanging, answered]), ['answered', true, 2]);
+    assert.deepEqual(await outcomeOf([hanging, hanging, answered]), ['answered', true, 3]);
+  });
+
+  it('that fails time after time is sent seven times', async () => {
+    assert.deepEqual(await outcomeOf([failed('unreachable')]), ['unreachable', true, 7]);
+  });
+
+  it('that hangs once and fails otherwise is repeated all the same', async () => {
+    const script: Script = [hanging, ...Array.from({ length: 5 }, () => failed('unreachable')), answered];
+    assert.deepEqual(await outcomeOf(script), ['answered', true, 7]);
+  });
+
+  for (const kind of ['malformed-answer', 'refused'] as const) {
+    it(`whose failure is "${kind}" is not repeated`, async () => {
+      assert.deepEqual(await outcomeOf([failed(kind), answered]), [kind, true, 1]);
+    });
+  }
+
+  it('of the backlog is not repeated after a failure, only next to a message that hangs', async () => {
+    const over = { repeatsFailures: false };
+    assert.deepEqual(await outcomeOf([failed('unreachable'), answered], over), ['unreachable', true, 1]);
+    assert.deepEqual(await outcomeOf([hanging, answered], over), ['answered', true, 2]);
+  });
+
+  it('is not repeated while that is of no use, nor once it has become so', async () => {
+    assert.deepEqual(await outcomeOf([failed('unreachable')], { mayRepeat: () => false }), [
+      'unreachable',
+      true,
+      1,
+    ]);
+    let asked = 0;
+    const mayRepeat = () => (asked += 1) <= 3;
+    assert.deepEqual(await outcomeOf([failed('unreachable')], { mayRepeat }), ['unreachable', true, 2]);
+  });
+
+  it('is not repeated beyond its deadline', async () => {
+    assert.deepEqual(await outcomeOf([failed('timeout'), answered], { deadlineMs: 0 }), ['timeout', true, 1]);
+  });
+});
