@@ -176,7 +176,9 @@ describe('an insurer that fails message after message', () => {
   });
 
   it('is sent nothing while the breaker is open', async () => {
-    const closed = await openSixServices({ settings: { breaker: { windowCalls: 1, callsMin: 1, pauseMs: 600_000 } } });
+    const closed = await openSixServices({
+      settings: { breaker: { windowCalls: 1, callsMin: 1, pauseMs: 600_000 } },
+    });
     try {
       const { wire, services } = closed;
       wire.server.injectFault('server-error', 2);
