@@ -1,0 +1,51 @@
+// An interactive claim that the insurer assessed with other content than was sent: the caller is told, and so is the log.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
+import type { InteractiveOutcome } from '../../../src/domain/interactive/outcome.ts';
+import { plusDays } from '../../../src/domain/values/local-date.ts';
+import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import { capturedLog } from '../../support/captured-log.ts';
+import { freshStore, type FreshStore } from '../../support/database.ts';
+import { interactiveServiceOn, newId, testDay, testLocation } from '../../support/interactive-service.ts';
+
+describe('an interactive claim whose answer shows no service', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  after(() => store.close());
+
+  /** What the claim is told, and what is logged, where the insurer answers with this state. */
+  async function claimed(state: InteractiveOutcome['state'], day: number) {
+    const simulated = interactiveServiceOn(store.interactiveRecords);
+    const date = plusDays(testDay, -day);
+    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient: 'verified-senior', date });
+    const interactiveInsurer: InteractiveInsurer = {
+      async claimInteractively(call) {
+        const answer = await simulated.insurer.claimInteractively(call);
+        assert.ok(answer.ok && answer.answer.kind === 'outcome');
+        const outcome = { ...answer.answer.outcome, state, events: [] };
+        return { ok: true, answer: { kind: 'outcome', outcome } };
+      },
+    };
+    const log = capturedLog();
+    const { clock } = simulated;
+    const { audit, interactiveClaims } = store;
+    const result = await claimInteractively(
+      { clock, ids: systemIds, interactiveClaims, audit, log, interactiveInsurer },
+      { minorId: testLocation, minorIds: [testLocation], correlationId: newId(), claim },
+    );
+    assert.ok(result.kind === 'answered');
+    return { differing: result.differing, logged: log.lines.map(({ error }) => error) };
+  }
+
+  it('differs once it is assessed, which is logged', async () => {
+    const { differing, logged } = await claimed('assessed', 1);
+    assert.deepEqual(differing, ['events', 'dates', 'services', 'items', 'charges']);
+    assert.deepEqual(logged, ['events, dates, services, items, charges']);
+  });
+
+  it('does not differ while an operator decides', async () => {
+    assert.deepEqual(await claimed('pended', 2), { differing: [], logged: [] });
+  });
+});
