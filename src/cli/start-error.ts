@@ -37,6 +37,8 @@ export function startErrorMessage(error: unknown, { host, port, metrics }: Confi
   const isMetrics =
     typeof metrics === 'object' && metrics.port !== port && 'port' in error && error.port === metrics.port;
   return sentence(
-    isMetrics ? { host, port: metrics.port, setting: 'METRICS' } : { host, port, setting: 'PORT' },
+    isMetrics
+      ? { host: metrics.host ?? host, port: metrics.port, setting: 'METRICS' }
+      : { host, port, setting: 'PORT' },
   );
 }

@@ -15,7 +15,7 @@ export interface StartedService {
   /** `http://host:port`. */
   readonly origin: string;
   readonly app: App;
-  /** The listener of METRICS=<port>. */
+  /** The listener of METRICS where it is a port. */
   readonly metrics: Server | null;
   readonly composed: Composed;
 }
@@ -44,7 +44,7 @@ export async function startService(
     await startUp.app.listen({ host: config.host, port: config.port });
     if (typeof config.metrics === 'object')
       metrics = await listenForMetrics(() => metricsText(), {
-        host: config.host,
+        host: config.metrics.host ?? config.host,
         port: config.metrics.port,
         insurer: config.insurer,
       });

@@ -11,7 +11,8 @@ import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { systemIds } from '../adapters/system/ids.ts';
 import { openSandboxClock } from '../adapters/system/sandbox-clock.ts';
 import { systemTracing } from '../adapters/system/tracing.ts';
-import { isLoopback, type Config } from '../config/settings.ts';
+import { isSandbox } from '../config/sandbox.ts';
+import type { Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { Insurer } from '../ports/insurer/insurer.ts';
@@ -46,11 +47,6 @@ interface InsurerOptions {
   readonly caches: Pick<OpenedCaches, 'schedule' | 'providers'>;
   /** Closes what is opened. */
   readonly opened: AsyncDisposableStack;
-}
-
-/** Public keys and a movable clock exist only with the simulator on a loopback address, where no other machine reaches them. */
-export function isSandbox({ insurer, host }: Config): boolean {
-  return insurer === 'simulator' && isLoopback(host);
 }
 
 /** The insurer of the settings, as the database and the metrics know it. */

@@ -85,9 +85,14 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || integerSetting(1, most)(bits).ok;
 }
 
-/** Where metrics are served: on the main listener, not at all, or on a port of their own. */
-export function metricsPlace(text: string): ReadSetting<'main' | 'off' | { readonly port: number }> {
+/** Where metrics are served: on the main listener, not at all, or on a port of their own, of one address where it is named. */
+export function metricsPlace(
+  text: string,
+): ReadSetting<'main' | 'off' | { readonly host?: string; readonly port: number }> {
   if (text === 'main' || text === 'off') return is(text);
-  const port = integerSetting(0, 65_535)(text);
-  return port.ok ? is({ port: port.value }) : wanted('main, off, or a port number');
+  const [, host, bare = ''] = /^(?:(\[[^\]]+\]|[^:]+):)?(\d+)$/.exec(text) ?? [];
+  const port = integerSetting(0, 65_535)(bare);
+  if (!port.ok || (host !== undefined && !hostName(host.replaceAll(/[[\]]/g, '')).ok))
+    return wanted('main, off, a port number, or an address and a port number such as 127.0.0.1:9464');
+  return is({ ...(host === undefined ? {} : { host: host.replaceAll(/[[\]]/g, '') }), port: port.value });
 }

@@ -129,7 +129,8 @@ const settings = {
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
-    meaning: 'Requests a minute for each key, and rejected keys a minute for each address; `0`: no limit',
+    meaning:
+      'Cost of the requests of a minute, for each key, and for each address without an accepted key; a small request costs 1 ([limits](limits.md)); `0`: no limit',
     read: integerSetting(0, 100_000_000),
   }),
   overloadEventLoopDelayMs: setting({
@@ -155,7 +156,7 @@ const settings = {
   bodyLimitBytes: setting({
     name: 'BODY_LIMIT_BYTES',
     fallback: String(2 * 1024 * 1024),
-    meaning: 'Largest request body, in bytes',
+    meaning: 'Largest request body, in bytes; some paths have a smaller limit ([limits](limits.md))',
     read: integerSetting(1_024, 64 * 1024 * 1024),
   }),
   requestTimeoutMs: setting({

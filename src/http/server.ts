@@ -34,7 +34,8 @@ import { postAssignmentRoutes } from './routes/post-assignment.ts';
 import { preAssignmentRoutes, type PreAssignmentDependencies } from './routes/pre-assignment.ts';
 import { providersRoutes, type ProvidersDependencies } from './routes/providers.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
-import { serviceRoutes } from './routes/service.ts';
+import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { readinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
 import { addDrain } from './plugins/drain.ts';
 import { verifyPatientRoutes } from './routes/verify-patient.ts';
@@ -82,9 +83,8 @@ export async function createServer(
   app.decorate('metrics', metrics);
   addRoutes(app, dependencies);
   for (const routes of extraRoutes) await routes(app);
-  const metricsHere = dependencies.settings.metrics === 'main' ? metrics : null;
   addServiceRoutes(app, dependencies, addDrain(app));
-  serviceRoutes(app, { metricsText: metricsHere });
+  if (dependencies.settings.metrics === 'main') metricsRoutes(app, metrics);
   await addDescriptionRoutes(app);
   await app.ready();
   takeOver();
@@ -138,12 +138,13 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   });
 }
 
-/** Sandbox and readiness. */
+/** Sandbox, health and readiness. */
 function addServiceRoutes(
   app: App,
   { sandbox, store, keys, schedule, clock, insurer, insurerStatus }: ServerDependencies,
   isDraining: () => boolean,
 ): void {
   if (sandbox !== null) sandboxRoutes(app, { sandbox });
+  healthRoutes(app);
   readinessRoutes(app, { store, keys, schedule, clock, insurer, insurerStatus, isDraining });
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { parseClaimId } from '../../src/domain/values/claim-id.ts';
 import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { keyScopes } from '../../src/domain/values/key-scope.ts';
 import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
 import { eventually } from './eventually.ts';
@@ -73,6 +74,7 @@ async function addKeys(service: RunningService): Promise<void> {
       label: 'tests',
       minorIds,
       secretHash: secretHashOf(secret),
+      scopes: keyScopes,
     });
   }
   const last = sandboxKeys.at(-1);

@@ -30,6 +30,8 @@ export function runService(test: TestContext, env: Readonly<Record<string, strin
       HOME: process.env['HOME'] ?? '',
       ...patientLimits,
       PORT: '0',
+      METRICS: 'main',
+      STOP_DELAY_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

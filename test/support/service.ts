@@ -43,6 +43,7 @@ export async function startService(
     RATE_LIMIT_PER_MINUTE: '0',
     ...patientLimits,
     PORT: '0',
+    METRICS: 'main',
     ...env,
   });
   if (!read.ok) throw new Error(read.errors.join(' '));

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/types/app.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
-import { openApiKeyCache } from '../../src/application/keys/api-key-cache.ts';
+import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { documentedCheck } from './check-against-openapi.ts';
@@ -18,6 +18,8 @@ import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
 /** One key of one location, one of two, as the tests of the request pipeline use them. */
 export const oneLocation = { 'x-api-key': 'one-location', 'x-minor-id': 'ABC00001' };
 export const twoLocations = { 'x-api-key': 'two-locations' };
+/** A key with the scope `admin`. */
+export const operator = { 'x-api-key': 'operator' };
 
 export interface TestServer {
   readonly app: App;
@@ -42,6 +44,13 @@ export async function startTestServer(
   if (!read.ok) throw new Error(read.errors.join(' '));
   const log = capturedLog();
   const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });
+  await keys.add({
+    id: 'id of operator',
+    label: 'tests',
+    minorIds: [],
+    secretHash: secretHashOf('operator'),
+    scopes: ['admin'],
+  });
   const ring = await openApiKeyCache(keys, log, { today: () => localDate('2026-11-23') });
   const releases = [releaseWith([scheduleItem()])];
   const app = await createServer(

@@ -8,6 +8,7 @@ import type { InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Schedule } from '../../ports/schedule/schedule.ts';
 import type { Clock } from '../../ports/system/clock.ts';
+import { resourceFailures, type StoreHealth } from '../../ports/system/store-health.ts';
 import { cachedClaimCounts } from './cached-claim-counts.ts';
 import { metricDefinitions, type MetricLabel, type MetricName } from './metric-definitions.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
@@ -22,6 +23,7 @@ export interface MetricsDependencies {
   /** Null where the simulator runs in this process: there is no device and no circuit breaker to report. */
   readonly insurerStatus: InsurerStatus | null;
   readonly insurerIdentity: InsurerIdentity;
+  readonly store: Pick<StoreHealth, 'writeFailure'>;
 }
 
 /** Which limit refused a connection. */
@@ -64,7 +66,7 @@ type Samples<Name extends MetricName<'gauge'>> = readonly {
 }[];
 
 function gaugeRegistry(
-  { schedule, clock, claims, insurerStatus, insurerIdentity }: MetricsDependencies,
+  { schedule, clock, claims, insurerStatus, insurerIdentity, store }: MetricsDependencies,
   connections: () => ConnectionCounts,
 ): Registry {
   const registry = new Registry();
@@ -91,6 +93,11 @@ function gaugeRegistry(
   add('http_connections', async () => [{ value: connections().open }]);
   addRefusedConnections(registry, connections);
   addClaimGauges(add, cachedClaimCounts(claims));
+  add('database_write_failure', async () => {
+    const failure = await store.writeFailure().catch(() => undefined);
+    if (failure === undefined) return [];
+    return resourceFailures.map((reason) => ({ labels: { reason }, value: failure === reason ? 1 : 0 }));
+  });
   if (insurerStatus !== null) addInsurerGauges(add, insurerStatus);
   add('schedule_releases', async () => [{ value: schedule.releases().length }]);
   add('schedule_release_info', async () => {

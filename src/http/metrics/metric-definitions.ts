@@ -85,6 +85,10 @@ export const metricDefinitions = {
     'When the key of the device expires, in seconds since 1970; absent while unknown.',
   ),
   database_up: gauge([], '1 when the database answered within two seconds, else 0.'),
+  database_write_failure: gauge(
+    ['reason'],
+    '1 while the database cannot write for this reason, else 0; absent while it does not answer.',
+  ),
   schedule_releases: gauge([], 'Schedule releases loaded.'),
   schedule_release_info: gauge(['release'], 'The schedule release in force today.'),
   medicare_gateway_build_info: gauge(['version'], 'The version of the running service.'),

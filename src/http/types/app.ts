@@ -45,6 +45,8 @@ export interface MatchedRoute {
   /** The pattern, for example `/MedicareItems/:itemNumber`; never a path as sent. */
   readonly pattern: string;
   readonly access: RouteAccess;
+  /** Against the rate limit of the key, besides what the bytes cost. */
+  readonly cost: number;
 }
 
 /** A hook of Fastify that goes on with `done`, or answers itself. */
@@ -110,6 +112,8 @@ declare module 'fastify' {
     keyHolder: KeyHolder | null;
     /** The caller's own when it sent one, else made here. */
     traceId: TraceId;
+    /** Counts what a request turns out to cost, besides what was known when it came, against the limit of its caller. */
+    addCost(cost: number): void;
     matchedRoute: MatchedRoute;
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
-import { startTestServer } from '../../support/test-server.ts';
+import { operator, startTestServer } from '../../support/test-server.ts';
 
 const sentence =
   'The device ends on 1 August 2026; extend it in the portal, or activate it anew with a code.';
@@ -21,7 +21,7 @@ describe('GET /ready', () => {
       };
       const insurer = { ...nullInsurer, isReachable: async () => true };
       const testServer = await startTestServer(test, { dependencies: { insurer, insurerStatus } });
-      const answer = await testServer.call('/ready');
+      const answer = await testServer.call('/ready', { headers: operator });
       assert.deepEqual(
         [answer.status, await answer.json()],
         [200, { Status: 'ready', CurrentRelease: '2026-07-01', ...expected }],

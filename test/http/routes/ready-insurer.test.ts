@@ -12,7 +12,7 @@ import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { here } from '../../support/claim-caller.ts';
 import { simulatorOn } from '../../support/simulated-claim-service.ts';
-import { startTestServer } from '../../support/test-server.ts';
+import { operator, startTestServer } from '../../support/test-server.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
 const meanwhile = 'Claims are still accepted and wait, checks of patients are null.';
@@ -37,7 +37,7 @@ async function behind(
   test.after(() => insurer.close());
   const testServer = await startTestServer(test, { dependencies: { insurer, insurerStatus: insurer } });
   const ready = async () => {
-    const answer = await testServer.call('/ready');
+    const answer = await testServer.call('/ready', { headers: operator });
     return [answer.status, await answer.text()] as const;
   };
   return { insurer, ready };

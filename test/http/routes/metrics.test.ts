@@ -1,48 +1,11 @@
-// Health, readiness, metrics, and the interface description.
+// GET /metrics: what is counted, in a form that Prometheus reads, and on which listener.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
-import { systemClock } from '../../../src/adapters/system/clock.ts';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
-import { oneLocation, startTestServer } from '../../support/test-server.ts';
+import type { ResourceFailure } from '../../../src/ports/system/store-health.ts';
 import { eventually } from '../../support/eventually.ts';
-
-describe('GET /ready', () => {
-  const reachable = { ...nullInsurer, isReachable: async () => true };
-
-  it('names the release in force', async (test) => {
-    const testServer = await startTestServer(test, { dependencies: { insurer: reachable } });
-    const answer = await testServer.call('/ready');
-    assert.deepEqual(
-      [answer.status, await answer.json()],
-      [200, { Status: 'ready', CurrentRelease: '2026-07-01' }],
-    );
-  });
-
-  it('gives 503 with a sentence and Retry-After while something is missing, and /health goes on', async (test) => {
-    const before = systemClock('Australia/Sydney', () => Date.parse('2026-06-30T00:00:00Z'));
-    const cases = [
-      [
-        { store: { ...stubDependencies.store, ping: () => Promise.reject(new Error('postgres://u:p@db')) } },
-        'The database does not answer: schedule, benefits, providers and documents are answered, claims and reports are not.',
-      ],
-      [{ schedule: { releases: () => [] } }, 'No schedule release is in force today; import one.'],
-      [{ clock: before }, 'No schedule release is in force today; import one.'],
-      [
-        { insurer: nullInsurer },
-        'Medicare does not answer. Claims are still accepted and wait, checks of patients are null.',
-      ],
-    ] as const;
-    for (const [dependencies, sentence] of cases) {
-      const testServer = await startTestServer(test, { dependencies });
-      const answer = await testServer.call('/ready');
-      assert.deepEqual([answer.status, await answer.text()], [503, sentence]);
-      assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
-      assert.equal((await testServer.call('/health')).status, 200);
-    }
-  });
-});
+import { oneLocation, startTestServer } from '../../support/test-server.ts';
 
 describe('GET /metrics', () => {
   it('counts requests by method, route pattern and status class, and their latency', async (test) => {
@@ -94,6 +57,23 @@ describe('GET /metrics', () => {
     assert.match(text, /^database_up 0$/m);
   });
 
+  it('reports why the database cannot write, and nothing of it while the database does not answer', async (test) => {
+    const textOf = async (writeFailure: () => Promise<ResourceFailure | null>) => {
+      const store = { ...stubDependencies.store, writeFailure };
+      const testServer = await startTestServer(test, { dependencies: { store } });
+      return (await testServer.call('/metrics')).text();
+    };
+    const series = (disk: number, memory: number) =>
+      new RegExp(
+        `^database_write_failure\\{reason="disk-full"\\} ${disk}\n.*"out-of-memory"\\} ${memory}\n.*"io-error"\\} 0$`,
+        'm',
+      );
+    assert.match(await textOf(async () => 'disk-full'), series(1, 0));
+    assert.match(await textOf(async () => 'out-of-memory'), series(0, 1));
+    assert.match(await textOf(async () => null), series(0, 0));
+    assert.doesNotMatch(await textOf(() => Promise.reject(new Error('down'))), /^database_write_failure/m);
+  });
+
   it('is well-formed: buckets never fall, every series has a type, none comes twice', async (test) => {
     const testServer = await startTestServer(test);
     for (const path of ['/health', '/ready', '/Nothing', '/Medicare/nothing']) await testServer.call(path);
@@ -126,44 +106,5 @@ describe('GET /metrics', () => {
     assert.match(await (await fetch(`${origin}/metrics`)).text(), /http_requests_total/);
     assert.equal((await fetch(`${origin}/health`)).status, 404);
     listener.closeAllConnections();
-  });
-});
-
-describe('the interface description', () => {
-  it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, location and errors', async (test) => {
-    const testServer = await startTestServer(test);
-    const description = JSON.stringify(await (await testServer.call('/openapi.json')).json());
-    assert.match(description, /^\{"openapi":"3\.1\.0","info":\{[^}]*"version":"1\.0\.0"/);
-    assert.match(description, /"apiKey":\{"type":"apiKey","in":"header","name":"x-api-key"\}/);
-    const operation = (path: string) => new RegExp(`"${path}":\\{.*?(?="/|$)`).exec(description)?.[0] ?? '';
-    assert.match(operation('/Location'), /"in":"header","name":"x-minor-id","required":true/);
-    assert.match(operation('/Location'), /"security":\[\{"apiKey":\[\]\}\]/);
-    assert.match(operation('/health'), /"security":\[\]/);
-    for (const status of [400, 401, 403, 413, 415, 429, 500, 503])
-      assert.match(operation('/Probe'), new RegExp(`"${status}":`));
-    assert.match(operation('/Medicare/probe/v1'), /codeType/);
-    assert.doesNotMatch(description, /\/docs|openapi\.json/);
-  });
-
-  it('is browsable without anything from outside', async (test) => {
-    const testServer = await startTestServer(test);
-    const page = await (await testServer.call('/docs')).text();
-    const assets = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
-    assert.ok(assets.length > 3);
-    for (const asset of assets) {
-      assert.match(asset, /^\/docs\//);
-      const answer = await testServer.call(asset);
-      await answer.arrayBuffer();
-      assert.equal(answer.status, 200, asset);
-    }
-    const policy = (await testServer.call('/docs')).headers.get('content-security-policy') ?? '';
-    assert.match(policy, /default-src 'none'; script-src 'self';/);
-    assert.doesNotMatch(policy, /https?:|\*/);
-    const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)];
-    assert.deepEqual(inline, [], 'no inline script, which the policy would block');
-    const start = await (await testServer.call('/docs/static/swagger-initializer.js')).text();
-    assert.match(start, /validatorUrl": ?null/);
-    const calls = testServer.log.lines.filter(({ status = 0 }) => status >= 400);
-    assert.deepEqual(calls, []);
   });
 });

@@ -1,0 +1,17 @@
+// GET /health: whether the process runs, which a restart could mend.
+import Type from 'typebox';
+import type { App } from '../types/app.ts';
+import { openAccess } from '../plugins/route-access.ts';
+
+const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
+
+/** Adds GET /health to the application. */
+export function healthRoutes(app: App): void {
+  const schema = {
+    tags: ['Service'],
+    operationId: 'health',
+    summary: 'Whether the process runs',
+    response: { 200: Health },
+  };
+  app.get('/health', { config: openAccess, schema }, () => ({ Status: 'up' as const }));
+}

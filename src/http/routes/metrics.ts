@@ -1,0 +1,18 @@
+// GET /metrics: the metrics as Prometheus text, where METRICS is `main`.
+import Type from 'typebox';
+import type { App } from '../types/app.ts';
+import { metricsContentType } from '../metrics/gauges.ts';
+import { openAccess } from '../plugins/route-access.ts';
+
+/** Adds GET /metrics to the application; `metricsText` writes the metrics. */
+export function metricsRoutes(app: App, metricsText: () => Promise<string>): void {
+  const schema = {
+    tags: ['Service'],
+    operationId: 'metrics',
+    summary: 'Counters and timings, as Prometheus text',
+    response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
+  };
+  app.get('/metrics', { config: openAccess, schema }, async (_request, reply) =>
+    reply.type(metricsContentType).send(await metricsText()),
+  );
+}

@@ -1,0 +1,101 @@
+// GET /ready: whether the service can answer; what is missing, or should be seen to, is for keys with the scope admin.
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
+import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
+import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
+import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
+import { httpErrors, tryAgainSeconds } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { isFromAdmin } from '../plugins/authorise.ts';
+import { openAccess } from '../plugins/route-access.ts';
+import { UnavailableText } from '../schema/shared-responses.ts';
+import type { App } from '../types/app.ts';
+
+const forOperators = 'Only for a key with the scope `admin`.';
+const Ready = Type.Object(
+  {
+    Status: Type.Literal('ready'),
+    CurrentRelease: Type.Optional(
+      Type.String({ format: 'date', description: `Date of the schedule release in force. ${forOperators}` }),
+    ),
+    Degraded: Type.Optional(
+      Type.String({
+        description: `What an operator should see to soon, though everything answers today. ${forOperators}`,
+      }),
+    ),
+  },
+  { $id: 'Ready' },
+);
+
+export interface ReadinessDependencies extends ScheduleToday {
+  readonly store: Pick<StoreHealth, 'ping' | 'missingKey' | 'writeFailure'>;
+  readonly keys: Pick<ApiKeyCache, 'holderOf'>;
+  readonly insurer: Pick<Insurer, 'isReachable'>;
+  /** Null where the simulator runs in this process. */
+  readonly insurerStatus: InsurerStatus | null;
+  /** True once the service was asked to stop. */
+  readonly isDraining: () => boolean;
+}
+
+/** What anybody is answered while the service is not ready. */
+export const notReady = 'The service is not ready.';
+
+/** Adds GET /ready to the application. */
+export function readinessRoutes(app: App, dependencies: ReadinessDependencies): void {
+  const { keys, insurerStatus } = dependencies;
+  const schema = {
+    tags: ['Service'],
+    operationId: 'ready',
+    summary: 'Whether the service can answer; a key with the scope `admin` is shown why not',
+    response: { 200: Ready, 503: UnavailableText },
+  };
+  app.get('/ready', { config: openAccess, schema }, async (request: FastifyRequest, reply) => {
+    const isAdmin = isFromAdmin(keys, request);
+    const found = await readiness(dependencies);
+    if ('sentence' in found) {
+      return sendError(reply, httpErrors.unavailable(isAdmin ? found.sentence : notReady, tryAgainSeconds));
+    }
+    if (!isAdmin) return { Status: 'ready' as const };
+    const degraded = (await insurerStatus?.warning()) ?? null;
+    const ready = { Status: 'ready' as const, CurrentRelease: found.currentRelease };
+    return degraded === null ? ready : { ...ready, Degraded: degraded };
+  });
+}
+
+const meanwhile = 'schedule, benefits, providers and documents are answered, claims and reports are not.';
+const databaseDown = `The database does not answer: ${meanwhile}`;
+const cannotWrite: Readonly<Record<ResourceFailure, string>> = {
+  'disk-full': `The database has no disk space left: ${meanwhile}`,
+  'out-of-memory': `The database has no memory left: ${meanwhile}`,
+  'io-error': `The database cannot use its disk: ${meanwhile}`,
+};
+const withoutInsurer = 'Claims are still accepted and wait, checks of patients are null.';
+
+async function readiness(
+  dependencies: ReadinessDependencies,
+): Promise<{ sentence: string } | { currentRelease: string }> {
+  const { store, schedule, clock, insurer, insurerStatus, isDraining } = dependencies;
+  if (isDraining()) return { sentence: 'The service is stopping.' };
+  const ofStore = await storeSentence(store);
+  if (ofStore !== null) return { sentence: ofStore };
+  const release = releaseInForce(schedule.releases(), clock.today());
+  if (release === null) return { sentence: 'No schedule release is in force today; import one.' };
+  if (!(await insurer.isReachable())) {
+    const why = (await insurerStatus?.whyUnreachable()) ?? 'Medicare does not answer.';
+    return { sentence: `${why} ${withoutInsurer}` };
+  }
+  return { currentRelease: release.date };
+}
+
+async function storeSentence(store: ReadinessDependencies['store']): Promise<string | null> {
+  try {
+    await store.ping();
+    const failure = await store.writeFailure();
+    return failure === null ? store.missingKey() : cannotWrite[failure];
+  } catch {
+    return databaseDown;
+  }
+}
