@@ -139,6 +139,21 @@ describe('while the database is down', () => {
     });
   });
 
+  it('what was looked up and printed meanwhile is in the audit trail as soon as it is back', async () => {
+    const recorded = async () => {
+      const rows = await direct<{ act: string }[]>`
+        select act from audit_entry where request_id = 'while-down' order by act`;
+      return rows.map(({ act }) => act).join(' ');
+    };
+    const headers = { 'x-request-id': 'while-down' };
+    await whileDown(async () => {
+      assert.equal((await service.post('/VerifyPatient', patient, headers)).status, 200);
+      assert.equal((await service.post('/AoBPreAssignment', preAssignment(), headers)).status, 200);
+      assert.equal(await recorded(), '');
+    });
+    await eventually(async () => (await recorded()) === 'agreement verify-patient');
+  });
+
   it('a check answers what it can, and what depends on our own claims is open, never refused', async () => {
     const body = {
       MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '715' }],

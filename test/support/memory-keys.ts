@@ -8,6 +8,8 @@ export interface MemoryKeys extends KeyRegister {
   isDown: boolean;
   /** Makes changes unnoticed, as when a notification has not arrived yet. */
   isSilent: boolean;
+  /** Checks that nothing changed, as every few seconds, if the store is not down. */
+  check(): void;
   /** How often the keys were read. */
   readonly readings: () => number;
 }
@@ -16,6 +18,7 @@ export interface MemoryKeys extends KeyRegister {
 export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>): MemoryKeys {
   const keys: ApiKey[] = [];
   const watchers = new Set<() => void>();
+  const checks = new Set<() => void>();
   let readings = 0;
   const changed = () => {
     if (!register.isSilent) for (const each of watchers) each();
@@ -56,9 +59,16 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       for (const [at, key] of keys.entries())
         if (ids.includes(key.id)) keys[at] = { ...key, lastUsedAt: new Date(0) };
     },
-    async watch(watcher) {
+    async watch(watcher, unchanged = () => {}) {
       watchers.add(watcher);
-      return async () => void watchers.delete(watcher);
+      checks.add(unchanged);
+      return async () => {
+        watchers.delete(watcher);
+        checks.delete(unchanged);
+      };
+    },
+    check() {
+      if (!register.isDown) for (const each of checks) each();
     },
   };
   for (const [secret, minorIds] of Object.entries(secrets)) {

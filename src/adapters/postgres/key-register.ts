@@ -7,12 +7,15 @@ import { watchChanges } from './connection/watch-changes.ts';
 const channel = 'api_key_changed';
 
 /** How often it is checked that no key was added or revoked, in milliseconds: it shows that cached keys are still valid. */
-const checkEveryMs = 5_000;
+const defaultCheckEveryMs = 5_000;
 /** Keys are looked up by one statement at a time, at most fifty times a second, however many wrong ones are tried. */
 const lookUps = { batchMax: 1_000, pauseMs: 20 } as const;
 
 /** The key register of a database. */
-export function keyRegister(sql: Sql): KeyRegister {
+export function keyRegister(
+  sql: Sql,
+  { checkEveryMs = defaultCheckEveryMs }: { readonly checkEveryMs?: number } = {},
+): KeyRegister {
   let loaded: string | null = null;
   return {
     async list() {

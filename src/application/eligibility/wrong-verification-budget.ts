@@ -32,6 +32,7 @@ export interface BudgetLimits {
 }
 
 interface Counter {
+  readonly name: string;
   readonly owner: BudgetOwner;
   readonly max: number;
   /** When each wrong verification of the last hour ended. */
@@ -50,7 +51,7 @@ export function wrongVerificationBudget({
   const counters = new Map<string, Counter>();
   const counterOf = (owner: BudgetOwner, id: string, max: number): Counter => {
     const name = `${owner} ${id}`;
-    const counter = counters.get(name) ?? newCounter(owner, max);
+    const counter = counters.get(name) ?? newCounter(name, owner, max);
     counters.delete(name);
     counters.set(name, counter);
     if (counters.size > countersMax) forgetOldest(counters);
@@ -67,14 +68,18 @@ export function wrongVerificationBudget({
         if (exceeded !== undefined) return exceededBudget(exceeded, now());
         // Those in flight may all be wrong: they are waited for, since guesses at the same time count as well.
         const full = counted.find(({ wrongAt, inFlight, max }) => wrongAt.length + inFlight >= max);
-        if (full === undefined) return count(counted, verification, now);
+        if (full === undefined) {
+          const forget = ({ name }: Counter) => void counters.delete(name);
+          return count(counted, verification, { now, forget });
+        }
         await full.ended.promise;
       }
     },
   };
 }
 
-const newCounter = (owner: BudgetOwner, max: number): Counter => ({
+const newCounter = (name: string, owner: BudgetOwner, max: number): Counter => ({
+  name,
   owner,
   max,
   wrongAt: [],
@@ -85,7 +90,7 @@ const newCounter = (owner: BudgetOwner, max: number): Counter => ({
 async function count(
   counters: readonly Counter[],
   verification: () => Promise<PatientVerification>,
-  now: () => number,
+  { now, forget }: { readonly now: () => number; readonly forget: (counter: Counter) => void },
 ): Promise<PatientVerification> {
   for (const counter of counters) counter.inFlight += 1;
   try {
@@ -97,6 +102,8 @@ async function count(
       counter.inFlight -= 1;
       counter.ended.resolve();
       counter.ended = Promise.withResolvers();
+      // Only wrong verifications take up memory, so right ones cannot make an owner with wrong ones forgotten.
+      if (counter.inFlight === 0 && counter.wrongAt.length === 0) forget(counter);
     }
   }
 }

@@ -112,6 +112,43 @@ describe('a key that expires', () => {
   }
 });
 
+describe('cached keys', () => {
+  it('are confirmed by each check of the register, and no longer than twenty seconds after the last one', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'] });
+    const time = { ms: 0 };
+    const ring = await openApiKeyCache(register, capturedLog(), { today, now: () => time.ms });
+    test.after(() => ring.close());
+    time.ms = 19_999;
+    assert.equal(ring.isConfirmed(), true);
+    time.ms = 20_000;
+    assert.equal(ring.isConfirmed(), false);
+    register.check();
+    assert.equal(ring.isConfirmed(), true);
+    register.isDown = true;
+    time.ms = 40_000;
+    register.check();
+    assert.equal(ring.isConfirmed(), false);
+    assert.equal(ring.holderOf('one')?.keyId, 'id of one');
+  });
+
+  it('are not confirmed by a check while a change is not read yet, and by reading it', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'] });
+    const log = capturedLog();
+    const time = { ms: 0 };
+    const ring = await openApiKeyCache(register, log, { today, now: () => time.ms });
+    test.after(() => ring.close());
+    register.isDown = true;
+    await register.revoke('id of one');
+    await eventually(() => log.lines.length > 0);
+    time.ms = 20_000;
+    register.isDown = false;
+    register.check();
+    assert.equal(ring.isConfirmed(), false);
+    await eventually(() => ring.isConfirmed());
+    assert.equal(ring.holderOf('one'), null);
+  });
+});
+
 describe('the use of a key', () => {
   it('is recorded when the cache is closed, and only of keys in use', async () => {
     const register = memoryKeys({ one: ['ABC00001'], two: ['ABC00001'] });

@@ -1,11 +1,14 @@
 // What a key may be used for, where from, which Minor IDs it may act for, and where one is required.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import Type from 'typebox';
 import { openApiKeyCache, secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
+import type { KeyScope } from '../../../src/domain/values/key-scope.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { isFromAdmin } from '../../../src/http/plugins/authorise.ts';
-import type { ServerSettings } from '../../../src/http/types/app.ts';
+import type { Routes, ServerSettings } from '../../../src/http/types/app.ts';
 import type { KeyRestrictions } from '../../../src/ports/keys/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { memoryKeys } from '../../support/memory-keys.ts';
@@ -48,8 +51,7 @@ describe('the scopes of a key', () => {
   });
 
   it('are in the envelope of claim paths too', async (test) => {
-    const { call, keys } = await withKey(test, { scopes: ['reports'] });
-    assert.equal((await keys.list()).length, 3);
+    const { call } = await withKey(test, { scopes: ['reports'] });
     const init = {
       method: 'POST',
       body: '{}',
@@ -79,6 +81,47 @@ describe('the networks of a key', () => {
     const other = await withKey(test, { networks: ['10.0.0.0/8'] }, { trustProxy: false });
     assert.equal((await other.callWith('/Probe/x', forwarded)).status, 403);
   });
+});
+
+describe('a service that cannot check whether keys were revoked', () => {
+  const scopes: readonly (readonly [KeyScope | 'any-key', number])[] = [
+    ['schedule', 200],
+    ['providers', 200],
+    ['documents', 200],
+    ['any-key', 200],
+    ['patients', 503],
+    ['claims', 503],
+    ['reports', 503],
+  ];
+  for (const [scope, status] of scopes) {
+    it(`answers ${status} where a route needs ${scope}, and 200 once it can`, async (test) => {
+      const keys = memoryKeys({ one: ['ABC00001'] });
+      const time = { ms: 0 };
+      const today = () => localDate('2026-11-23');
+      const ring = await openApiKeyCache(keys, capturedLog(), {
+        today,
+        fixed: sandboxKeys,
+        now: () => time.ms,
+      });
+      test.after(() => ring.close());
+      const probe: Routes = (app) => {
+        const config = { access: scope, minorId: 'optional', errors: 'plain-text' } as const;
+        app.get('/Scoped', { config, schema: { response: { 200: Type.Unknown() } } }, () => ({
+          answered: true,
+        }));
+      };
+      const { call } = await startTestServer(test, { dependencies: { keys: ring }, routes: [probe] });
+      const ask = async (secret: string) => {
+        const answer = await call('/Scoped', { headers: { 'x-api-key': secret } });
+        return [answer.status, answer.headers.get('retry-after')];
+      };
+      time.ms = 30_000;
+      assert.deepEqual(await ask('one'), [status, status === 503 ? '5' : null]);
+      assert.deepEqual(await ask('sandbox-key'), [200, null], 'which cannot be revoked');
+      keys.check();
+      assert.deepEqual(await ask('one'), [200, null]);
+    });
+  }
 });
 
 describe('an operator', () => {

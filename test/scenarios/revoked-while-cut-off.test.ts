@@ -1,0 +1,58 @@
+// A key that is revoked while its process is cut off from the database stops working for personal data.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
+import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
+import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { minorId } from '../support/bulk-bill-claims.ts';
+import { capturedLog } from '../support/captured-log.ts';
+import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
+import { freshStore } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+
+const cutOffs: readonly (readonly [
+  string,
+  (proxy: CuttingProxy) => Promise<void>,
+  (proxy: CuttingProxy) => Promise<void>,
+])[] = [
+  ['refuses connections', (proxy) => proxy.cutConnections(), (proxy) => proxy.acceptConnections()],
+  ['swallows everything', async (proxy) => proxy.freeze(), async (proxy) => proxy.thaw()],
+];
+
+describe('a process whose way to the database', () => {
+  for (const [what, cutOff, restore] of cutOffs) {
+    it(`${what} does not confirm its keys, and learns afterwards which were revoked`, async (test) => {
+      const store = await freshStore();
+      test.after(() => store.close());
+      const proxy = await cuttingProxy(test, store.databaseUrl);
+      const limits = {
+        poolSize: 2,
+        connectTimeoutMs: 500,
+        statementTimeoutMs: 500,
+        lockTimeoutMs: 500,
+        idleTransactionTimeoutMs: 500,
+      };
+      const sql = connectTo(proxy.url, { limits });
+      test.after(() => sql.end());
+      await store.keys.add({
+        id: 'key_1',
+        label: '',
+        minorIds: [minorId('ABC00001')],
+        secretHash: secretHashOf('secret'),
+      });
+      // As the service does it, but sooner: a key is confirmed for a second, and checked ten times as often.
+      const register = keyRegister(sql, { checkEveryMs: 100 });
+      const today = () => localDate('2026-11-23');
+      const keys = await openApiKeyCache(register, capturedLog(), { today, confirmedForMs: 1_000 });
+      test.after(() => keys.close());
+      await cutOff(proxy);
+      await store.keys.revoke('key_1');
+      await eventually(() => !keys.isConfirmed());
+      assert.equal(keys.holderOf('secret')?.keyId, 'key_1', 'it cannot know better');
+      await restore(proxy);
+      await eventually(() => keys.isConfirmed());
+      assert.equal(keys.holderOf('secret'), null);
+    });
+  }
+});
