@@ -7,12 +7,12 @@ import { exitCode } from './exit-code.ts';
 import { startErrorMessage } from './start-error.ts';
 import { startService, type StartedService } from './start-service.ts';
 
-/** Grace period of the requests in flight once the service stops, in milliseconds. */
-const finishMs = 6_000;
+/** So long after the signal the requests that are still in flight are cut off, in milliseconds. */
+const cutOffMs = 7_000;
 const closeIdleEveryMs = 50;
 /** Ctrl-C under npm arrives twice, once through npm: what follows this soon is the same request to stop, in milliseconds. */
 const sameSignalMs = 500;
-/** After this the process ends, even with requests open, in milliseconds. */
+/** So long after the signal the process ends, even with requests open, in milliseconds. */
 const stopMs = 9_000;
 
 /**
@@ -37,7 +37,7 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
     terminal.print(`listening on ${running.origin}`);
     await signals.first;
     log.info('stopping');
-    await stop(running, signals.second);
+    await stop(running, read.config.stopDelayMs, signals.second);
     log.info('stopped');
     return exitCode.done;
   } catch (error) {
@@ -49,16 +49,27 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
   }
 }
 
-/** Stops accepting connections and lets requests finish; `hurry` or the end of the grace period cuts them off. */
-async function stop({ app, metrics, composed }: StartedService, hurry: Promise<void>): Promise<void> {
+/**
+ * Says for `delayMs` that it is not ready, and still answers; then stops accepting connections and lets requests finish.
+ * `hurry` or the end of the grace period cuts them off.
+ */
+async function stop(
+  { app, metrics, composed }: StartedService,
+  delayMs: number,
+  hurry: Promise<void>,
+): Promise<void> {
   const cutOff = (): void => app.server.closeAllConnections();
-  // A connection whose request has just finished would be kept open for the next one, which will not come.
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
-  const timers = [closeIdle, setTimeout(cutOff, finishMs)];
+  const timers = [setTimeout(cutOff, cutOffMs)];
+  const after = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      timers.push(setTimeout(resolve, milliseconds));
+    });
+  const outOfTime = after(stopMs);
   void hurry.then(cutOff);
-  const outOfTime = new Promise<void>((resolve) => {
-    timers.push(setTimeout(resolve, stopMs));
-  });
+  app.drain();
+  if (delayMs > 0) await Promise.race([after(delayMs), hurry]);
+  // A connection whose request has just finished would be kept open for the next one, which will not come.
+  timers.push(setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs));
   metrics?.close();
   metrics?.closeAllConnections();
   await Promise.race([app.close().then(() => composed.close()), outOfTime]);

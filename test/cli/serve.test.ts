@@ -89,6 +89,29 @@ describe('the service as a process', { concurrency: 2 }, () => {
       assert.equal(await service.exited, 0);
     });
 
+    it('says that it is not ready and still answers, on connections that it closes, until the delay is over or it is sent twice', async (test) => {
+      const service = await runServiceWithOneItem(test, { STOP_DELAY_MS: '5000' });
+      const port = await service.listening();
+      const request = 'GET /ready HTTP/1.1\r\nhost: x\r\n\r\n';
+      const open = await send(port, request);
+      await eventually(() => open.received().includes('{"Status":"ready"}'));
+      assert.doesNotMatch(open.received(), /connection: close/i);
+      service.child.kill('SIGTERM');
+      await eventually(() => service.stdout().includes('"message":"stopping"'));
+      open.socket.write(request);
+      const late = await send(port, request.replace('/ready', '/health'));
+      await Promise.all([open, late].map(({ socket }) => once(socket, 'close')));
+      assert.match(
+        open.received(),
+        /503 Service Unavailable[^]*\r\nconnection: close[^]*The service is not ready\.$/i,
+      );
+      assert.match(late.received(), /200 OK[^]*\r\nconnection: close[^]*\{"Status":"up"\}$/i);
+      // A second signal ends the delay; sooner it counts as the same request to stop.
+      await delay(600);
+      service.child.kill('SIGTERM');
+      assert.equal(await service.exited, 0);
+    });
+
     it('cuts off a request that never finishes and ends with 0; sent twice, it does not wait for it', async (test) => {
       const patient = await runServiceWithOneItem(test);
       const hurried = await runServiceWithOneItem(test);

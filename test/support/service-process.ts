@@ -71,10 +71,13 @@ export async function runServiceWithStore(
 }
 
 /** The same over a store that holds a release of one item, 23: it starts much sooner than with all the bundled ones. */
-export async function runServiceWithOneItem(test: TestContext): Promise<ServiceProcess> {
+export async function runServiceWithOneItem(
+  test: TestContext,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> {
   const store = await embedded.freshStore();
   test.after(() => store.close());
   const { published } = scheduleItem({ item: '23' });
   await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
-  return runService(test, { DATABASE_URL: store.databaseUrl, SCHEDULE: 'imported' });
+  return runService(test, { DATABASE_URL: store.databaseUrl, SCHEDULE: 'imported', ...env });
 }
