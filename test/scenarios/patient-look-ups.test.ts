@@ -134,19 +134,19 @@ describe('a look-up of a patient', () => {
       medicalEvent('general', { id: '03', patient: other }),
     ];
     const { auditIndex } = service.composed.store;
-    const after = await post('/AoBPostAssignment', {
+    const printed = await post('/AoBPostAssignment', {
       serviceProviderName: 'Dr Jo Lee',
       claim: bulkBillClaim('general', { medicalEvent: events }),
     });
     const { memberNumber, memberRefNumber } = claimPatient.medicare;
     assert.deepEqual(
-      new Set(after.map(({ act, patient }) => `${act} ${patient ?? ''}`)),
+      new Set(printed.map(({ act, patient }) => `${act} ${patient ?? ''}`)),
       new Set([
         `agreement ${auditIndex.patient(memberNumber, memberRefNumber)}`,
         `agreement ${auditIndex.patient(cardOf(2), '3')}`,
       ]),
     );
-    const before = await post('/AoBPreAssignment', {
+    const beforehand = await post('/AoBPreAssignment', {
       serviceProviderName: 'Dr Jo Lee',
       serviceStream: 'general',
       serviceProvider: { providerNumber: '9900110B' },
@@ -158,7 +158,7 @@ describe('a look-up of a patient', () => {
       ],
     });
     assert.deepEqual(
-      before.map(({ act, patient }) => [act, patient]),
+      beforehand.map(({ act, patient }) => [act, patient]),
       [['agreement', undefined]],
     );
   });

@@ -8,6 +8,7 @@ import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { RequestHook } from '../types/app.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
+import { actingPersonForm } from '../schema/standard-headers.ts';
 import { setCaller } from './authenticate.ts';
 
 export interface AuthorisationDependencies {
@@ -83,8 +84,7 @@ function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | nu
 const isFromNetwork = ({ networks }: KeyHolder, address: string): boolean =>
   networks === null || networks.includes(address);
 
-/** Visible characters of any alphabet that a header can carry. */
-const personForm = /^[!-~\x80-\xff][ -~\x80-\xff]{0,99}$/;
+const personForm = new RegExp(actingPersonForm);
 
 /** Only the hash of the name goes on: for the audit trail. */
 function setActingPerson(request: FastifyRequest, index: Pick<AuditIndex, 'person'>): HttpError | null {

@@ -10,6 +10,7 @@ import { asDocumented } from '../schema/documentation-only-schema.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { withRequestHeaders } from '../schema/request-headers.ts';
 import { withResponseHeaders } from '../schema/response-headers.ts';
+import { actingPersonForm } from '../schema/standard-headers.ts';
 import { documentationPath, openAccess } from './route-access.ts';
 
 /** The version of the interface, not of this program (interface 6). */
@@ -93,6 +94,11 @@ const MinorIdHeader = Type.String({
   pattern: minorIdPattern,
   description: 'Minor ID of the location, 8 letters or digits.',
 });
+const ActingPersonHeader = Type.String({
+  pattern: actingPersonForm,
+  description: 'The person who acts in the practice software; the audit trail keeps a hash of it.',
+  examples: ['Dr Jo Lee'],
+});
 const plainText = (description: string) => ({
   description,
   content: { 'text/plain': { schema: Type.String({ description: 'One or more sentences.' }) } },
@@ -117,7 +123,7 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
   Object.assign(responses, schema?.response);
   return {
     security: securityOf(config),
-    ...(config.access === 'open' ? {} : { headers: minorIdHeaders(config) }),
+    ...(config.access === 'open' ? {} : { headers: requestHeaders(config) }),
     response: withHeaders(responses, config.access !== 'open'),
   };
 }
@@ -142,9 +148,9 @@ const count = (description: string) => Type.String({ pattern: String.raw`^\d+$`,
 /** Of the plugin that limits requests; absent where the operator has set no limit. */
 const rateLimitHeaders = {
   'x-ratelimit-limit': count(
-    'Requests a minute that this key, or this address without a valid key, may send.',
+    'What the requests of this key, or of this address without a valid key, may cost in a minute; a small one costs 1.',
   ),
-  'x-ratelimit-remaining': count('Requests that are left of this minute.'),
+  'x-ratelimit-remaining': count('What is left of it in this minute.'),
   'x-ratelimit-reset': count('Seconds until the next minute begins.'),
 };
 const EntityTag = Type.String({
@@ -180,8 +186,19 @@ function calledByTitle(response: unknown): Record<string, string> {
   return { 'x-response-description': `${title}.` };
 }
 
-function minorIdHeaders({ minorId }: RouteAccess) {
-  return Type.Object({ 'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader) });
+/** Scopes whose routes are about patients, and are in the audit trail. */
+const auditedScopes: ReadonlySet<RouteAccess['access']> = new Set([
+  'patients',
+  'claims',
+  'reports',
+  'documents',
+]);
+
+function requestHeaders({ access, minorId }: RouteAccess) {
+  return Type.Object({
+    'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader),
+    ...(auditedScopes.has(access) ? { 'x-acting-person': Type.Optional(ActingPersonHeader) } : {}),
+  });
 }
 
 const forbidden = (access: RouteAccess['access']): string =>
