@@ -7,6 +7,7 @@ import { sendErrorBeforeBody } from './errors/send-error.ts';
 import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
 import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
 import { declaredRoute, openAccess } from './plugins/route-access.ts';
+import { notReady } from './routes/readiness.ts';
 
 export interface StartUpServer {
   /** Owns the HTTP server that the service takes over (see `createServer`). */
@@ -20,8 +21,8 @@ const starting = 'The service is starting and is not ready yet; send the same re
 /** Builds the application, ready to listen. Keys are not looked at: they are not known yet. */
 export async function createStartUpServer(dependencies: FastifyAppDependencies): Promise<StartUpServer> {
   let reason = starting;
-  const answerNotReady = (reply: FastifyReply): void =>
-    sendErrorBeforeBody(reply, httpErrors.unavailable(reason, tryAgainSeconds));
+  const answerNotReady = (reply: FastifyReply, sentence = reason): void =>
+    sendErrorBeforeBody(reply, httpErrors.unavailable(sentence, tryAgainSeconds));
   const app = createFastifyApp(dependencies, (request, reply) => {
     setRequestContext(dependencies, request, reply, undefined);
     answerNotReady(reply);
@@ -29,8 +30,9 @@ export async function createStartUpServer(dependencies: FastifyAppDependencies):
   addRequestContext(app, dependencies);
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answerNotReady(reply);
-    else done();
+    if (request.routeOptions.url === '/health') done();
+    // No key is known yet, so nobody is shown more.
+    else answerNotReady(reply, request.url === '/ready' ? notReady : reason);
   });
   app.addHook('onRoute', (route) => {
     route.config = { ...openAccess, matchedRoute: declaredRoute(route) };

@@ -108,7 +108,7 @@ describe('a service that starts', () => {
     };
     await eventually(async () => (await get('/ready').catch(() => null)) !== null);
     assert.deepEqual(await get('/health'), { status: 200, text: '{"Status":"up"}' });
-    await eventually(async () => /waits for its database/.test((await get('/ready')).text));
+    await eventually(async () => /waits for its database/.test((await get('/MedicareItems/23')).text));
     for (const path of ['/ready', '/MedicareItems/23', '/Nothing', '/Bad/%', '/openapi.json'])
       assert.equal((await get(path)).status, 503, path);
     assert.equal((await get('/metrics', metricsPort)).status, 503);

@@ -39,11 +39,12 @@ async function startUp(test: TestContext) {
 }
 
 describe('before the service is ready', () => {
-  it('/health is 200, and everything else 503 with the reason, in the form of its path', async (test) => {
+  it('/health is 200, /ready 503, and everything else 503 with the reason, in the form of its path', async (test) => {
     const { server, origin } = await startUp(test);
     assert.equal(await (await fetch(`${origin}/health`)).text(), '{"Status":"up"}');
     server.setReason('The service waits for the test.');
-    for (const path of ['/ready', '/MedicareItems/23', '/docs', '/Nothing', '/Bad/%zz', '/']) {
+    assert.equal(await (await fetch(`${origin}/ready`)).text(), 'The service is not ready.');
+    for (const path of ['/MedicareItems/23', '/docs', '/Nothing', '/Bad/%zz', '/']) {
       const response = await fetch(origin + path);
       const { headers } = response;
       assert.deepEqual([response.status, headers.get('retry-after')], [503, '5'], path);

@@ -4,14 +4,14 @@ import { describe, it } from 'node:test';
 import { startTestServer } from '../../support/test-server.ts';
 
 describe('the interface description', () => {
-  it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, location and errors', async (test) => {
+  it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, scope, location and errors', async (test) => {
     const testServer = await startTestServer(test);
     const description = JSON.stringify(await (await testServer.call('/openapi.json')).json());
     assert.match(description, /^\{"openapi":"3\.1\.0","info":\{[^}]*"version":"1\.0\.0"/);
     assert.match(description, /"apiKey":\{"type":"apiKey","in":"header","name":"x-api-key"\}/);
     const operation = (path: string) => new RegExp(`"${path}":\\{.*?(?="/|$)`).exec(description)?.[0] ?? '';
     assert.match(operation('/Location'), /"in":"header","name":"x-minor-id","required":true/);
-    assert.match(operation('/Location'), /"security":\[\{"apiKey":\[\]\}\]/);
+    assert.match(operation('/Location'), /"security":\[\{"apiKey":\["schedule"\]\}\]/);
     assert.match(operation('/health'), /"security":\[\]/);
     for (const status of [400, 401, 403, 413, 415, 429, 500, 503])
       assert.match(operation('/Probe'), new RegExp(`"${status}":`));
