@@ -128,6 +128,32 @@ describe('a value that was changed in the database', () => {
     await store.sql`delete from claim where correlation_id = ${id}`;
   });
 
+  it('is not assessed where it is a claim of the simulator, of another location or payee now', async () => {
+    const correlationId = idOf((serial += 1));
+    const day = candidateOf(correlationId).today;
+    const received = {
+      location,
+      correlationId,
+      stream: 'general',
+      claim: chargedAt('60.00'),
+      patients: [],
+    } as const;
+    const days = { lodgedOn: day, assessedOn: day, payeeProviderNumber: '9900110B' };
+    await store.bulkBillRecords.receive({ ...received, ...days }, () => ({ kind: 'new' }));
+    for (const [column, other] of [
+      ['minor_id', 'SBX00002'],
+      ['payee_provider_number', '9900120A'],
+    ] as const) {
+      const changeTo = (value: string) => store.sql`
+        update insurer_claim set ${store.sql.unsafe(column)} = ${value} where correlation_id = ${correlationId}`;
+      const stored = (await store.bulkBillRecords.find(correlationId))?.claim;
+      assert.deepEqual(stored, received.claim);
+      await changeTo(other);
+      assert.equal(await store.bulkBillRecords.find(correlationId).catch(isDecryptionError), 'refused');
+      await changeTo(column === 'minor_id' ? location : days.payeeProviderNumber);
+    }
+  });
+
   it('is not read where it is the answer to an interactive claim', async () => {
     const id = idOf((serial += 1));
     const candidate = {
