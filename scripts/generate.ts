@@ -9,6 +9,7 @@ import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
 import { interactiveClaimsDocument } from './generate/interactive-claims-document.ts';
 import { interfaceDocument } from './generate/interface-document.ts';
+import { limitsDocument } from './generate/limits-document.ts';
 import { metricsDocument } from './generate/metrics-document.ts';
 import { multipleServicesDocument } from './generate/multiple-services-document.ts';
 import { officialFilesIn } from './generate/official-files.ts';
@@ -37,6 +38,7 @@ const artefacts: readonly Artefact[] = [
   settingsDocument(),
   commandsDocument(),
   metricsDocument(),
+  limitsDocument(),
   checksDocument(),
   claimRulesDocument(),
   claimStatesDocument(),

@@ -34,6 +34,10 @@ describe('the sources', () => {
     assert.deepEqual(connecting.toSorted(), connections.toSorted());
   });
 
+  /** PostgreSQL, the service from the command line, and threads that run one file each: descriptors and documents. */
+  const ofOurOwn =
+    /^(cli|adapters\/postgres\/embedded)\/|^adapters\/schedule-files\/descriptor-(reader|worker)\.ts$|^documents\/render-(thread|worker)\.ts$/;
+
   it('run no program but PostgreSQL, and never one that is named in a request', () => {
     const starting = files.filter((file) =>
       /from 'node:(?:child_process|vm|worker_threads)'|\beval\(|new Function\(/.test(
@@ -41,7 +45,7 @@ describe('the sources', () => {
       ),
     );
     assert.deepEqual(
-      starting.filter((file) => !/^(cli|adapters\/postgres\/embedded)\//.test(file)),
+      starting.filter((file) => !ofOurOwn.test(file)),
       [],
     );
   });

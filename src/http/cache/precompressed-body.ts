@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { costOfBytes } from '../schema/route-limits.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -103,14 +104,21 @@ export function matchesEntityTag(header: string | undefined, etag: string): bool
 
 /** Sends a JSON body: 304 when the caller has it already, else in the best encoding that the caller accepts. */
 export function sendPrecompressed(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   body: PrecompressedBody,
 ): FastifyReply | Promise<FastifyReply> {
+  const { headers } = request;
   reply.headers(body.headers);
   if (matchesEntityTag(headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.type(jsonType);
   const encoding = negotiateEncoding(headers['accept-encoding'], body.identity.length);
-  if (encoding === 'identity') return reply.send(body.text ?? body.identity);
-  return body.compressed(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
+  if (encoding === 'identity') {
+    request.addCost(costOfBytes(body.identity.length, 'response'));
+    return reply.send(body.text ?? body.identity);
+  }
+  return body.compressed(encoding).then((bytes) => {
+    request.addCost(costOfBytes(bytes.length, 'response'));
+    return reply.header('content-encoding', encoding).send(bytes);
+  });
 }

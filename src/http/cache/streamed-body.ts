@@ -2,6 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { costOfBytes } from '../schema/route-limits.ts';
 import {
   bodyHeaders,
   jsonType,
@@ -22,20 +23,22 @@ const gzipLevel = 4;
 
 /** Sends a JSON body: 304 when the caller has it already, else with gzip where the caller accepts it. */
 export function sendStreamed(
-  { headers, method }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { etag, parts }: StreamedBody,
 ): FastifyReply {
+  const { headers, method } = request;
   reply.headers(bodyHeaders(etag));
   if (matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   const encoding = negotiateEncoding(headers['accept-encoding'], size, withoutBrotli);
   reply.type(jsonType);
+  request.addCost(costOfBytes(size, 'response'));
   if (encoding === 'identity') reply.header('content-length', size);
   else reply.header('content-encoding', encoding);
   // Fastify reads the stream of a response to HEAD to its end, and sends nothing of it.
   const bytes = Readable.from(method === 'HEAD' ? [] : parts);
   if (encoding === 'identity' || method === 'HEAD') return reply.send(bytes);
-  // A client that goes away destroys the compressor, which then destroys what it reads; Fastify has logged nothing either.
+  // A client that goes away destroys the compressor, and with it what it reads.
   return reply.send(pipeline(bytes, createGzip({ level: gzipLevel }), () => {}));
 }

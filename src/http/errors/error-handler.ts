@@ -4,7 +4,7 @@ import { ClaimError } from '../../application/claims/claim-error.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
-import type { App, ServerSettings } from '../types/app.ts';
+import type { App } from '../types/app.ts';
 import { HttpErrorBeforeBody, HttpErrorException, httpErrors, type HttpError } from './http-errors.ts';
 import { sendError, sendErrorBeforeBody } from './send-error.ts';
 
@@ -26,7 +26,6 @@ const staticFileErrors: Readonly<Record<number, () => HttpError>> = {
 };
 
 export interface ErrorHandlerDependencies {
-  readonly settings: Pick<ServerSettings, 'bodyLimitBytes'>;
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;
   readonly ids: Ids;
   readonly log: Log;
@@ -41,7 +40,7 @@ export function addErrorHandler(app: App, dependencies: ErrorHandlerDependencies
     const { error, correlationId } = unwrapped(thrown);
     const httpError =
       validationError(error, request, explain) ??
-      expectedError(error, dependencies) ??
+      expectedError(error, request) ??
       storeError(error, dependencies) ??
       incident(error, request, dependencies);
     // A body that is too large is read to its end and dropped: closing at once could lose the response on its way.
@@ -92,11 +91,11 @@ function validationError(error: unknown, request: FastifyRequest, explain: Expla
 
 type ValidatedPart = 'body' | 'querystring' | 'params';
 
-function expectedError(error: unknown, { settings }: ErrorHandlerDependencies): HttpError | null {
+function expectedError(error: unknown, { routeOptions }: FastifyRequest): HttpError | null {
   if (error instanceof HttpErrorException) return error.httpError;
   if (!isCallerError(error)) return null;
   const known = fastifyErrors[error.code ?? ''];
-  if (known !== undefined) return known(settings.bodyLimitBytes);
+  if (known !== undefined) return known(routeOptions.bodyLimit);
   const isOfFile = error.code === undefined || error.code.startsWith('FST_STATIC_');
   const ofFile = isOfFile ? staticFileErrors[error.statusCode] : undefined;
   return ofFile?.() ?? httpErrors.invalidRequest('The request could not be read to its end.');

@@ -1,10 +1,12 @@
-// Limits requests a minute with @fastify/rate-limit: per API key, or per address where no key is accepted.
+// Limits the cost of requests a minute with @fastify/rate-limit: per API key, or per address where no key is accepted.
 import { isIP } from 'node:net';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { LruMap } from 'toad-cache';
 import type { Log } from '../../ports/system/log.ts';
 import type { App, ServerSettings } from '../types/app.ts';
 import { HttpErrorBeforeBody, httpErrors } from '../errors/http-errors.ts';
+import { costOfBytes } from '../schema/route-limits.ts';
 
 const windowMs = 60_000;
 /** Counters kept in memory; beyond it the one used longest ago makes room. */
@@ -28,9 +30,8 @@ export async function addRateLimit(
   { settings, log }: RateLimitDependencies,
 ): Promise<onRequestAsyncHookHandler | null> {
   const { rateLimitPerMinute: max, trustProxy } = settings;
-  if (max === 0) return null;
   let isWarned = trustProxy !== false && trustProxy !== 0;
-  const counterOf = ({ caller, headers, ip }: FastifyRequest): string => {
+  const callerOf = ({ caller, headers, ip }: FastifyRequest): string => {
     if (caller.keyId !== null) return `key ${caller.keyId}`;
     if (!isWarned && headers['x-forwarded-for'] !== undefined) {
       isWarned = true;
@@ -38,16 +39,73 @@ export async function addRateLimit(
     }
     return `address ${countedAddress(ip)}`;
   };
+  const counters = costCounters(max);
+  app.decorateRequest('addCost', function addCost(this: FastifyRequest, cost: number): void {
+    if (max > 0 && cost > 0) counters.add(callerOf(this), cost);
+  });
+  if (max === 0) return null;
   await app.register(rateLimit, {
     global: false,
     max,
     timeWindow: windowMs,
-    cache: countersMax,
-    keyGenerator: counterOf,
+    // A store is told nothing of a request but this text.
+    keyGenerator: (request) => `${costOf(request)} ${callerOf(request)}`,
+    store: class implements FastifyRateLimitStore {
+      incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+        const space = key.indexOf(' ');
+        callback(null, counters.take(key.slice(space + 1), Number(key.slice(0, space))));
+      }
+
+      child(): FastifyRateLimitStore {
+        return this;
+      }
+    },
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpErrorBeforeBody(httpErrors.tooManyRequests(Math.ceil(ttl / 1_000))),
   });
   return app.rateLimit();
+}
+
+/** What a request costs as far as its headers tell: its route and the length of its body. */
+function costOf({ headers, matchedRoute, routeOptions }: FastifyRequest): number {
+  const length = headers['content-length'];
+  if (length === undefined) return matchedRoute.cost;
+  return matchedRoute.cost + costOfBytes(Math.min(Number(length), routeOptions.bodyLimit), 'request');
+}
+
+interface CostCounter {
+  spent: number;
+  readonly startedAt: number;
+}
+
+/** Counts costs by caller in minutes of their own. */
+function costCounters(max: number) {
+  const counters = new LruMap<CostCounter>(countersMax);
+  const counterOf = (caller: string, now: number): CostCounter => {
+    const last = counters.get(caller);
+    if (last !== undefined && now < last.startedAt + windowMs) return last;
+    const counter = { spent: 0, startedAt: now };
+    counters.set(caller, counter);
+    return counter;
+  };
+  return {
+    add(caller: string, cost: number): void {
+      counterOf(caller, Date.now()).spent += cost;
+    },
+    /**
+     * Spends the cost, unless it is more than is left of the minute: then nothing is spent, so that smaller requests still
+     * pass. What costs more than a whole minute is let through at its start. `ttl` is what is left of it, in milliseconds.
+     */
+    take(caller: string, cost: number): { current: number; ttl: number } {
+      const now = Date.now();
+      const counter = counterOf(caller, now);
+      const ttl = counter.startedAt + windowMs - now;
+      const total = counter.spent + Math.min(cost, max);
+      if (total > max) return { current: max + 1, ttl };
+      counter.spent = total;
+      return { current: total, ttl };
+    },
+  };
 }
 
 /** The address as it is counted: an IPv6 caller owns the whole /64 network. */

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
-import type { App } from '../types/app.ts';
+import type { App, ServerSettings } from '../types/app.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { limitPipelining } from '../errors/pipelining.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
@@ -17,11 +17,13 @@ import { createResponseBytesLimit } from './response-bytes-limit.ts';
 import { rejectUnroutable } from './reject-unroutable.ts';
 import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
+import { limitsOf } from '../schema/route-limits.ts';
 import { declaredRoute } from './route-access.ts';
 
 export interface RequestPipelineDependencies
   extends RequestLogDependencies, RateLimitDependencies, AuthorisationDependencies {
-  readonly settings: RateLimitDependencies['settings'] &
+  readonly settings: Pick<ServerSettings, 'bodyLimitBytes'> &
+    RateLimitDependencies['settings'] &
     OverloadSettings &
     RequestContextDependencies['settings'];
   readonly ids: Ids;
@@ -35,6 +37,7 @@ export interface RequestPipelineDependencies
  */
 export async function addRequestPipeline(app: App, dependencies: RequestPipelineDependencies): Promise<void> {
   const methods = allowedMethods();
+  const { bodyLimitBytes } = dependencies.settings;
   addRequestLog(app, dependencies);
   addRequestContext(app, dependencies);
   limitPipelining(app);
@@ -60,6 +63,7 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
       return;
     }
     route.config = { ...access, matchedRoute };
+    route.bodyLimit = Math.min(limitsOf(route.url).bodyBytesMax ?? bodyLimitBytes, bodyLimitBytes);
     const limitBytes = access.responses === 'small' ? [] : [responseBytes.onRequest];
     route.onRequest = [...withKey, ...limitBytes, ...[route.onRequest ?? []].flat()];
     if (access.responses !== 'small') route.onSend = [...[route.onSend ?? []].flat(), responseBytes.onSend];

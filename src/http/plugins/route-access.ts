@@ -1,5 +1,6 @@
 // Reads what a route declares in its config: who may call it, and the form of its error responses.
 import type { RouteOptions } from 'fastify';
+import { limitsOf } from '../schema/route-limits.ts';
 import type { ErrorForm, MatchedRoute, RouteAccess } from '../types/app.ts';
 
 /** Where the pages of the interface description are served. */
@@ -13,13 +14,14 @@ export function declaredRoute({ method, url, config }: RouteOptions): MatchedRou
   // The routes of the documentation pages come from a package, which cannot declare anything.
   const access = config ?? (url.startsWith(documentationPath) ? openAccess : undefined);
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
-  return { method: [method].flat().join(' '), pattern: url, access };
+  return { method: [method].flat().join(' '), pattern: url, access, cost: limitsOf(url).cost };
 }
 
 const unmatched = (errors: ErrorForm, pattern: string): MatchedRoute => ({
   method: 'any',
   pattern,
   access: { access: 'open', minorId: 'optional', errors },
+  cost: 0,
 });
 const unmatchedGateway = unmatched('envelope', '/Medicare/(none)');
 const unmatchedOther = unmatched('plain-text', '(none)');

@@ -11,6 +11,7 @@ import { entityTag, sendPrecompressed } from '../cache/precompressed-body.ts';
 import { sendStreamed, type StreamedBody } from '../cache/streamed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
+import { searchCost } from '../schema/route-limits.ts';
 import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
@@ -124,6 +125,7 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
       if (search === undefined && pageNumber === undefined) {
         return sendPrecompressed(request, reply, catalogue.listing(category));
       }
+      if (search !== undefined) request.addCost(searchCost);
       return sendStreamed(request, reply, listing(catalogue, request.query));
     },
   );

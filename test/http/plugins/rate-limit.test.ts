@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countedAddress } from '../../../src/http/plugins/rate-limit.ts';
+import { searchCost } from '../../../src/http/schema/route-limits.ts';
+import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 
 /** Status and Retry-After of one request with a key; nothing else is read of the response. */
@@ -54,6 +56,71 @@ describe('a limit of three a minute', () => {
       assert.deepEqual(await askOnce(testServer), [200, null]);
     const response = await testServer.call('/Probe/x', { headers: oneLocation });
     assert.equal(response.headers.get('x-ratelimit-limit'), null);
+  });
+});
+
+describe('what a request costs of the limit', () => {
+  const bodyOf = (bytes: number) => `{"Number":23${' '.repeat(bytes - 13)}}`;
+  const left = (response: Response) => Number(response.headers.get('x-ratelimit-remaining'));
+  const send = (testServer: TestServer, body: string | ReadableStream) =>
+    testServer.call('/Probe', {
+      method: 'POST',
+      headers: { ...oneLocation, 'content-type': 'application/json' },
+      body,
+      ...(typeof body === 'string' ? {} : { duplex: 'half' }),
+    });
+
+  it('is one, and one for each full kilobyte of its body', async (test) => {
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 100 } });
+    const costs = [
+      [1_023, 99],
+      [1_024, 97],
+      [10_240, 86],
+    ] as const;
+    for (const [bytes, remaining] of costs) {
+      const response = await send(testServer, bodyOf(bytes));
+      assert.deepEqual([response.status, left(response)], [200, remaining], String(bytes));
+    }
+  });
+
+  it('is the same for a body in chunks, once it has come', async (test) => {
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 100 } });
+    const chunks = new Blob([bodyOf(10_240)]).stream();
+    assert.deepEqual(left(await send(testServer, chunks)), 99);
+    assert.deepEqual(left(await send(testServer, '{}')), 88);
+  });
+
+  it('is not spent on a request that is more than what is left, so that smaller ones pass', async (test) => {
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 20 } });
+    const statuses = [];
+    for (const bytes of [10_240, 10_240, 1_000, 9_000, 7_500, 100])
+      statuses.push((await send(testServer, bodyOf(bytes))).status);
+    assert.deepEqual(statuses, [200, 429, 200, 429, 200, 429]);
+  });
+
+  it('lets a request that is more than a whole minute through at the start of one', async (test) => {
+    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 5 } });
+    assert.equal((await send(testServer, bodyOf(10_240))).status, 200);
+    assert.equal((await send(testServer, '{}')).status, 429);
+  });
+
+  it('counts the cost of its route, and of a large response once it is known', async (test) => {
+    const items = Array.from({ length: 100 }, (_, at) =>
+      scheduleItem({ item: String(at + 1), title: 'x'.repeat(10_000) }),
+    );
+    const releases = [releaseWith(items)];
+    const testServer = await startTestServer(test, {
+      settings: { rateLimitPerMinute: 1_000 },
+      dependencies: { schedule: { releases: () => releases } },
+    });
+    const get = async (path: string) =>
+      left(await testServer.call(path, { headers: { ...oneLocation, 'accept-encoding': 'identity' } }));
+    assert.equal(await get('/MedicareItems/1'), 999);
+    assert.equal(await get('/MedicareItems?pageNumber=1&pageSize=100'), 998);
+    const afterPage = await get('/MedicareItems/1');
+    assert.ok(afterPage <= 998 - 1 - Math.floor((100 * 10_000) / 65_536), String(afterPage));
+    assert.equal(await get('/MedicareItems?search=nothing'), afterPage - 1);
+    assert.equal(await get('/MedicareItems/1'), afterPage - 1 - searchCost - 1);
   });
 });
 

@@ -1,0 +1,65 @@
+// What a request costs of its key's rate limit, and the largest body it may have, for each route in one table.
+
+export interface RouteLimits {
+  /** Against the limit of its key; 1 is an item, and what takes ten times the work costs about ten. */
+  readonly cost: number;
+  /** Largest body in bytes; null: only BODY_LIMIT_BYTES limits it. */
+  readonly bodyBytesMax: number | null;
+}
+
+const kilobyte = 1024;
+/** A body of a few fields. */
+const small = 16 * kilobyte;
+/** Fifty items of an eligibility check, or the details of a patient, who may be sent with names much too long: the answer says so. */
+const medium = 64 * kilobyte;
+
+const limits = (cost: number, bodyBytesMax: number | null = small): RouteLimits => ({ cost, bodyBytesMax });
+
+/** By the pattern of the path, in the order of the endpoint table (interface 1.1). */
+export const routeLimits: Readonly<Record<string, RouteLimits>> = {
+  '/MedicareItems/:itemNumber': limits(1),
+  '/MedicareItems': limits(1),
+  '/CalculateBenefit': limits(1),
+  '/MBSChanges': limits(1),
+  '/ServicingProviderEligibility': limits(1),
+  '/Providers/:providerNumber/ServicingEligibility/:itemNumber': limits(1),
+  '/VerifyPatient': limits(2, medium),
+  '/CalculateRebate': limits(5, medium),
+  '/EligibilityDisclaimer': limits(20, null),
+  '/Medicare/bulkbillstoreforward/general/v1': limits(5, null),
+  '/Medicare/bulkbillstoreforward/specialist/v1': limits(5, null),
+  '/Medicare/bulkbillstoreforward/pathology/v1': limits(5, null),
+  '/Medicare/bulkbillprocessingreport/v1': limits(2),
+  '/Medicare/bulkbillpaymentreport/v1': limits(2),
+  '/AoBPreAssignment': limits(20, null),
+  '/AoBPostAssignment': limits(20, null),
+  '/Medicare/patientclaiminteractive/general/v1': limits(5, null),
+  '/Sandbox/Personas': limits(1),
+  '/Sandbox/Faults': limits(1),
+  '/Sandbox/Clock': limits(1),
+};
+
+/** For a route that the table lacks. */
+const otherwise = limits(1, null);
+
+/** The limits of a route by the pattern of its path. */
+export function limitsOf(pattern: string): RouteLimits {
+  return routeLimits[pattern] ?? otherwise;
+}
+
+/** What the kilobytes of a body cost, counted in full ones: those of a request one each, of a response one for 64. */
+export function costOfBytes(bytes: number, body: 'request' | 'response'): number {
+  return Math.floor(bytes / (body === 'request' ? kilobyte : 64 * kilobyte));
+}
+
+/** What a search costs besides: it reads the words of every item. */
+export const searchCost = 20;
+
+/** The table as Markdown, for docs/generated/limits.md. */
+export function routeLimitsTable(): string {
+  const rows = Object.entries(routeLimits).map(
+    ([path, { cost, bodyBytesMax }]) =>
+      `| \`${path}\` | ${cost} | ${bodyBytesMax === null ? '`BODY_LIMIT_BYTES`' : `${bodyBytesMax / kilobyte} KB`} |`,
+  );
+  return ['| Path | Cost | Largest body |', '|---|---|---|', ...rows, ''].join('\n');
+}
