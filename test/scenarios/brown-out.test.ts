@@ -35,7 +35,10 @@ describe('while Medicare answers some messages and not others', () => {
       assert.ok(answered >= answeredMin * claims, `${answered} of ${claims}`);
       await untilNothingWaits(store.claims);
       const contents = [...lodging.insurer.held.values()].map((held) => held.contents.length);
-      assert.deepEqual(contents, Array.from({ length: claims }, () => 1));
+      assert.deepEqual(
+        contents,
+        Array.from({ length: claims }, () => 1),
+      );
     });
   }
 
