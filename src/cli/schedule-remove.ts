@@ -1,6 +1,7 @@
 // medicare-gateway schedule remove: removes an imported release of the schedule.
 import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
+import { recordCommand } from '../application/audit/record-command.ts';
 import { removeRelease, type ReleaseRemovalResult } from '../application/schedule/remove-release.ts';
 import { counted } from '../domain/schedule/record/sentence-parts.ts';
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
@@ -13,7 +14,7 @@ const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 /** Removes the imported release of this day; running services know of it at once. Returns the exit code: 1 when it stays. */
 export function scheduleRemoveCommand(date: LocalDate, context: CommandContext): Promise<number> {
   const { terminal } = context;
-  return withStore(context, async ({ releases }, { schedule }) => {
+  return withStore(context, async ({ releases, audit }, { schedule }) => {
     const bundled = (await loadBundledReleases(bundledDataDir)).map((release) => release.date);
     const answersFromBundled = schedule !== 'imported';
     const removed = await removeRelease({ store: releases, bundled, answersFromBundled }, date);
@@ -21,6 +22,7 @@ export function scheduleRemoveCommand(date: LocalDate, context: CommandContext):
       terminal.error(removed.error);
       return exitCode.failed;
     }
+    await recordCommand(audit, 'remove-schedule', date);
     terminal.print(`Removed the imported schedule of ${longDate(date)}: ${counted(removed.items, 'item')}.`);
     terminal.print(insteadOf(date, removed));
     return exitCode.done;

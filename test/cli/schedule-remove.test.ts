@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { join } from 'node:path';
+import { anyEntries } from '../../src/ports/claims/audit-trail.ts';
 import { runCommand } from '../support/command-line.ts';
 import { freshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,6 +39,20 @@ describe('medicare-gateway schedule remove', () => {
     assert.deepEqual(await store.releases.loadAll(), []);
     await run('import', file, '--date', '2026-11-01');
     assert.match((await run('remove', '2026-11-01')).printed, /have the bundled schedule of 1 July 2026\.$/);
+  });
+
+  it('is recorded in the audit trail, when something was removed', async (test) => {
+    const { run, store } = await setting(test);
+    await run('remove', '2026-11-01');
+    await run('remove', '2026-07-01');
+    const entries = await store.audit.read(anyEntries, 0, 10);
+    assert.deepEqual(
+      entries.map(({ act, outcome }) => [act, outcome]),
+      [
+        ['import-schedule', '2026-07-01 stored'],
+        ['remove-schedule', '2026-07-01'],
+      ],
+    );
   });
 
   it('fails with a sentence for a release that is bundled, and for the only one', async (test) => {

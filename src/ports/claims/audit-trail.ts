@@ -2,7 +2,13 @@
 import type { Actor } from '../../domain/values/actor.ts';
 
 /** Commands of the operator that change what callers may do, or what is answered. */
-const commandActs = ['create-key', 'revoke-key', 'import-schedule', 'import-providers'] as const;
+const commandActs = [
+  'create-key',
+  'revoke-key',
+  'import-schedule',
+  'remove-schedule',
+  'import-providers',
+] as const;
 export type CommandAct = (typeof commandActs)[number];
 
 /** Look-ups of patients, what is done to a claim or to all of them, and commands. */
