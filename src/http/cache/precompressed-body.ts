@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { costOfBytes } from '../schema/route-limits.ts';
+import { responseBytesPerCost } from '../schema/route-limits.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -114,11 +114,11 @@ export function sendPrecompressed(
   reply.type(jsonType);
   const encoding = negotiateEncoding(headers['accept-encoding'], body.identity.length);
   if (encoding === 'identity') {
-    request.addCost(costOfBytes(body.identity.length, 'response'));
+    request.addCost(Math.floor(body.identity.length / responseBytesPerCost));
     return reply.send(body.text ?? body.identity);
   }
   return body.compressed(encoding).then((bytes) => {
-    request.addCost(costOfBytes(bytes.length, 'response'));
+    request.addCost(Math.floor(bytes.length / responseBytesPerCost));
     return reply.header('content-encoding', encoding).send(bytes);
   });
 }

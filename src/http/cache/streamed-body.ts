@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { costOfBytes } from '../schema/route-limits.ts';
+import { responseBytesPerCost } from '../schema/route-limits.ts';
 import {
   bodyHeaders,
   jsonType,
@@ -33,7 +33,7 @@ export function sendStreamed(
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   const encoding = negotiateEncoding(headers['accept-encoding'], size, withoutBrotli);
   reply.type(jsonType);
-  request.addCost(costOfBytes(size, 'response'));
+  request.addCost(Math.floor(size / responseBytesPerCost));
   if (encoding === 'identity') reply.header('content-length', size);
   else reply.header('content-encoding', encoding);
   // Fastify reads the stream of a response to HEAD to its end, and sends nothing of it.

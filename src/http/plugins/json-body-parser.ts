@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';
 import type { App } from '../types/app.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
-import { costOfBytes } from '../schema/route-limits.ts';
+import { requestBytesPerCost } from '../schema/route-limits.ts';
 import { jsonErrorOf } from '../schema/json-error-position.ts';
 import { findDuplicateKey, type DuplicateKey } from '../schema/duplicate-key.ts';
 import { bodyIsEmpty } from '../schema/validation-messages.ts';
@@ -18,7 +18,7 @@ export function addJsonBodyParser(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     if (request.headers['content-length'] === undefined) {
-      request.addCost(costOfBytes(bytes.length, 'request'));
+      request.addCost(Math.floor(bytes.length / requestBytesPerCost));
     }
     const read = parseJsonBody(request.headers, bytes);
     if (read.ok) done(null, read.body);

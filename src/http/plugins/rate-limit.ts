@@ -6,7 +6,7 @@ import { LruMap } from 'toad-cache';
 import type { Log } from '../../ports/system/log.ts';
 import type { App, ServerSettings } from '../types/app.ts';
 import { HttpErrorBeforeBody, httpErrors } from '../errors/http-errors.ts';
-import { costOfBytes } from '../schema/route-limits.ts';
+import { requestBytesPerCost } from '../schema/route-limits.ts';
 
 const windowMs = 60_000;
 /** Counters kept in memory; beyond it the one used longest ago makes room. */
@@ -70,7 +70,9 @@ export async function addRateLimit(
 function costOf({ headers, matchedRoute, routeOptions }: FastifyRequest): number {
   const length = headers['content-length'];
   if (length === undefined) return matchedRoute.cost;
-  return matchedRoute.cost + costOfBytes(Math.min(Number(length), routeOptions.bodyLimit), 'request');
+  return (
+    matchedRoute.cost + Math.floor(Math.min(Number(length), routeOptions.bodyLimit) / requestBytesPerCost)
+  );
 }
 
 interface CostCounter {

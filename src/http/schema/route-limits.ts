@@ -47,10 +47,10 @@ export function limitsOf(pattern: string): RouteLimits {
   return routeLimits[pattern] ?? otherwise;
 }
 
-/** What the kilobytes of a body cost, counted in full ones: those of a request one each, of a response one for 64. */
-export function costOfBytes(bytes: number, body: 'request' | 'response'): number {
-  return Math.floor(bytes / (body === 'request' ? kilobyte : 64 * kilobyte));
-}
+/** Full bytes of a request body that cost 1. */
+export const requestBytesPerCost = kilobyte;
+/** Full bytes of a large response that cost 1. */
+export const responseBytesPerCost = 64 * kilobyte;
 
 /** What a search costs besides: it reads the words of every item. */
 export const searchCost = 20;
