@@ -22,8 +22,8 @@ import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-
 import type { Role } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditChain } from './audit/audit-chain.ts';
-import { auditIndex } from './audit/audit-mac.ts';
-import { openAuditSecret, type AuditSecret } from './audit/audit-secret.ts';
+import { auditIndex, type AuditSecret } from './audit/audit-mac.ts';
+import { openAuditSecret } from './audit/audit-secret.ts';
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noLimits, type DatabaseLimits } from './connection/database-client.ts';

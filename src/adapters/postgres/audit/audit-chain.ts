@@ -2,7 +2,7 @@
 import type { AuditChain } from '../../../ports/maintenance/audit-chain.ts';
 import type { Sql } from '../connection/sql.ts';
 import { addMonths, removeMonthsBefore } from './audit-months.ts';
-import type { AuditSecret } from './audit-secret.ts';
+import type { AuditSecret } from './audit-mac.ts';
 import { extendChain } from './extend-chain.ts';
 import { readAnchor, verifyChain } from './verify-chain.ts';
 

@@ -1,7 +1,9 @@
 // Computes the message authentication codes of the audit trail (HMAC-SHA-256): chain, months, and blind indexes.
 import { createHmac, hash } from 'node:crypto';
 import type { AuditIndex } from '../../../ports/claims/audit-index.ts';
-import type { AuditSecret } from './audit-secret.ts';
+
+/** What the chain is keyed with; null where nothing is encrypted: it then shows accidents alone. */
+export type AuditSecret = Buffer | null;
 
 /** What an entry is in the chain; times in microseconds since 1970, as text. */
 export interface ChainedEntry {
@@ -64,9 +66,27 @@ export const recordMac = (secret: AuditSecret, month: ChainedMonth): string =>
     month.is_removed,
   ]);
 
+/** Where the chain has got to; `skipped` has ids that were missing, with the time of the first look. */
+export interface ChainPosition {
+  readonly last_id: string;
+  readonly skipped: Readonly<Record<string, number>>;
+  readonly position_mac: string | null;
+}
+
 /** The code of the place that the chain has got to. */
 export const positionMac = (secret: AuditSecret, lastId: string, skippedIds: readonly string[]): string =>
   macOf(secret, 'position', [lastId, ...skippedIds]);
+
+/** Whether the service itself wrote where the chain has got to. */
+export const isPositionRight = (
+  secret: AuditSecret,
+  { last_id: lastId, skipped, position_mac: mac }: ChainPosition,
+): boolean =>
+  mac === null ? lastId === '0' : mac === positionMac(secret, lastId, idsInOrder(Object.keys(skipped)));
+
+/** Ids in ascending order: PostgreSQL keeps the keys of jsonb in another. */
+export const idsInOrder = (ids: readonly string[]): readonly string[] =>
+  [...ids].sort((one, other) => Number(BigInt(one) - BigInt(other)));
 
 /** The blind indexes of a database. Without a secret they are plain hashes: for invented people only. */
 export function auditIndex(secret: AuditSecret): AuditIndex {

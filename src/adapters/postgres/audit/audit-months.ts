@@ -1,8 +1,7 @@
 // Adds the partitions of the audit trail for the next months, and removes those whose retention period is over.
 import { localDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { Sql } from '../connection/sql.ts';
-import { recordMac, type ChainedMonth } from './audit-mac.ts';
-import type { AuditSecret } from './audit-secret.ts';
+import { recordMac, type AuditSecret, type ChainedMonth } from './audit-mac.ts';
 
 /** Partitions are added so many months ahead. */
 const monthsAhead = 3;

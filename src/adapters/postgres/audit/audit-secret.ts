@@ -1,18 +1,17 @@
 // The secret that the chain and the blind indexes of the audit trail are keyed with, stored encrypted under a data key.
 import { randomBytes } from 'node:crypto';
+import { isPositionRight, type AuditSecret, type ChainPosition } from './audit-mac.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { contextOf, encryptedPrefix, type FieldEncryption } from '../encryption/field-encryption.ts';
-
-/** Null where nothing is encrypted: the chain then shows accidents alone. */
-export type AuditSecret = Buffer | null;
 
 const secretBytes = 32;
 const context = contextOf('audit_chain.secret', []);
 
 /**
  * The secret of a database. It outlives the data keys: it is encrypted again when another one becomes active, so that
- * entries need not change. A process that encrypts makes the secret where there is none; what was chained without one is
- * chained again. @throws DecryptionError.
+ * entries need not change. A process that encrypts makes the secret where there is none. What was chained without one is
+ * then chained again; what was chained with a secret that is gone is left as it is, and does not verify.
+ * @throws DecryptionError.
  */
 export async function openAuditSecret(
   sql: Sql,
@@ -28,7 +27,7 @@ export async function openAuditSecret(
     await transaction`select from audit_chain for update`;
     const current = await readSecret(transaction);
     const secret = current === null ? randomBytes(secretBytes) : decrypted(encryption, current);
-    if (current === null) await forgetChain(transaction);
+    if (current === null) await forgetPlainChain(transaction);
     await transaction`
       update audit_chain set secret = ${encryption.encrypt(secret.toString('hex'), context)}`;
     return secret;
@@ -43,7 +42,10 @@ async function readSecret(sql: Sql | Transaction): Promise<string | null> {
 const decrypted = (encryption: FieldEncryption, stored: string): Buffer =>
   Buffer.from(encryption.decrypt(stored, context), 'hex');
 
-async function forgetChain(transaction: Transaction): Promise<void> {
+async function forgetPlainChain(transaction: Transaction): Promise<void> {
+  const [position] = await transaction<ChainPosition[]>`
+    select last_id, skipped, position_mac from audit_chain`;
+  if (position === undefined || !isPositionRight(null, position)) return;
   await transaction`truncate audit_batch, audit_month`;
   await transaction`update audit_chain set last_id = 0, skipped = '{}', position_mac = null`;
 }

@@ -4,12 +4,15 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 import {
   entryMac,
   firstMac,
+  idsInOrder,
+  isPositionRight,
   positionMac,
   recordMac,
+  type AuditSecret,
   type ChainedEntry,
   type ChainedMonth,
+  type ChainPosition,
 } from './audit-mac.ts';
-import type { AuditSecret } from './audit-secret.ts';
 
 /** Entries chained in one transaction at most. */
 const batchMax = 1_000;
@@ -17,13 +20,6 @@ const batchMax = 1_000;
 const missingForMs = 10 * 60 * 1_000;
 /** Missing ids that are remembered at most. */
 const skippedMax = 10_000;
-
-/** Where the chain has got to; `skipped` has ids that were missing, with the time of the first look. */
-export interface ChainPosition {
-  readonly last_id: string;
-  readonly skipped: Readonly<Record<string, number>>;
-  readonly position_mac: string | null;
-}
 
 /** Chains up to a thousand entries. `now` is in milliseconds. */
 export function extendChain(sql: Sql, secret: AuditSecret, now: () => number): Promise<ChainExtension> {
@@ -50,16 +46,6 @@ export function extendChain(sql: Sql, secret: AuditSecret, now: () => number): P
     return { kind: 'chained', entries: entries.length };
   });
 }
-
-/** Whether the service itself wrote where the chain has got to. */
-export const isPositionRight = (
-  secret: AuditSecret,
-  { last_id: lastId, skipped, position_mac: mac }: ChainPosition,
-): boolean =>
-  mac === null ? lastId === '0' : mac === positionMac(secret, lastId, idsInOrder(Object.keys(skipped)));
-
-const idsInOrder = (ids: readonly string[]): readonly string[] =>
-  [...ids].sort((one, other) => Number(BigInt(one) - BigInt(other)));
 
 /** The columns of an entry, as the chain has them. */
 export const entryColumns = (sql: Sql | Transaction) => sql`

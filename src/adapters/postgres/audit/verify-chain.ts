@@ -3,9 +3,17 @@ import type { AuditAnchor } from '../../../domain/values/audit-anchor.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import type { AuditFinding, AuditVerification } from '../../../ports/maintenance/audit-chain.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { entryMac, firstMac, recordMac, type ChainedEntry, type ChainedMonth } from './audit-mac.ts';
-import type { AuditSecret } from './audit-secret.ts';
-import { entryColumns, isPositionRight, type ChainPosition } from './extend-chain.ts';
+import {
+  entryMac,
+  firstMac,
+  isPositionRight,
+  recordMac,
+  type AuditSecret,
+  type ChainedEntry,
+  type ChainedMonth,
+  type ChainPosition,
+} from './audit-mac.ts';
+import { entryColumns } from './extend-chain.ts';
 
 /** Batches read at once. */
 const batchesAtOnce = 200;

@@ -208,6 +208,17 @@ describe('an audit trail that was changed by hand', () => {
     assert.ok((await findings(store)).some(({ kind }) => kind === 'position-changed'));
   });
 
+  it('is not chained again under a new secret where the secret was removed', async (test) => {
+    const database = await encryptedDatabase();
+    test.after(() => database.close());
+    const store = await database.open([newerKey]);
+    await addEntries(store, 3);
+    await byHand(store, 'update audit_chain set secret = null');
+    const restarted = await database.open([newerKey]);
+    assert.deepEqual(await restarted.auditChain.extend(), { kind: 'position-changed' });
+    assert.ok((await findings(restarted)).some(({ kind }) => kind === 'month-changed'));
+  });
+
   it('is found by an anchor even where an older copy of the whole database is put back', async (test) => {
     const store = await opened(test);
     await addEntries(store, 3);
