@@ -26,13 +26,14 @@ ENV NODE_ENV=production \
     INSURER=services-australia \
     HOST=0.0.0.0 \
     PORT=8080 \
+    METRICS=9464 \
     DATA_DIR=/var/lib/medicare-gateway \
     MEDICARE_DEVICE_FILE=/var/lib/medicare-gateway/device.json
 
 # Nothing else is written but temporary files: the root file system may be read-only with a tmpfs on /tmp.
 USER 10001:10001
 VOLUME /var/lib/medicare-gateway
-EXPOSE 8080
+EXPOSE 8080 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

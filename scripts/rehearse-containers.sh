@@ -106,7 +106,7 @@ echo "# compose.yaml by ${wanted[*]}, in a copy of this folder with another name
 mkdir "$work/medicare-gateway-rehearsal"
 tar --exclude=./node_modules --exclude=./.git --exclude=./var --exclude=./ops/secrets -c . | tar -x -C "$work/medicare-gateway-rehearsal"
 cd "$work/medicare-gateway-rehearsal"
-sed -i -e 's/127\.0\.0\.1:8080:8080/127.0.0.1::8080/' -e "s/image: medicare-gateway:.*/image: $image/" compose.yaml
+sed -i -e 's/127\.0\.0\.1:8080:8080/127.0.0.1::8080/' -e 's/127\.0\.0\.1:9464:9464/127.0.0.1::9464/' -e "s/image: medicare-gateway:.*/image: $image/" compose.yaml
 eval "$(sed -n '/^install -d -m 700 ops\/secrets/,/^chown/p' docs/operations.md)"
 compose=("${wanted[@]}")
 export INSURER=simulator

@@ -95,7 +95,7 @@ describe('the composition', () => {
 
   it('publishes to this machine alone, and the database not at all', () => {
     const ports = [...text.matchAll(/^ +ports:\n((?: +- .*\n)+)/gm)].map(([, list = '']) => list.trim());
-    assert.deepEqual(ports, ["- '127.0.0.1:8080:8080'"]);
+    assert.deepEqual(ports, ["- '127.0.0.1:8080:8080'\n      - '127.0.0.1:9464:9464'"]);
     assert.match(text, /^ {2}back:\n {4}internal: true$/m);
   });
 
