@@ -25,7 +25,7 @@ export interface RepeatOptions {
 
 /** Messages in all, and on their way at once. While half of the messages fail, seven leave one claim in a hundred unanswered. */
 const messagesMax = 7;
-const parallelMax = 3;
+const parallelMax = 4;
 /** The first wait after a failure, in milliseconds; it doubles each time. */
 const firstWaitMs = 20;
 
@@ -48,7 +48,9 @@ export async function lodgeWithRepeats(options: RepeatOptions): Promise<LodgeOut
     messages += 1;
     const message: ReturnType<typeof send> = send().finally(() => running.delete(message));
     running.add(message);
-    plan(hedgeAfterMs());
+    const afterMs = hedgeAfterMs();
+    // Each further one waits twice as long: an insurer that has slowed down for everyone must not get it at once.
+    plan(afterMs === null ? null : afterMs * 2 ** (running.size - 1));
   }
 
   begin();
