@@ -214,11 +214,9 @@ for (const backend of backends) {
 }
 
 describe('the migrations that are shipped', () => {
-  it('are numbered without gaps, so that their order is plain', () => {
-    assert.deepEqual(
-      names(shipped).map((name) => Number(name.slice(0, 4))),
-      shipped.map((_, index) => index + 1),
-    );
+  it('have a number each, by which they are in order', () => {
+    for (const name of names(shipped)) assert.match(name, /^\d{4}-[a-z0-9-]+$/);
+    assert.equal(new Set(names(shipped).map((name) => name.slice(0, 4))).size, shipped.length);
   });
 
   it('have the same checksum whatever line ends a checkout gives them', async (test) => {
