@@ -54,7 +54,8 @@ export const matcherOf = memoizeByObject((references: readonly string[]): ItemMa
 });
 
 function isInGroups(groups: ReadonlySet<string>, group: string | null, subGroup: string | null): boolean {
-  if (group === null) return false;
-  if (groups.has(group)) return true;
-  return subGroup !== null && groups.has(groupReference(group, subGroup));
+  return (
+    group !== null &&
+    (groups.has(group) || (subGroup !== null && groups.has(groupReference(group, subGroup))))
+  );
 }

@@ -138,6 +138,21 @@ describe('a benefit that was calculated without the greatest permissible gap of 
   }
 });
 
+describe('a benefit that stays as published without the greatest permissible gap of the day', () => {
+  it('does not say that the gap is not held', () => {
+    // The first of two joined services counts in full; the second is calculated.
+    const effects = applyMultipleServices(servicesOf(['55238', '55244']), usual, {
+      rules,
+      release: newestRelease,
+      parameters: [],
+    });
+    const saysSo = [0, 1].map((index) =>
+      /gap of that day is not held/.test(effects.get(index)?.sentence ?? ''),
+    );
+    assert.deepEqual(saysSo, [false, true]);
+  });
+});
+
 describe('the basic units of an assistant', () => {
   it('are those of the item claimed', () => {
     const changed = rules.map((rule) =>

@@ -60,6 +60,13 @@ describe('the sentence', () => {
     );
   });
 
+  it('says of each of two time items that one anaesthetic has one', () => {
+    const items = ['20100', '23025', '23065'];
+    for (const index of [1, 2])
+      assert.match(sentence(items, inHospital, index) ?? '', /is one of 2 time items, and one anaesthetic/);
+    assert.equal(sentence(items, inHospital, 0), undefined);
+  });
+
   it('says nothing of a deduction where another service bears all of it', () => {
     const items = ['55238', '55244', '63001'];
     assert.match(sentence(items, {}, 0) ?? '', /less \$5\.00|\$5\.00 less/);
