@@ -75,8 +75,8 @@ async function aboutOf(
   };
 }
 
-/** Digits of the hash of a person that tell people apart, and can be read. */
-const personDigits = 12;
+/** Digits of the hash of a person: enough to distinguish people, and few enough to read. */
+export const personDigits = 12;
 
 function lineOf({ at, act, outcome, correlationId, location, actor, keyLabel }: StoredAuditEntry): string {
   const key = keyLabel === null ? actor.keyId : `${actor.keyId ?? ''} ${JSON.stringify(keyLabel)}`;

@@ -31,7 +31,7 @@ export function createKeyCommand(options: KeyToCreate, context: CommandContext):
     const dependencies = { keys, ids: systemIds, clock: systemClock(timeZone) };
     const made = await createKey(dependencies, { minorIds, label, scopes, providers, networks, expiresOn });
     if (!made.ok) throw new UsageError(made.failure.sentence);
-    // A key that could not be recorded is never shown, so nobody has it.
+    // A key that could not be recorded is never shown, so it cannot be used.
     await recordCommand(audit, 'create-key', made.answer.id);
     terminal.error(`The key ${made.answer.id} was made. Keep it now, it cannot be shown again:`);
     terminal.print(made.answer.secret);

@@ -94,7 +94,7 @@ describe('a look-up of a patient', () => {
     assert.deepEqual([entry?.act, entry?.patient, others], ['check-eligibility', indexOf(patient), []]);
   });
 
-  it('is none where nobody was looked up', async () => {
+  it('is none where no patient was looked up', async () => {
     assert.deepEqual(await post('/CalculateRebate', { MedicareItems: [{ ItemNumber: '23' }] }), []);
     assert.deepEqual(await post('/VerifyPatient', {}), []);
     assert.deepEqual(await post('/VerifyPatient', { ...patientOf('single-name'), PatientSex: '7' }), []);

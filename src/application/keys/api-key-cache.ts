@@ -55,7 +55,7 @@ export interface ApiKeyCacheOptions {
   readonly now?: () => number;
 }
 
-/** A revoked key stops working for personal data within thirty seconds, ten of which a check may be on its way. */
+/** A revoked key stops working for personal data within thirty seconds; a check may be on its way for ten of them. */
 const defaultConfirmedForMs = 20_000;
 
 interface CachedKey {

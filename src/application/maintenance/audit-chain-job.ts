@@ -28,7 +28,7 @@ const positionChanged =
 const wentBack =
   'the audit trail went back: entries that this process has seen chained are gone; run medicare-gateway audit verify';
 
-/** Starts the job; safe with many processes on one store, of which one at a time chains. */
+/** Starts the job; safe with many processes on one store: one at a time chains. */
 export function startAuditChainJob({
   auditChain,
   clock,

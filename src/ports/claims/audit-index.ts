@@ -1,4 +1,4 @@
-// Hashes the patients and acting persons of the audit trail, so that it can be searched and names nobody.
+// Hashes the patients and acting persons of the audit trail, so that it can be searched without names in it.
 
 /** The hashes are of this database: keyed with a secret of it, which DATA_KEYS encrypt. */
 export interface AuditIndex {

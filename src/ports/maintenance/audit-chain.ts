@@ -25,7 +25,7 @@ export interface AuditVerification {
   readonly waiting: number;
   /** Where the chain ends; null where there is none. */
   readonly anchor: AuditAnchor | null;
-  /** False without DATA_KEYS: whoever can write to the database could then write another chain. */
+  /** False without DATA_KEYS: anybody who can write to the database could then write another chain. */
   readonly isKeyed: boolean;
 }
 

@@ -1,7 +1,7 @@
 // The chain of the audit trail in a database, as the service and the commands use it.
 import type { AuditChain } from '../../../ports/maintenance/audit-chain.ts';
 import type { Sql } from '../connection/sql.ts';
-import { addMonths, removeMonthsBefore } from './audit-months.ts';
+import { addAuditPartitions, removeMonthsBefore } from './audit-months.ts';
 import type { AuditSecret } from './audit-mac.ts';
 import { extendChain } from './extend-chain.ts';
 import { readAnchor, verifyChain } from './verify-chain.ts';
@@ -11,6 +11,6 @@ export const auditChain = (sql: Sql, secret: AuditSecret, now: () => number = Da
   extend: () => extendChain(sql, secret, now),
   anchor: () => readAnchor(sql),
   verify: (expected, report) => verifyChain(sql, secret, expected, report),
-  addMonths: () => addMonths(sql),
+  addMonths: () => addAuditPartitions(sql),
   removeMonthsBefore: (day) => removeMonthsBefore(sql, secret, day),
 });

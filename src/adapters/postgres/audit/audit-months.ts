@@ -7,7 +7,7 @@ import { recordMac, type AuditSecret, type ChainedMonth } from './audit-mac.ts';
 const monthsAhead = 3;
 
 /** Adds what is missing: rarely anything. */
-export async function addMonths(sql: Sql): Promise<void> {
+export async function addAuditPartitions(sql: Sql): Promise<void> {
   await sql`
     select add_audit_partition((date_trunc('month', now() at time zone 'UTC') + make_interval(months => ahead))::date)
     from generate_series(0, ${monthsAhead}) as ahead`;
