@@ -1,10 +1,7 @@
-// Documents rendered in a worker thread: the same bytes as here, and a thread that ends takes only its own documents with it.
+// Documents rendered in a worker thread: the same bytes as here, and a long one holds up no short one.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { createRenderThread, type RenderJob } from '../../src/documents/render-thread.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import {
   madeOn,
   postAssignment,
@@ -17,10 +14,10 @@ import {
   wording,
 } from './sample-documents.ts';
 
-function startThread(test: TestContext, worker?: URL) {
-  const thread = createRenderThread(worker);
+function startThread(test: TestContext) {
+  const thread = createRenderThread();
   test.after(() => thread.close());
-  return thread;
+  return { render: thread.run };
 }
 
 const reportOf = (reason: string): RenderJob => ({ document: 'report', report: report({ reason }) });
@@ -62,23 +59,5 @@ describe('a document rendered in a thread', () => {
     const broken = { ...report(), ...(JSON.parse('{"items":null}') as object) };
     await assert.rejects(render({ document: 'report', report: broken }), TypeError);
     assert.ok((await render(reportOf('whole'))).length > 0);
-  });
-});
-
-describe('a thread that ends', () => {
-  it('fails what it was rendering, and the next document starts another', async (test) => {
-    const folder = await temporaryFolder(test, {
-      'worker.mjs': `import { parentPort } from 'node:worker_threads';
-        parentPort.on('message', ({ id, job }) => {
-          if (job.report.reason === 'end') process.exit(1);
-          if (job.report.reason === 'answer') parentPort.postMessage({ id, pdf: new Uint8Array([1, 2]) });
-        });`,
-    });
-    const { render } = startThread(test, pathToFileURL(join(folder, 'worker.mjs')));
-    const silent = render(reportOf('silent'));
-    const ending = render(reportOf('end'));
-    await assert.rejects(silent, /The thread that renders documents has ended/);
-    await assert.rejects(ending, /The thread that renders documents has ended/);
-    assert.deepEqual([...(await render(reportOf('answer')))], [1, 2]);
   });
 });

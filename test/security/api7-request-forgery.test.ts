@@ -36,7 +36,7 @@ describe('the sources', () => {
 
   /** PostgreSQL, the service from the command line, and threads that run one file each: descriptors and documents. */
   const ofOurOwn =
-    /^(cli|adapters\/postgres\/embedded)\/|^adapters\/schedule-files\/descriptor-(reader|worker)\.ts$|^documents\/render-(thread|worker)\.ts$/;
+    /^(cli|adapters\/postgres\/embedded)\/|^adapters\/schedule-files\/descriptor-(reader|worker)\.ts$|^documents\/worker-thread\.ts$/;
 
   it('run no program but PostgreSQL, and never one that is named in a request', () => {
     const starting = files.filter((file) =>

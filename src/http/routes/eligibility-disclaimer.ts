@@ -114,7 +114,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
       invariant(caller.minorId !== null, 'the route requires x-minor-id');
       const report = reportOf(body, caller.minorId, deps);
       const bytes = await renderDocument(deps.documentLimit, request, () =>
-        deps.renderThread.render({ document: 'report', report }),
+        deps.renderThread.run({ document: 'report', report }),
       );
       return sendPdf(reply, bytes, fileName, 'attachment');
     },

@@ -82,7 +82,7 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
         madeOn: deps.clock.today(),
       };
       const bytes = await renderDocument(deps.documentLimit, request, () =>
-        deps.renderThread.render({
+        deps.renderThread.run({
           document: 'post-assignment',
           agreements,
           wording: deps.wording.agreements,

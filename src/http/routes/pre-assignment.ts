@@ -119,7 +119,7 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
         madeOn,
       };
       const bytes = await renderDocument(deps.documentLimit, request, () =>
-        deps.renderThread.render({
+        deps.renderThread.run({
           document: 'pre-assignment',
           agreements,
           wording: deps.wording.agreements,
