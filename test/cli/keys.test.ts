@@ -6,6 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readMigrations } from '../../src/adapters/postgres/migrate.ts';
 import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { systemActor } from '../../src/domain/values/actor.ts';
+import { auditEntries } from '../support/audit-entries.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { runCommand } from '../support/command-line.ts';
 import { embedded, freshStore, type FreshStore } from '../support/database.ts';
@@ -77,6 +79,20 @@ describe('medicare-gateway keys', () => {
     const { printed } = await keys('list');
     assert.match(printed, /Limited +ABC00001 +patients claims +9900110B +192\.168\.1\.0\/24 .*2127-06-30/);
     assert.match(printed, /Front desk .* any +any /);
+  });
+
+  it('create and revoke are recorded in the audit trail', async () => {
+    const made = await keys('create', '--minor-id', 'ABC00001', '--label', 'Recorded');
+    const id = /^The key (\S+) was made/.exec(made.errors)?.[1] ?? '';
+    await keys('revoke', id);
+    const entries = await auditEntries(store);
+    assert.deepEqual(
+      entries.filter(({ outcome }) => outcome === id).map(({ act, actor }) => [act, actor]),
+      [
+        ['create-key', systemActor],
+        ['revoke-key', systemActor],
+      ],
+    );
   });
 
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [

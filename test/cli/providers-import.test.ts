@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { auditEntries } from '../support/audit-entries.ts';
 import { runCommand } from '../support/command-line.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -62,6 +63,16 @@ const stored = async ({ providers }: FreshStore): Promise<string> =>
   (await providers.loadAll()).map(({ number }) => number).join(' ');
 
 describe('medicare-gateway providers import', () => {
+  it('is recorded in the audit trail where it changed something', async (test) => {
+    const { run, store } = await setting(test);
+    for (const file of ['one.csv', 'one.csv', 'two.csv']) assert.equal((await run([file])).code, 0);
+    const entries = await auditEntries(store);
+    assert.deepEqual(
+      entries.map(({ act, outcome }) => `${act} ${outcome}`),
+      ['import-providers 1 providers', 'import-providers 2 providers'],
+    );
+  });
+
   it('replaces the earlier import, and says so when it was done before', async (test) => {
     const { run, store } = await setting(test);
     assert.deepEqual(await run(['one.csv']), { code: 0, out: 'Imported 1 provider.', err: '' });

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
+import { auditEntries } from '../support/audit-entries.ts';
 import { runCommand } from '../support/command-line.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
@@ -69,6 +70,16 @@ const stored = async ({ releases }: FreshStore): Promise<string> =>
     .join('; ');
 
 describe('medicare-gateway schedule import', () => {
+  it('is recorded in the audit trail where it changed something', async (test) => {
+    const { run, store } = await setting(test);
+    for (const file of ['small.xml', 'small.xml', 'other.xml']) assert.equal((await run(file)).code, 0);
+    const entries = await auditEntries(store);
+    assert.deepEqual(
+      entries.map(({ act, outcome }) => `${act} ${outcome.split(' ')[1] ?? ''}`),
+      ['import-schedule stored', 'import-schedule replaced'],
+    );
+  });
+
   it('imports a file, says what it did, and says so when it was done before', async (test) => {
     const { run, store } = await setting(test);
     const imported = 'Imported the schedule of 1 July 2026: 2 items (stored).';
