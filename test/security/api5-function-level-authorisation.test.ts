@@ -40,8 +40,8 @@ describe('a service that others can reach, or that speaks to the national insure
           assert.equal(answer.statusCode, 404, `${method} ${url}`);
         }
       }
-      const metrics = await app.inject('/metrics');
-      assert.equal(metrics.statusCode, env['HOST'] === undefined ? 200 : 404);
+      // Metrics need no key: they are on a listener of their own.
+      assert.equal((await app.inject('/metrics')).statusCode, 404);
     });
   }
 });
