@@ -141,6 +141,11 @@ describe('a database that is given its first key', () => {
     const { store } = await openService([newerKey]);
     await lodge(plain, 1);
     assert.deepEqual(await read(store, 1), ['60.00']);
+    await store.reEncryption.pass(() => {}, assert.fail);
+    const { isRetired, writers } = await store.reEncryption.retireOtherKeys();
+    assert.deepEqual([isRetired, writers.length], [false, 1]);
+    await lodge(plain, 2);
+    assert.deepEqual(await read(await open([newerKey]), 1, 2), ['60.00', '60.00']);
   });
 
   it('reads them on where re-encryption could not finish', async (test) => {
