@@ -1,4 +1,4 @@
-// An interactive claim that the insurer assessed with other content than was sent: the caller is told, and so is the log.
+// An interactive claim that the insurer assessed with other content than was sent: the answer names what differs, and so does the log.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/ids.ts';
@@ -15,7 +15,7 @@ describe('an interactive claim whose answer shows no service', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
 
-  /** What the claim is told, and what is logged, where the insurer answers with this state. */
+  /** What the answer says that differs, and what is logged, where the insurer answers with this state. */
   async function claimed(state: InteractiveOutcome['state'], day: number) {
     const simulated = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -day);

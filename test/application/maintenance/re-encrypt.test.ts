@@ -12,7 +12,7 @@ interface Pass {
 }
 const nothing: Pass = { batches: [] };
 
-/** A store with values under the key of 2025, of which each pass takes its rows; the last pass repeats. */
+/** A store with values under the key of 2025; each pass takes its rows, and the last pass repeats. */
 function store(left: number, passes: readonly Pass[], over: Partial<ReEncryption> = {}) {
   const entries: AuditEntry[] = [];
   const counted = { left, passes: 0 };
@@ -108,7 +108,7 @@ describe('re-encryption', () => {
     assert.deepEqual([deps.counted.passes, deps.outcomes()], [10, ['rekey: 2026: 0 rewritten, 4 left']]);
   });
 
-  it('ends with a pass that meets only rows that cannot be decrypted, each kind of which it reports once', async (test) => {
+  it('ends with a pass that meets only rows that cannot be decrypted, and reports each kind once', async (test) => {
     const clock = underManualClock(test);
     const damaged = 'A value of claim.document cannot be decrypted.';
     const deps = store(3, [

@@ -187,7 +187,7 @@ describe('a single service', () => {
     assert.equal(together([]).size, 0);
   });
 
-  it('is never changed beside a service that no rule is about', () => {
+  it('is never changed by a service that no rule is about', () => {
     for (const itemNumber of pool)
       assert.equal(together(servicesOf([itemNumber, unrelated])).size, 0, itemNumber);
   });

@@ -233,13 +233,13 @@ examples('pathology that a general practitioner requested', [
   ],
   ['is paid in full up to three items', fourTests.slice(1), {}, []],
   [
-    'does not count an item of which no source says whether it counts',
+    'does not count an item where no source says whether it counts',
     [...fourTests.slice(1), '66832'],
     {},
     [],
   ],
   [
-    'is indicative beside such an item',
+    'is indicative together with such an item',
     [...fourTests, '66832'],
     {},
     ['~66500: 0.00, 0.00', '~65070: 17.80, 15.15', '~66596: 32.55, 27.70', '~66512: 17.70, 15.05'],

@@ -195,6 +195,11 @@ describe('A wording that denies services in the period before', () => {
       [limit(1, 2, 'year')],
     ],
     [
+      'at least years after another service, which is a wait and no limit',
+      'Second reading, performed at least 2 years after a service to which item 7100 applies',
+      undefined,
+    ],
+    [
       'at least months after itself',
       'Second reading, performed at least 6 months after a service to which this item applies',
       [limit(1, 6, 'month')],
