@@ -1,6 +1,7 @@
 // What may be sent as a body, and what is said of everything else.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { fieldNamesMax } from '../../../src/http/plugins/json-body-parser.ts';
 import { oneLocation, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 
@@ -183,5 +184,40 @@ describe('a body', () => {
     const head = `POST /Probe HTTP/1.1\r\nhost: x\r\nx-api-key: one-location\r\ncontent-type: application/json\r\n`;
     const answer = await rawHttp(testServer.port, [`${head}content-length: 100\r\n\r\n{"Number":`]);
     assert.equal(answer.status, 408);
+  });
+});
+
+describe('a large body', () => {
+  const space = ' '.repeat(200_000);
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `"name${at}":1`).join();
+
+  it('gets the answers of a small one', async (test) => {
+    const testServer = await open(test);
+    const cases = [
+      [`{"Number":${space}23}`, 200, /"Number":23/],
+      [`\ufeff{"Number":${space}23}`, 200, /"Number":23/],
+      [`{"Text":"Žižić 王"${space}}`, 200, /Žižić 王/],
+      [`{"Number":${space}`, 400, /^The body is not valid JSON at line 1, column 200011\.$/],
+      [`{${space}"Number":1,"Number":2}`, 400, /^The body has the field Number twice in one object/],
+      [`{${space}"__proto__":{}}`, 400, /__proto__/],
+      [`[${space}]`, 400, /not a JSON object/],
+      [`{"Other":1${space}}`, 400, /Other/],
+    ] as const;
+    for (const [body, status, words] of cases) {
+      const answer = await post(testServer, body);
+      assert.equal(answer.status, status, `${body.trim().slice(0, 20)}: ${answer.text}`);
+      assert.match(answer.text, words);
+    }
+    const notUtf8 = Buffer.concat([Buffer.from(`{"Text":"${space}`), Buffer.from([0xff, 0x22, 0x7d])]);
+    assert.match((await post(testServer, notUtf8)).text, /not valid UTF-8/);
+  });
+
+  it('may have as many different field names as an interface needs, and one more is told so', async (test) => {
+    const testServer = await open(test);
+    const most = await post(testServer, `{${space}${names(fieldNamesMax)}}`);
+    assert.match(most.text, /name0/);
+    const beyond = await post(testServer, `{"a":[{${space}${names(fieldNamesMax)}}]}`);
+    assert.equal(beyond.status, 400);
+    assert.match(beyond.text, /^The body has more than 1000 different field names; .*\.$/);
   });
 });
