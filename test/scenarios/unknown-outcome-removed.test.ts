@@ -102,7 +102,7 @@ describe('an interactive claim that Medicare never answered', { concurrency: fal
       asked_patient: null,
       asked_patient_hash: null,
     });
-    assert.match(String(fingerprint), /^sealed:1:2026:/);
+    assert.match(String(fingerprint), /^encrypted:2:2026:/);
   });
 
   it('leaves what was done to it in the audit trail', async () => {
