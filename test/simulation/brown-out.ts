@@ -1,5 +1,6 @@
 // Lodges claims while some messages to Medicare hang or fail, and counts the callers that get a claim id at once.
 import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../../src/adapters/simulator/seeded-random.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { ClaimStore } from '../../src/ports/claims/claim-store.ts';
 import { idOf } from '../support/bulk-bill-claims.ts';
@@ -30,19 +31,14 @@ const unavailable = {
   sentence: 'Medicare cannot process requests at this time.',
 } as const;
 
-/** From 0 to 1, the same ones in each run: which messages are hit must not be chance. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
-
 /** An insurer in a brown-out; a message hangs for `hangMs`, and the others are answered after 2 ms. */
 export function brownedOut({ hangs = 0, errors = 0 }: BrownOut, hangMs: number): StubInsurer {
   const insurer = stubInsurer();
-  const chance = sequence(20_261_123);
+  // The same messages are hit in each run.
+  const random = seededRandom(20_261_123);
   insurer.takesMs = 2;
   insurer.intercept = async () => {
-    const hit = chance() * 100;
+    const hit = random(100);
     if (hit < hangs) return delay(hangMs, { ok: false, failure: timedOut } as const, { ref: false });
     return hit < hangs + errors ? { ok: false, failure: unavailable } : null;
   };

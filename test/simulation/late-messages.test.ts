@@ -1,0 +1,81 @@
+// Claims that are lodged and corrected while messages arrive late, in any order: Medicare holds what we hold in the end.
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { seededRandom } from '../../src/adapters/simulator/seeded-random.ts';
+import { contentOf } from '../../src/domain/claims/compare-claims.ts';
+import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
+import type { LodgeCall } from '../../src/ports/insurer/claim-insurer.ts';
+import { chargedAt, idOf } from '../support/bulk-bill-claims.ts';
+import { freshStore, type FreshStore } from '../support/database.ts';
+import { startLodging } from '../support/start-lodging.ts';
+import { stubInsurer, type StubInsurer } from '../support/stub-insurer.ts';
+import { untilNothingWaits } from './brown-out.ts';
+
+const claims = 40;
+const callers = 8;
+/** The contents of a claim, one after the other. */
+const charges = ['60.00', '61.00', '62.00', '63.00'];
+/** How many of a hundred messages are late, how long their sender waits, and how much later they arrive at most. */
+const latePercent = 30;
+const givenUpMs = 5;
+const lateMsMax = 100;
+
+/** An insurer at which some messages arrive late, and how many are still on their way. */
+function lateInsurer() {
+  const insurer: StubInsurer = stubInsurer();
+  const behind: StubInsurer = stubInsurer();
+  const random = seededRandom(20_261_124);
+  let onTheWay = 0;
+  const arriveLate = async (call: LodgeCall) => {
+    onTheWay += 1;
+    await delay(givenUpMs + random(lateMsMax));
+    await behind.lodge(call);
+    onTheWay -= 1;
+  };
+  insurer.intercept = async (call) => {
+    if (random(100) >= latePercent) return behind.lodge(call);
+    void arriveLate(call);
+    await delay(givenUpMs);
+    return { ok: false, failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' } };
+  };
+  return { insurer, held: behind.held, onTheWay: () => onTheWay };
+}
+
+describe('claims whose messages may arrive late', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  afterEach(() => store.sql`truncate claim, claim_day cascade`);
+  after(() => store.close());
+
+  /** The claims of which the insurer holds other content than we do, once nothing is on its way any more. */
+  async function staleAfter(messageLifetimeMs: number): Promise<readonly CorrelationId[]> {
+    const { insurer, held, onTheWay } = lateInsurer();
+    const options = { deadlineMs: 300, pollMs: 20, messageLifetimeMs };
+    const { lodge, find, stop } = startLodging(store.claims, options, insurer);
+    const ids = Array.from({ length: claims }, (_, at) => idOf(at + 1));
+    const waiting = ids.values();
+    const caller = async () => {
+      for (const id of waiting) for (const charge of charges) await lodge(id, chargedAt(charge));
+    };
+    await Promise.all(Array.from({ length: callers }, caller));
+    await untilNothingWaits(store.claims);
+    while (onTheWay() > 0) await delay(5);
+    const stale: CorrelationId[] = [];
+    for (const id of ids) {
+      const { claim, revision } = await find(id);
+      assert.equal(revision, charges.length);
+      if (held.get(id)?.contents.at(-1) !== contentOf(claim ?? {})) stale.push(id);
+    }
+    await stop();
+    return stale;
+  }
+
+  it('are held by Medicare with the last correction', async () => {
+    assert.deepEqual(await staleAfter(10 * lateMsMax), []);
+  });
+
+  it('would not all be, if corrections were not held back', async () => {
+    assert.notDeepEqual(await staleAfter(0), []);
+  });
+});
