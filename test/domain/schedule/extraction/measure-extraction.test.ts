@@ -60,6 +60,13 @@ describe('Measuring two items', () => {
     assert.equal(lines.length, measuredKinds.length + 2);
     assert.ok(lines.includes('| notWith | 2 | 2 | 50.0% | 50.0% | 0 | 0 | – | – |'));
     assert.ok(lines.includes('| setting | 0 | 0 | – | – | 1 | 0 | – | 0.0% |'));
+    assert.ok(lines.includes('| anaes | 0 | 0 | – | – | 1 | 1 | 100.0% | 100.0% |'));
+  });
+
+  it('rounds shares down, so that 100.0% means all', () => {
+    const development = { curated: 2000, extracted: 3, agreeing: 2, precision: 2 / 3, recall: 0.9999 };
+    const table = extractionTable([{ ...scoreOf('anaes'), development }]);
+    assert.match(table, /\| anaes \| 2000 \| 3 \| 66\.6% \| 99\.9% \|/);
   });
 });
 
