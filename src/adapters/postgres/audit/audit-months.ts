@@ -31,7 +31,7 @@ export function removeMonthsBefore(
       const [partition] = await transaction<{ name: string | null }[]>`
         select to_regclass(audit_partition(${month.month}::date))::text as name`;
       if (partition?.name !== null && partition !== undefined)
-        await transaction.unsafe(`drop table ${partition.name}`);
+        await transaction`drop table ${transaction.unsafe(partition.name)}`;
       const [left] = await transaction<{ found: boolean }[]>`
         select exists (
           select from audit_entry
