@@ -57,6 +57,11 @@ describe('A wording that limits the age of the patient', () => {
       [{ from: 6, under: 13, unit: 'years' }],
     ],
     [
+      'a condition of the whole service',
+      'Scan, if the patient is 17 years or older, and has pain',
+      [{ from: 17, unit: 'years' }],
+    ],
+    [
       "later in the patient's list",
       'Test, if the patient: (a) has fever; and (b) is at least 18 years old',
       [{ from: 18, unit: 'years' }],
