@@ -1,0 +1,68 @@
+// npm run fairness: how long an item takes for one key while another sends its worst requests at its limit; fails above 50 ms.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { answerTo, sandboxHeaders, startService } from '../bench/servers/servers.ts';
+
+/** The 99th percentile that the other key may see, in milliseconds. */
+const p99Max = 50;
+const measuredMs = 60_000;
+const everyMs = 15;
+const itemPath = '/MedicareItems/23';
+const defaultLimit = { RATE_LIMIT_PER_MINUTE: '6000' };
+
+interface Measured {
+  /** In milliseconds, sorted. */
+  readonly times: readonly number[];
+  /** Answered with another status than 200. */
+  readonly failed: number;
+}
+
+/** Asks for an item again and again, at intervals. */
+async function askForItems(origin: string, forMs: number): Promise<Measured> {
+  const times: number[] = [];
+  let failed = 0;
+  const end = performance.now() + forMs;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const response = await fetch(origin + itemPath, { headers: sandboxHeaders });
+    await response.arrayBuffer();
+    if (response.status !== 200) failed += 1;
+    times.push(performance.now() - start);
+    await delay(everyMs);
+  }
+  return { times: times.toSorted((one, other) => one - other), failed };
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+function report(what: string, { times, failed }: Measured): void {
+  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
+  process.stdout.write(
+    `${what}: ${times.length} items, ${failed} not answered 200, p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms\n`,
+  );
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-fairness-'));
+const service = await startService(folder, 'data', defaultLimit);
+try {
+  await answerTo(service.origin, { method: 'GET', path: itemPath, headers: sandboxHeaders });
+  await askForItems(service.origin, measuredMs / 20);
+  report('Alone', await askForItems(service.origin, measuredMs / 4));
+  const other = new Worker(new URL('fairness/worst-requests.ts', import.meta.url), {
+    workerData: { origin: service.origin },
+  });
+  const measured = await askForItems(service.origin, measuredMs);
+  other.postMessage('stop');
+  const [answers] = await once(other, 'message');
+  report('While another key is at its limit', measured);
+  process.stdout.write(`The other key was answered: ${answers.join(', ')}\n`);
+  if (percentile(measured.times, 0.99) > p99Max || measured.failed > 0) process.exitCode = 1;
+} finally {
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+}
