@@ -204,6 +204,13 @@ describe('a day before the newest release', () => {
     assert.deepEqual([feeIn(march), feeIn(july)], [11_275, 11_550]);
   });
 
+  it('prices assistance without the threshold of assistance where the day has none, and says so', () => {
+    const before = { ...newestRelease, date: localDate('2025-02-28') };
+    const effects = together(servicesOf(['51303', '51300', '37214'], usual, before), usual, before);
+    assert.match(effects.get(0)?.sentence ?? '', /because the threshold of that day is not held/);
+    assert.equal(effects.get(1), undefined);
+  });
+
   it("gives no fee to an assistant at an anaesthetic where the day's unit value is not known", () => {
     const before = { ...newestRelease, date: localDate('2025-02-28') };
     assert.equal(together(servicesOf(['25200', '23065'], usual, before), usual, before).size, 0);
