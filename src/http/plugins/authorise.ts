@@ -51,7 +51,7 @@ function revocationError(
   { caller, matchedRoute }: FastifyRequest,
   keys: Pick<ApiKeyCache, 'isConfirmed'>,
 ): HttpError | null {
-  if (keys.isConfirmed() || !personalScopes.has(matchedRoute.access.access)) return null;
+  if (!personalScopes.has(matchedRoute.access.access) || keys.isConfirmed()) return null;
   return isSandboxKey(caller.keyId) ? null : httpErrors.keyNotKnownYet();
 }
 

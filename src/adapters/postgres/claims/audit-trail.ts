@@ -3,21 +3,13 @@ import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';
 import { inBatches } from '../connection/in-batches.ts';
+import type { ChainedEntry } from '../audit/audit-mac.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** A row with the label of its key; 64-bit integers come as text. */
-interface EntryRow {
-  readonly id: string;
+interface EntryRow extends Omit<ChainedEntry, 'at'> {
   readonly at: Date;
-  readonly act: string;
-  readonly outcome: string;
-  readonly correlation_id: string | null;
-  readonly minor_id: string | null;
-  readonly key_id: string | null;
-  readonly request_id: string | null;
-  readonly patient: string | null;
-  readonly person: string | null;
   readonly label: string | null;
 }
 
