@@ -37,6 +37,16 @@ describe('a circuit breaker', () => {
     assert.equal(isOpen(), true);
   });
 
+  it('looks at the thirtieth call back as well', () => {
+    const { isOpen, fail, succeed } = breaker();
+    fail(1);
+    succeed(3);
+    fail(25);
+    assert.equal(isOpen(), false);
+    fail(1);
+    assert.equal(isOpen(), true);
+  });
+
   it('stays closed while one call in four is answered, however long', () => {
     const { isOpen, fail, succeed } = breaker();
     for (let round = 0; round < 1_000; round += 1) {
@@ -50,7 +60,6 @@ describe('a circuit breaker', () => {
     const { isOpen, fail, at } = breaker();
     fail(5);
     at(29_999);
-    fail(0);
     at(30_000);
     fail(5);
     assert.equal(isOpen(), false);
