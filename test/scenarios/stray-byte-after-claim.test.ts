@@ -1,4 +1,4 @@
-// A claim behind which something unreadable comes in the same packet: lodged, and told so.
+// A claim behind which something unreadable comes in the same packet: it is lodged, and answered as lodged.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bulkBillClaim, claimDay, idOf } from '../support/bulk-bill-claims.ts';

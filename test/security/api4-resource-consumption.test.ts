@@ -120,7 +120,7 @@ describe('requests sent ahead of the answers before them', () => {
   });
 
   for (const beyond of [1, 2_000]) {
-    it(`are answered as far as the limit, then told of it in one sentence, when ${beyond} more come`, async (test) => {
+    it(`are answered as far as the limit, then rejected in one sentence, when ${beyond} more come`, async (test) => {
       const most = pipelinedRequestsMax + 1;
       const { testServer, closed, made, readOn, read } = await ahead(test, most + beyond);
       assert.equal((await testServer.call('/health')).status, 200);

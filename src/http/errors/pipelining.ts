@@ -32,7 +32,7 @@ export function limitPipelining(app: App): void {
       pipelines.set(socket, { waiting: 0, newest: response });
       return done();
     }
-    // The connection closes: no more than one request is told so, and none is handled.
+    // The connection closes: only the first request beyond the limit gets an answer, and none is handled.
     if (pipeline.waiting > pipelinedRequestsMax) return;
     pipeline.newest = response;
     // A response that has the socket is the first in the pipeline: it does not wait.

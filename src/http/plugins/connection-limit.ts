@@ -31,12 +31,12 @@ export function limitConnections(server: Server, settings: Settings, log: Log): 
   countsOf.set(server, counts);
   const isTrusted = trustedProxy(trustProxy);
   const openByAddress = new Map<string, number>();
-  const refuse = refusalLog(log);
+  const logRefused = refusedLog(log);
 
   server.maxConnections = maxConnections;
   server.on('drop', () => {
     counts.refused.process += 1;
-    refuse('process');
+    logRefused('process');
   });
   server.prependListener('connection', (socket) => {
     counts.open += 1;
@@ -53,13 +53,13 @@ export function limitConnections(server: Server, settings: Settings, log: Log): 
     });
     if (open <= maxConnectionsPerAddress) return;
     counts.refused.address += 1;
-    refuse('address', address);
+    logRefused('address', address);
     socket.destroy();
   });
 }
 
-/** Logs a refusal, unless its limit has been logged less than a minute ago. */
-function refusalLog(log: Log): (limit: ConnectionLimit, address?: string) => void {
+/** Logs which limit refused a connection, unless it has been logged less than a minute ago. */
+function refusedLog(log: Log): (limit: ConnectionLimit, address?: string) => void {
   const loggedAt = new Map<ConnectionLimit, number>();
   return (limit, address) => {
     const now = performance.now();

@@ -48,7 +48,7 @@ export async function addRateLimit(
     global: false,
     max,
     timeWindow: windowMs,
-    // A store is told nothing of a request but this text.
+    // A store gets nothing of a request but this text.
     keyGenerator: (request) => `${costOf(request)} ${callerOf(request)}`,
     store: class implements FastifyRateLimitStore {
       incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]): void {
@@ -66,7 +66,7 @@ export async function addRateLimit(
   return app.rateLimit();
 }
 
-/** What a request costs as far as its headers tell: its route and the length of its body. */
+/** What a request costs as far as its headers show: its route and the length of its body. */
 function costOf({ headers, matchedRoute, routeOptions }: FastifyRequest): number {
   const length = headers['content-length'];
   if (length === undefined) return matchedRoute.cost;

@@ -212,7 +212,7 @@ describe('a large body', () => {
     assert.match((await post(testServer, notUtf8)).text, /not valid UTF-8/);
   });
 
-  it('may have as many different field names as an interface needs, and one more is told so', async (test) => {
+  it('may have as many different field names as an interface needs, and one more is 400', async (test) => {
     const testServer = await open(test);
     const most = await post(testServer, `{${space}${names(fieldNamesMax)}}`);
     assert.match(most.text, /name0/);

@@ -108,7 +108,7 @@ describe('responses of a key that are not read', () => {
     assert.equal(await status(mine, `/Text/${3 * quarter}`), 200);
   });
 
-  it('never take away the response to a claim that is lodged: the next one is told before', async (test) => {
+  it('never take away the response to a claim that is lodged: the next one is rejected before it is', async (test) => {
     const { unread, status } = await start(test);
     await unread(mine, 5, '/Medicare/bytes/v1');
     assert.equal(await status(mine, '/Medicare/bytes/v1'), 429);
