@@ -40,7 +40,8 @@ const Queued = Type.Object(
   {
     ...closed,
     title: 'Claim queued',
-    description: 'Held durably while the insurer is down; send the same body again for the current answer.',
+    description:
+      'Held durably until the insurer has answered; send the same body again for the current answer. Also for a correction while an earlier message of the claim may still be on its way.',
   },
 );
 
