@@ -31,7 +31,7 @@ export async function createStartUpServer(dependencies: FastifyAppDependencies):
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url === '/health') done();
-    // No key is known yet, so nobody is shown more.
+    // No key is known yet, so the details are shown to none.
     else answerNotReady(reply, request.url === '/ready' ? notReady : reason);
   });
   app.addHook('onRoute', (route) => {
