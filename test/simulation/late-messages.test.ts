@@ -48,7 +48,7 @@ describe('claims whose messages may arrive late', () => {
   afterEach(() => store.sql`truncate claim, claim_day cascade`);
   after(() => store.close());
 
-  /** The claims of which the insurer holds other content than we do, once nothing is on its way any more. */
+  /** The claims that the insurer holds with other content than we do, once nothing is on its way any more. */
   async function staleAfter(messageLifetimeMs: number): Promise<readonly CorrelationId[]> {
     const { insurer, held, onTheWay } = lateInsurer();
     const options = { deadlineMs: 300, pollMs: 20, messageLifetimeMs };

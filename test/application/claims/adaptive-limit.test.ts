@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAdaptiveLimit } from '../../../src/application/claims/adaptive-limit.ts';
 
-/** The limit after many messages of which so many of ten fail, each on a full pool. */
+/** The limit after many messages, each on a full pool, when so many of ten fail. */
 function settledAt(failuresOfTen: number): number {
   const limit = createAdaptiveLimit();
   for (let message = 0; message < 5_000; message += 1) {
