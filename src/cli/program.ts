@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import manifest from '../../package.json' with { type: 'json' };
 import { addDevice, addKeys } from './commands/key-and-device-commands.ts';
+import { addPeople } from './commands/people-commands.ts';
 import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
 import type { CommandRun } from './commands/declaration.ts';
 import { addCompletion, addExplain, addServe, addSimulate } from './commands/service-commands.ts';
@@ -24,6 +25,7 @@ export function createProgram(run: CommandRun): Command {
     .configureHelp({ styleTitle: (title) => styleText('bold', title, { validateStream: false }) });
   addServe(program, run);
   addKeys(program, run);
+  addPeople(program, run);
   addSchedule(program, run);
   addProviders(program, run);
   addDevice(program, run);

@@ -4,6 +4,7 @@ import { importsOf } from './project-files.ts';
 /** The folders of the domain; each may import those before it. */
 const nouns = [
   'values',
+  'people',
   'schedule',
   'benefit',
   'patients',

@@ -15,6 +15,9 @@ import type {
   Retention,
   StoredValues,
 } from '../../ports/maintenance/personal-data.ts';
+import type { PasskeyStore } from '../../ports/people/passkey-store.ts';
+import type { PersonRegister } from '../../ports/people/person-register.ts';
+import type { SessionStore } from '../../ports/people/session-store.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
@@ -33,6 +36,9 @@ import { interactiveStore } from './claims/interactive-store.ts';
 import { keyRegister } from './key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
+import { passkeyStore } from './people/passkey-store.ts';
+import { personRegister } from './people/person-register.ts';
+import { sessionStore } from './people/session-store.ts';
 import { providerStore } from './provider-store.ts';
 import { erasure, retention } from './claims/personal-data-removal.ts';
 import { releaseStore } from './release-store.ts';
@@ -85,6 +91,10 @@ export interface Store extends StoreHealth {
   readonly reEncryption: ReEncryption;
   readonly storedValues: StoredValues;
   readonly keys: KeyRegister;
+  readonly people: PersonRegister;
+  readonly passkeys: PasskeyStore;
+  /** Of people who are signed in. */
+  readonly sessions: SessionStore;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
@@ -175,6 +185,9 @@ function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption, secret: Aud
     reEncryption: reEncryption(sql, encryption),
     storedValues: storedValues(sql, encryption),
     keys: keyRegister(sql),
+    people: personRegister(sql),
+    passkeys: passkeyStore(sql),
+    sessions: sessionStore(sql),
     releases: releaseStore(sql),
     providers: providerStore(sql),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null),

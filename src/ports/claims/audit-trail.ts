@@ -8,10 +8,17 @@ const commandActs = [
   'import-schedule',
   'remove-schedule',
   'import-providers',
+  'invite-person',
+  'reset-person',
+  'disable-person',
 ] as const;
 export type CommandAct = (typeof commandActs)[number];
 
-/** Look-ups of patients, what is done to a claim or to all of them, and commands. */
+/** What people who sign in do about their own access. */
+const signInActs = ['register-passkey', 'sign-in', 'unlock', 'set-pin', 'enrol-workstation'] as const;
+export type SignInAct = (typeof signInActs)[number];
+
+/** Look-ups of patients, what is done to a claim or to all of them, commands, and signing in. */
 const auditedActs = [
   'verify-patient',
   'check-eligibility',
@@ -24,6 +31,7 @@ const auditedActs = [
   'retention',
   'rekey',
   ...commandActs,
+  ...signInActs,
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

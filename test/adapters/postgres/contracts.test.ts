@@ -4,6 +4,7 @@ import { claimQueueContract } from '../../contracts/claim-queue.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { heldBackCorrectionsContract } from '../../contracts/held-back-corrections.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
+import { personStoresContract } from '../../contracts/person-stores.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
 import { sandboxStoreContract } from '../../contracts/sandbox-clock-store.ts';
@@ -37,6 +38,11 @@ for (const backend of backends) {
   keyRegisterContract(backend.name, backend.skip, async () => {
     const { store, second, close } = await openTwo(backend);
     return { keys: store.keys, elsewhere: second.keys, close };
+  });
+
+  personStoresContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    return { stores: store, elsewhere: second, close };
   });
 
   releaseStoreContract(backend.name, backend.skip, async () => {

@@ -1,0 +1,22 @@
+// Resets the access of a person who lost the passkey or should have lost it: only the new one-time code registers another.
+import type { PersonRegister } from '../../ports/people/person-register.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import { answered, notFound, type Result } from '../failure.ts';
+import { makeCode } from './one-time-code.ts';
+
+/** Removes passkeys, PIN and sessions. Fails for an id that no person has who may sign in. */
+export async function resetPerson(
+  dependencies: {
+    readonly people: Pick<PersonRegister, 'reset'>;
+    readonly ids: Ids;
+    readonly clock: Pick<Clock, 'now'>;
+  },
+  id: string,
+): Promise<Result<{ readonly code: string }>> {
+  const { code, stored } = makeCode(dependencies, 'reset');
+  if (await dependencies.people.reset(id, stored)) return answered({ code });
+  return notFound(
+    `No person who may sign in has the id ${JSON.stringify(id)}: send one that list shows and that is not disabled.`,
+  );
+}

@@ -1,0 +1,67 @@
+// Declares the subcommand people: invite, list, reset and disable.
+import type { Command } from '@commander-js/extra-typings';
+import { personRoles } from '../../domain/people/person-role.ts';
+import { repeated } from '../option-values.ts';
+import { asJson, example, type CommandRun } from './declaration.ts';
+
+/** Adds `people invite`, `people list`, `people reset` and `people disable`. */
+export function addPeople(program: Command, { context, end }: CommandRun): void {
+  const people = program
+    .command('people')
+    .summary('Invite, list, reset and disable people who sign in')
+    .description('Invites, lists, resets and disables people who sign in.');
+  people
+    .command('invite')
+    .summary('Invite a person and print a one-time code')
+    .description(
+      'Invites a person, and prints the one-time code that registers a passkey. It is valid for seven days.',
+    )
+    .option('--name <name>', 'The name, as colleagues know the person')
+    .option('--role <role>', `What the person may do: ${personRoles.join(', ')}; may be repeated`, repeated)
+    .option('--minor-id <id>', 'A location that the person acts for; may be repeated', repeated)
+    .addHelpText(
+      'after',
+      example(
+        'medicare-gateway people invite --name "Alex Lee" --role owner --role desk --minor-id ABC00001',
+      ),
+    )
+    .action((options) =>
+      end(import('../people.ts').then(({ invitePersonCommand }) => invitePersonCommand(options, context))),
+    );
+  people
+    .command('list')
+    .summary('List people')
+    .description(
+      'Lists every person with roles, locations and what is set up, and as whom the audit trail has the person. Nothing secret is shown.',
+    )
+    .option(...asJson)
+    .addHelpText('after', example('medicare-gateway people list'))
+    .action((options) =>
+      end(import('../people.ts').then(({ listPeopleCommand }) => listPeopleCommand(options, context))),
+    );
+  people
+    .command('reset')
+    .summary('Replace a lost passkey by a one-time code')
+    .description(
+      'Takes passkeys, PIN and sessions away from a person, and prints the one-time code that registers another passkey. It is valid for 24 hours.',
+    )
+    .argument('<id>', 'The id that list shows')
+    .addHelpText('after', example('medicare-gateway people reset person_0123456789ab'))
+    .action((id) =>
+      end(import('../people.ts').then(({ resetPersonCommand }) => resetPersonCommand(id, context))),
+    );
+  people
+    .command('disable')
+    .summary('End the access of a person')
+    .description(
+      'Takes passkeys, PIN and sessions away from a person for good. The audit trail stays as it is: it has no names.',
+    )
+    .argument('<id>', 'The id that list shows')
+    .option('--erase-name', 'Erase the name too; a later run can do it')
+    .addHelpText('after', example('medicare-gateway people disable person_0123456789ab'))
+    .action((id, options) =>
+      end(
+        import('../people.ts').then(({ disablePersonCommand }) => disablePersonCommand(id, options, context)),
+      ),
+    );
+}

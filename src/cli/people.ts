@@ -1,0 +1,107 @@
+// medicare-gateway people: invites, lists, resets and disables people who sign in.
+import { systemClock } from '../adapters/system/clock.ts';
+import { systemIds } from '../adapters/system/ids.ts';
+import { recordCommand } from '../application/audit/record-command.ts';
+import { disablePerson } from '../application/people/disable-person.ts';
+import { invitePerson } from '../application/people/invite-person.ts';
+import { resetPerson } from '../application/people/reset-person.ts';
+import type { RegisteredPerson } from '../ports/people/person-register.ts';
+import { personDigits } from './audit.ts';
+import type { CommandContext } from './context.ts';
+import { exitCode } from './exit-code.ts';
+import { textTable } from './text-table.ts';
+import { UsageError } from './usage-error.ts';
+import { withStore } from './with-store.ts';
+
+export interface PersonToInvite {
+  readonly name?: string | undefined;
+  readonly role?: readonly string[] | undefined;
+  readonly minorId?: readonly string[] | undefined;
+}
+
+/** Prints the one-time code alone on standard output. Returns the exit code. */
+export function invitePersonCommand(options: PersonToInvite, context: CommandContext): Promise<number> {
+  const { name = '', role: roles = [], minorId: minorIds = [] } = options;
+  return withStore(context, async ({ people, audit }, { timeZone }) => {
+    const dependencies = { people, ids: systemIds, clock: systemClock(timeZone) };
+    const invited = await invitePerson(dependencies, { name, roles, minorIds });
+    if (!invited.ok) throw new UsageError(invited.failure.sentence);
+    const { id, code } = invited.answer;
+    // A code that could not be recorded is never shown.
+    await recordCommand(audit, 'invite-person', id);
+    printCode(context, `The person ${id} was invited.`, code);
+    return exitCode.done;
+  });
+}
+
+/** Prints the new one-time code alone on standard output. Returns the exit code. */
+export function resetPersonCommand(id: string, context: CommandContext): Promise<number> {
+  return withStore(context, async ({ people, audit }, { timeZone }) => {
+    const reset = await resetPerson({ people, ids: systemIds, clock: systemClock(timeZone) }, id);
+    if (!reset.ok) throw new UsageError(reset.failure.sentence);
+    await recordCommand(audit, 'reset-person', id);
+    printCode(context, `Passkeys, PIN and sessions of the person ${id} were removed.`, reset.answer.code);
+    return exitCode.done;
+  });
+}
+
+function printCode({ terminal }: CommandContext, done: string, code: string): void {
+  terminal.error(`${done} Hand over this one-time code, it cannot be shown again:`);
+  terminal.print(code);
+}
+
+/** Takes the access of a person away. Returns the exit code. */
+export function disablePersonCommand(
+  id: string,
+  { eraseName = false }: { readonly eraseName?: boolean | undefined },
+  context: CommandContext,
+): Promise<number> {
+  return withStore(context, async ({ people, audit }) => {
+    const disabled = await disablePerson({ people }, id, { erasesName: eraseName });
+    if (!disabled.ok) throw new UsageError(disabled.failure.sentence);
+    await recordCommand(audit, 'disable-person', id);
+    context.terminal.print(`The person ${id} is disabled${eraseName ? ', and the name is erased' : ''}.`);
+    return exitCode.done;
+  });
+}
+
+/** Prints every person, as a table or as JSON. Returns the exit code. */
+export function listPeopleCommand(
+  { json = false }: { readonly json?: boolean | undefined },
+  context: CommandContext,
+): Promise<number> {
+  const { terminal } = context;
+  return withStore(context, async ({ people, auditIndex }) => {
+    const listed = (await people.list()).map((person) => ({
+      ...person,
+      auditedAs: auditIndex.person(person.id).slice(0, personDigits),
+    }));
+    const title = `People: ${listed.length}`;
+    terminal.print(json ? JSON.stringify(listed, null, 2) : textTable(title, columns, listed.map(rowOf)));
+    return exitCode.done;
+  });
+}
+
+const columns = [
+  'id',
+  'name',
+  'roles',
+  'minor ids',
+  'passkeys',
+  'PIN',
+  'created',
+  'disabled',
+  'in the audit trail',
+];
+
+const rowOf = (person: RegisteredPerson & { readonly auditedAs: string }): string[] => [
+  person.id,
+  person.name ?? '(erased)',
+  person.roles.join(' '),
+  person.minorIds.join(' '),
+  String(person.passkeys),
+  person.hasPin ? 'yes' : 'no',
+  person.createdAt.toISOString(),
+  person.disabledAt?.toISOString() ?? '',
+  person.auditedAs,
+];

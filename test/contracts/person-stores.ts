@@ -1,0 +1,261 @@
+// What every store of people, passkeys and sessions promises, whatever it is built on: above all, two things at the same time.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { PasskeyStore } from '../../src/ports/people/passkey-store.ts';
+import type { PersonRegister } from '../../src/ports/people/person-register.ts';
+import type { SessionStore } from '../../src/ports/people/session-store.ts';
+import { minorId } from './key-register.ts';
+
+interface Stores {
+  readonly people: PersonRegister;
+  readonly passkeys: PasskeyStore;
+  readonly sessions: SessionStore;
+}
+
+interface Opened {
+  readonly stores: Stores;
+  /** The same people, as another process has them. */
+  readonly elsewhere: Stores;
+  close(): Promise<void>;
+}
+
+const now = Date.UTC(2026, 10, 23, 9);
+const hourMs = 3_600_000;
+let made = 0;
+const newHash = (): string => (made += 1).toString(16).padStart(64, '0');
+
+/** Runs the suite on the stores that `open` gives, empty at first. */
+export function personStoresContract(name: string, skip: string | false, open: () => Promise<Opened>): void {
+  describe(`stores of people on ${name}`, { skip }, () => {
+    let opened: Opened;
+    before(async () => (opened = await open()));
+    after(() => opened.close());
+
+    /** Somebody with a code that is valid for an hour. */
+    async function invite() {
+      const code = { hash: newHash(), expiresAt: now + hourMs };
+      const person = {
+        id: `person_${code.hash.slice(-4)}`,
+        name: 'Māia “Front” O’Neill \\ 90%',
+        roles: ['desk', 'owner'],
+        minorIds: [minorId('ABC00001'), minorId('ABC00002')],
+      } as const;
+      await opened.stores.people.add(person, code);
+      return { ...person, code };
+    }
+    const passkeyOf = (id: string, signatureCount = 0) => ({
+      id: `passkey-${id}`,
+      publicKey: new Uint8Array([0, 1, 127, 128, 255]),
+      signatureCount,
+      transports: ['internal', 'hybrid'],
+    });
+    const sessionOf = (personId: string, signedInAt = now) => ({
+      tokenHash: newHash(),
+      personId,
+      workstationId: null,
+      signedInAt,
+    });
+    /** Somebody with a passkey and a session. */
+    async function register(signatureCount = 0) {
+      const { id, code } = await invite();
+      const passkey = passkeyOf(id, signatureCount);
+      const session = sessionOf(id);
+      assert.ok(await opened.stores.passkeys.register(code.hash, passkey, session));
+      return { id, passkey, session };
+    }
+
+    it('are empty at first', async () => {
+      assert.deepEqual(await opened.stores.people.list(), []);
+    });
+
+    it('give back who was added', async () => {
+      const { code, ...person } = await invite();
+      const [listed] = await opened.elsewhere.people.list();
+      assert.ok(listed);
+      const { createdAt, ...kept } = listed;
+      const nothingYet = { hasPin: false, wrongPins: 0, passkeys: 0, disabledAt: null };
+      assert.deepEqual(kept, { ...person, ...nothingYet });
+      assert.ok(createdAt instanceof Date);
+      assert.deepEqual(await opened.elsewhere.passkeys.invitedBy(code.hash, now), person);
+    });
+
+    it('give back a passkey and a session byte for byte', async () => {
+      const { id, passkey, session } = await register(2 ** 32 - 1);
+      const found = await opened.elsewhere.passkeys.find(passkey.id);
+      assert.deepEqual(found && { ...found, publicKey: [...found.publicKey] }, {
+        ...passkey,
+        publicKey: [...passkey.publicKey],
+        personId: id,
+      });
+      const stored = await opened.elsewhere.sessions.find(session.tokenHash);
+      assert.deepEqual(
+        [stored?.personId, stored?.signedInAt, stored?.lastUsedAt, stored?.isLocked],
+        [id, now, now, false],
+      );
+    });
+
+    it('register one passkey for a code that is used twice at the same time', async () => {
+      const { id, code } = await invite();
+      const registered = await Promise.all(
+        [opened.stores, opened.elsewhere].map(({ passkeys }, at) =>
+          passkeys.register(code.hash, passkeyOf(`${id}-${at}`), sessionOf(id)),
+        ),
+      );
+      assert.equal(registered.filter(Boolean).length, 1);
+      assert.equal((await opened.stores.people.list()).find((person) => person.id === id)?.passkeys, 1);
+    });
+
+    it('give a challenge to one of two who take it at the same time', async () => {
+      const idHash = newHash();
+      const times = { now, expiresAt: now + 1 };
+      await opened.stores.passkeys.begin(idHash, { challenge: 'c', codeHash: null }, times);
+      const taken = await Promise.all(
+        [opened.stores, opened.elsewhere].map(({ passkeys }) => passkeys.take(idHash, now)),
+      );
+      assert.deepEqual(
+        taken.filter((ceremony) => ceremony !== null),
+        [{ challenge: 'c', codeHash: null }],
+      );
+    });
+
+    it('accept one of two answers with the same signature count', async () => {
+      const { id, passkey } = await register(4);
+      const used = { id: passkey.id, signatureCount: 5 };
+      const signedIn = await Promise.all(
+        [opened.stores, opened.elsewhere].map(({ passkeys }) => passkeys.signIn(used, sessionOf(id))),
+      );
+      assert.equal(signedIn.filter(Boolean).length, 1);
+    });
+
+    it('leave no session of somebody who is disabled while signing in', async () => {
+      const { id, passkey } = await register();
+      const sessions = Array.from({ length: 6 }, () => sessionOf(id));
+      await Promise.all([
+        ...sessions.slice(0, 3).map((session) => opened.elsewhere.passkeys.signIn(passkey, session)),
+        opened.stores.people.disable(id, false),
+        ...sessions.slice(3).map((session) => opened.elsewhere.passkeys.signIn(passkey, session)),
+      ]);
+      const left = await Promise.all(sessions.map(({ tokenHash }) => opened.stores.sessions.find(tokenHash)));
+      assert.deepEqual(
+        left,
+        sessions.map(() => null),
+      );
+    });
+
+    it('leave no session of somebody who is reset while signing in with the old passkey', async () => {
+      const { id, passkey } = await register();
+      const sessions = Array.from({ length: 6 }, () => sessionOf(id));
+      const code = { hash: newHash(), expiresAt: now + hourMs };
+      await Promise.all([
+        ...sessions.slice(0, 3).map((session) => opened.elsewhere.passkeys.signIn(passkey, session)),
+        opened.stores.people.reset(id, code),
+        ...sessions.slice(3).map((session) => opened.elsewhere.passkeys.signIn(passkey, session)),
+      ]);
+      const left = await Promise.all(sessions.map(({ tokenHash }) => opened.stores.sessions.find(tokenHash)));
+      assert.deepEqual(
+        left,
+        sessions.map(() => null),
+      );
+      assert.equal((await opened.stores.passkeys.invitedBy(code.hash, now))?.id, id);
+    });
+
+    it('count each of many PINs that are tried at the same time, up to the limit', async () => {
+      const { id } = await register();
+      assert.equal(await opened.stores.people.takePinTry(id, 5), null);
+      assert.ok(await opened.stores.people.setPin(id, 'scrypt$test'));
+      const taken = await Promise.all(
+        Array.from({ length: 12 }, (_, at) =>
+          (at % 2 === 0 ? opened.stores : opened.elsewhere).people.takePinTry(id, 5),
+        ),
+      );
+      const counts = taken.flatMap((each) => each?.wrongPins ?? []);
+      assert.deepEqual(new Set(counts), new Set([1, 2, 3, 4, 5]));
+      assert.equal(counts.length, 5);
+      await opened.stores.people.forgetWrongPins(id);
+      assert.deepEqual(await opened.elsewhere.people.takePinTry(id, 5), {
+        pinHash: 'scrypt$test',
+        wrongPins: 1,
+      });
+    });
+
+    it('leave one session unlocked at a workstation where two are unlocked at the same time', async () => {
+      const one = await register();
+      const other = await register();
+      const workstation = {
+        id: `workstation_${one.id}`,
+        name: 'Desk',
+        secretHash: newHash(),
+        enrolledBy: one.id,
+      };
+      await opened.stores.sessions.addWorkstation(workstation);
+      assert.equal(await opened.elsewhere.sessions.workstationOf(workstation.secretHash), workstation.id);
+      for (const { id, passkey } of [one, other])
+        assert.ok(
+          await opened.stores.passkeys.signIn(passkey, { ...sessionOf(id), workstationId: workstation.id }),
+        );
+      const tokens = [one, other].map(({ id }) => ({ personId: id, newTokenHash: newHash() }));
+      const unlocked = await Promise.all(
+        tokens.map((each, at) =>
+          (at === 0 ? opened.stores : opened.elsewhere).sessions.unlock({
+            ...each,
+            workstationId: workstation.id,
+            now,
+            endedAt: now - 1,
+          }),
+        ),
+      );
+      assert.deepEqual(unlocked, [true, true]);
+      const found = await Promise.all(
+        tokens.map(({ newTokenHash }) => opened.stores.sessions.find(newTokenHash)),
+      );
+      assert.equal(found.filter((session) => session?.isLocked === true).length, 1);
+    });
+
+    it('remove sessions that have ended and challenges that have expired', async () => {
+      const { id, passkey, session } = await register();
+      const later = now + 12 * hourMs;
+      assert.ok(await opened.stores.passkeys.signIn(passkey, sessionOf(id, later)));
+      assert.equal(await opened.stores.sessions.find(session.tokenHash), null);
+      const idHash = newHash();
+      const { passkeys } = opened.stores;
+      await passkeys.begin(idHash, { challenge: 'c', codeHash: null }, { now, expiresAt: now + 1 });
+      await passkeys.begin(newHash(), { challenge: 'd', codeHash: null }, { now: now + 1, expiresAt: later });
+      assert.equal(await passkeys.take(idHash, now), null);
+    });
+
+    it('disable once, erase the name once, and keep the person', async () => {
+      const { id } = await register();
+      const { people } = opened.stores;
+      assert.deepEqual(
+        [
+          await people.disable(id, false),
+          await people.disable(id, false),
+          await people.disable(id, true),
+          await people.disable(id, true),
+          await people.disable('person_unknown', true),
+        ],
+        [true, false, true, false, false],
+      );
+      const person = (await opened.elsewhere.people.list()).find((each) => each.id === id);
+      assert.deepEqual([person?.name, person?.passkeys], [null, 0]);
+      assert.notEqual(person?.disabledAt, null);
+      assert.equal(await people.reset(id, { hash: newHash(), expiresAt: now }), false);
+      assert.equal(await people.setPin(id, 'scrypt$test'), false);
+    });
+
+    it('refuse what is not a hash, so that no secret is stored by mistake', async () => {
+      const { id, passkey } = await register();
+      const secret = 'a secret';
+      const { people, passkeys, sessions } = opened.stores;
+      await assert.rejects(people.reset(id, { hash: secret, expiresAt: now }));
+      await assert.rejects(people.setPin(id, '274913'));
+      await assert.rejects(passkeys.signIn(passkey, { ...sessionOf(id), tokenHash: secret }));
+      await assert.rejects(
+        passkeys.begin(secret, { challenge: 'c', codeHash: null }, { now, expiresAt: now }),
+      );
+      await assert.rejects(
+        sessions.addWorkstation({ id: 'workstation_1', name: 'x', secretHash: secret, enrolledBy: id }),
+      );
+    });
+  });
+}
