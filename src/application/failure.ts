@@ -13,7 +13,10 @@ export type Result<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure };
 
 /** A successful result. */
-export const answered = <Answer>(answer: Answer): Result<Answer> => ({ ok: true, answer });
+export const answered = <Answer>(answer: Answer): { readonly ok: true; readonly answer: Answer } => ({
+  ok: true,
+  answer,
+});
 
 /** The thing asked for does not exist. */
 export const notFound = (sentence: string): Result<never> => ({

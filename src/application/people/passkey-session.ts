@@ -1,0 +1,67 @@
+// The parts that registering a passkey and signing in with it share: the ceremony in between, and the session afterwards.
+import type { CeremonyOptions, PasskeyCeremonies } from '../../ports/people/passkey-ceremonies.ts';
+import type { PasskeyCeremony, PasskeyStore } from '../../ports/people/passkey-store.ts';
+import type { NewSession, SessionStore } from '../../ports/people/session-store.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { Ids } from '../../ports/system/ids.ts';
+import { secretHashOf } from '../keys/api-key-cache.ts';
+import type { SignInRecording } from './record-sign-in.ts';
+
+/** What signing in with a passkey uses. */
+export interface PasskeyDependencies extends SignInRecording {
+  readonly passkeys: PasskeyStore;
+  readonly sessions: SessionStore;
+  readonly ceremonies: PasskeyCeremonies;
+  readonly ids: Ids;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A ceremony that waits for the browser. */
+export interface CeremonyBegun {
+  /** A secret of this browser, for a cookie: no other browser can finish the ceremony. */
+  readonly ceremonyId: string;
+  /** JSON for the browser. */
+  readonly options: object;
+}
+
+/** Somebody who is signed in now. */
+export interface SignedIn {
+  /** For a cookie; only its hash is stored. */
+  readonly token: string;
+  readonly personId: string;
+}
+
+const ceremonyMs = 5 * 60_000;
+const secretBytes = 32;
+
+/** Stores the challenge for five minutes. */
+export async function beginCeremony(
+  { passkeys, ids, clock }: Pick<PasskeyDependencies, 'passkeys' | 'ids' | 'clock'>,
+  { options, challenge }: CeremonyOptions,
+  codeHash: string | null,
+): Promise<CeremonyBegun> {
+  const ceremonyId = ids.secretHex(secretBytes);
+  const now = clock.now();
+  const times = { now, expiresAt: now + ceremonyMs };
+  await passkeys.begin(secretHashOf(ceremonyId), { challenge, codeHash }, times);
+  return { ceremonyId, options };
+}
+
+/** The ceremony, which cannot be finished again; null where it is unknown, finished or too old. */
+export const takeCeremony = (
+  { passkeys, clock }: Pick<PasskeyDependencies, 'passkeys' | 'clock'>,
+  ceremonyId: string,
+): Promise<PasskeyCeremony | null> => passkeys.take(secretHashOf(ceremonyId), clock.now());
+
+/** A session that begins now, at the workstation where there is one, with its token. */
+export async function newSession(
+  { sessions, ids, clock }: Pick<PasskeyDependencies, 'sessions' | 'ids' | 'clock'>,
+  personId: string,
+  workstationSecret: string | null,
+): Promise<{ readonly token: string; readonly session: NewSession }> {
+  const token = ids.secretHex(secretBytes);
+  const workstationId =
+    workstationSecret === null ? null : await sessions.workstationOf(secretHashOf(workstationSecret));
+  const session = { tokenHash: secretHashOf(token), personId, workstationId, signedInAt: clock.now() };
+  return { token, session };
+}

@@ -1,0 +1,24 @@
+// Records in the audit trail what somebody who signs in did about the own access, by the hash of the person.
+import type { AuditIndex } from '../../ports/claims/audit-index.ts';
+import type { AuditTrail, SignInAct } from '../../ports/claims/audit-trail.ts';
+
+/** Where it is recorded. */
+export interface SignInRecording {
+  readonly audit: Pick<AuditTrail, 'add'>;
+  readonly auditIndex: Pick<AuditIndex, 'person'>;
+}
+
+/** Adds the entry, durably: a person is let in only with it. `outcome` is a word or an id of our own. */
+export const recordSignIn = (
+  { audit, auditIndex }: SignInRecording,
+  personId: string,
+  act: SignInAct,
+  outcome: string,
+): Promise<void> =>
+  audit.add({
+    act,
+    outcome,
+    correlationId: null,
+    location: null,
+    actor: { keyId: null, requestId: null, person: auditIndex.person(personId) },
+  });

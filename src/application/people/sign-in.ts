@@ -1,0 +1,45 @@
+// Signs a person in with a passkey: the browser asks which one, so no name is typed or given away.
+import { answered } from '../failure.ts';
+import {
+  beginCeremony,
+  newSession,
+  takeCeremony,
+  type CeremonyBegun,
+  type PasskeyDependencies,
+  type SignedIn,
+} from './passkey-session.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import type { CeremonyAnswer } from './register-passkey.ts';
+import { signInFailure, type SignInResult } from './sign-in-failure.ts';
+
+/** What the browser needs to ask for a passkey. */
+export async function beginSignIn(dependencies: PasskeyDependencies): Promise<CeremonyBegun> {
+  return beginCeremony(dependencies, await dependencies.ceremonies.authentication(), null);
+}
+
+/**
+ * Begins a session. Fails for an answer that does not belong to the ceremony, and for a passkey that is unknown, was taken
+ * away, or has been copied.
+ */
+export async function finishSignIn(
+  dependencies: PasskeyDependencies,
+  { ceremonyId, answer, workstationSecret = null }: CeremonyAnswer,
+): Promise<SignInResult<SignedIn>> {
+  const { passkeys, ceremonies } = dependencies;
+  const rejected = signInFailure('passkey-rejected');
+  const ceremony = await takeCeremony(dependencies, ceremonyId);
+  const id = ceremonies.passkeyIdIn(answer);
+  if (ceremony === null || ceremony.codeHash !== null || id === null) return rejected;
+  const passkey = await passkeys.find(id);
+  if (passkey === null) return rejected;
+  const { personId } = passkey;
+  const signatureCount = await ceremonies.verifyAuthentication(answer, ceremony.challenge, passkey);
+  if (signatureCount === null) {
+    await recordSignIn(dependencies, personId, 'sign-in', 'rejected');
+    return rejected;
+  }
+  const { token, session } = await newSession(dependencies, personId, workstationSecret);
+  const isSignedIn = await passkeys.signIn({ id, signatureCount }, session);
+  await recordSignIn(dependencies, personId, 'sign-in', isSignedIn ? 'passkey' : 'rejected');
+  return isSignedIn ? answered({ token, personId }) : rejected;
+}

@@ -1,0 +1,58 @@
+// Uses, locks and ends a session, and checks what its person may do.
+import { isPermitted, needsRecentPasskey, type Permission } from '../../domain/people/person-role.ts';
+import { hasRecentPasskey, sessionState } from '../../domain/people/session-state.ts';
+import type { PersonSession, SessionStore } from '../../ports/people/session-store.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import { answered } from '../failure.ts';
+import { secretHashOf } from '../keys/api-key-cache.ts';
+import { signInFailure, type SignInResult } from './sign-in-failure.ts';
+
+/** What using a session needs. */
+export interface SessionDependencies {
+  readonly sessions: SessionStore;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Uses that are closer together than this are not each noted, in milliseconds. */
+const noteUseMs = 10_000;
+
+/** The session of a token. Fails where it has ended, or is locked; a locked one without a workstation needs the passkey. */
+export async function useSession(
+  { sessions, clock }: SessionDependencies,
+  token: string,
+): Promise<SignInResult<PersonSession>> {
+  const tokenHash = secretHashOf(token);
+  const session = await sessions.find(tokenHash);
+  if (session === null) return signInFailure('signed-out');
+  const now = clock.now();
+  const state = sessionState(session, now);
+  if (state === 'locked') return signInFailure(session.workstationId === null ? 'signed-out' : 'locked');
+  if (state === 'ended') {
+    await sessions.remove(tokenHash);
+    return signInFailure('signed-out');
+  }
+  if (now - session.lastUsedAt >= noteUseMs) await sessions.noteUse(tokenHash, now);
+  return answered(session);
+}
+
+/** The session, if its person may do this. Fails as `useSession` does, without the role, and without a recent passkey. */
+export async function usePermitted(
+  dependencies: SessionDependencies,
+  token: string,
+  permission: Permission,
+): Promise<SignInResult<PersonSession>> {
+  const used = await useSession(dependencies, token);
+  if (!used.ok) return used;
+  if (!isPermitted(used.answer.roles, permission)) return signInFailure('not-permitted');
+  if (needsRecentPasskey(permission) && !hasRecentPasskey(used.answer, dependencies.clock.now()))
+    return signInFailure('passkey-needed');
+  return used;
+}
+
+/** Locks it, when the person leaves the workstation. */
+export const lockSession = ({ sessions, clock }: SessionDependencies, token: string): Promise<void> =>
+  sessions.lock(secretHashOf(token), clock.now());
+
+/** Ends it: no PIN brings it back. */
+export const signOut = ({ sessions }: Pick<SessionDependencies, 'sessions'>, token: string): Promise<void> =>
+  sessions.remove(secretHashOf(token));
