@@ -115,22 +115,26 @@ describe('the words', () => {
   const isProse = (file: string) => /^(src|test|bench|scripts|docs)\/.*\.(ts|md)$|^[A-Z]+\.md$/.test(file);
   const isExempt = (file: string) =>
     file === 'test/support/old-words.ts' || /^(docs\/generated|test\/golden)\//.test(file);
+  const published = publishedTexts.map(
+    (text) => new RegExp(text.replaceAll(/[[\]]/g, String.raw`\$&`), 'gi'),
+  );
   /** `openFile` as `open File`, so names are searched word by word. */
   const asWords = (line: string, file: string) => {
     let own = storedNamesFolders.test(file) ? line.replaceAll(storedNames, '') : line;
-    for (const text of publishedTexts)
-      own = own.replace(new RegExp(text.replaceAll(/[[\]]/g, String.raw`\$&`), 'gi'), '');
+    for (const text of published) own = own.replace(text, '');
     return own.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
   };
+  const lines = tracked
+    .filter((file) => isProse(file) && !isExempt(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line, at) => ({ words: asWords(line, file), shown: `${file}:${at + 1} ${line.trim()}` })),
+    );
   for (const [old, use] of Object.entries(oldWords)) {
     const pattern = new RegExp(`\\b(${old})\\b`, 'i');
     it(`use "${use}", not /${old}/`, () => {
-      const found: string[] = [];
-      for (const file of tracked.filter((each) => isProse(each) && !isExempt(each))) {
-        for (const [at, line] of read(file).split('\n').entries()) {
-          if (pattern.test(asWords(line, file))) found.push(`${file}:${at + 1} ${line.trim()}`);
-        }
-      }
+      const found = lines.filter(({ words }) => pattern.test(words)).map(({ shown }) => shown);
       assert.deepEqual(found, []);
     });
   }

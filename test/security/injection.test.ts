@@ -140,8 +140,10 @@ const fromLists: ReadonlySet<string> = new Set([
   'adapters/postgres/audit/audit-months.ts',
   'adapters/postgres/claims/personal-data-removal.ts',
   'adapters/postgres/encryption/count-by-key.ts',
+  'adapters/postgres/encryption/older-forms.ts',
   'adapters/postgres/encryption/re-encrypt.ts',
   'adapters/postgres/encryption/rebuild-blind-indexes.ts',
+  'adapters/postgres/encryption/stored-values.ts',
   // The text of the migrations.
   'adapters/postgres/migrate.ts',
 ]);

@@ -46,6 +46,7 @@ export const publishedTexts: readonly string[] = [
   'items beside it add',
   'in place of 85%',
   'of which the first is',
+  "'of which '",
   'of which the pulse lasts',
   "includes('of which ')",
 ];

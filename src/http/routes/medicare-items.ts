@@ -64,7 +64,7 @@ const Listing = Type.Object(
   { ...closed, title: 'Schedule catalogue' },
 );
 
-/** The body of a page or a search, of which there are too many to cache. */
+/** The body of a page or a search: there are too many to cache. */
 function listing(catalogue: Catalogue, query: ListingQuery): StreamedBody {
   const { category = null, search = null, pageNumber, pageSize } = query;
   // By what it is made from: a hash over its bytes would be most of the work.
