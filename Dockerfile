@@ -1,13 +1,15 @@
 # The service as an image: sources and production dependencies alone, run by an ordinary account.
-# The base is the official image of Node 24 on Debian 12, by tag: pin its digest where your builds have to repeat.
+# The base is the official image of Node 24 on Debian 12. By its tag it changes from build to build: docs/operations.md says
+# how to pin the digest that was tested (section "Images by digest").
+ARG NODE_IMAGE=node:24-bookworm-slim
 
-FROM node:24-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /opt/medicare-gateway
 COPY package.json package-lock.json .npmrc ./
 # The base image has Node: the one that npm installs as an optional dependency is removed.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 # A fixed number, so that volumes and secrets can be given to it. The embedded PostgreSQL wants its account to have a name.
 RUN groupadd --gid 10001 gateway && \
     useradd --uid 10001 --gid gateway --no-create-home --home-dir /var/lib/medicare-gateway --shell /usr/sbin/nologin gateway && \

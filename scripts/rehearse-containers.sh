@@ -81,7 +81,7 @@ echo "# The image, built and run by $engine"
 "$engine" build --tag "$image" . >"$work/build.log" 2>&1 || { tail -20 "$work/build.log" >&2; fails 'the image is not built'; }
 as_the_page_says=(--env INSURER=simulator --init --read-only --tmpfs /tmp --volume "$alone:/var/lib/medicare-gateway")
 "$engine" run --detach --name "$alone" "${as_the_page_says[@]}" --stop-timeout 15 --cap-drop ALL \
-  --security-opt no-new-privileges --memory 1g --publish 127.0.0.1::8080 "$image" >/dev/null
+  --security-opt no-new-privileges --memory 1536m --pids-limit 256 --publish 127.0.0.1::8080 "$image" >/dev/null
 within 90 'it is ready' 200 ready "$alone"
 within 90 'its health check passes' healthy health "$alone"
 is_confined "$alone"

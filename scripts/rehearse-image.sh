@@ -58,7 +58,7 @@ while read -r instruction rest; do
     ENTRYPOINT) mapfile -d '' -t entrypoint < <(words_of_json "$rest") ;;
     CMD) mapfile -d '' -t command < <(words_of_json "$rest") ;;
     VOLUME) volume=$rest; mount -t tmpfs -o "uid=${user%:*},gid=${user#*:},mode=0700" tmpfs "$root$rest" ;;
-    EXPOSE | STOPSIGNAL) ;;
+    ARG | EXPOSE | STOPSIGNAL) ;;
     *) echo "$instruction is not rehearsed" >&2; exit 1 ;;
   esac
 done < <(instructions)

@@ -37,8 +37,10 @@ const copied = [
 ];
 
 describe('the image', () => {
-  it('is built in two stages on a slim Node 24 that is named by its tag', () => {
-    assert.deepEqual(of('FROM'), ['node:24-bookworm-slim AS packages', 'node:24-bookworm-slim']);
+  it('is built in two stages on one base image, a slim Node 24 unless the build names another by its digest', () => {
+    assert.deepEqual(of('ARG'), ['NODE_IMAGE=node:24-bookworm-slim']);
+    assert.deepEqual(of('FROM'), ['${NODE_IMAGE} AS packages', '${NODE_IMAGE}']);
+    assert.equal(instructions[0]?.word, 'ARG');
   });
 
   it('runs as an account that is not root, by a fixed number, to the end', () => {
@@ -116,6 +118,24 @@ describe('the composition', () => {
     assert.doesNotMatch(text, /privileged:|docker\.sock|network_mode|pid:|user: *(0|root)/);
   });
 
+  it('takes the digests of both base images from one file, which git and the image leave out', () => {
+    assert.match(text, /^ {8}NODE_IMAGE: \$\{NODE_IMAGE:-node:24-bookworm-slim\}$/m);
+    assert.match(text, /^ {4}image: \$\{POSTGRES_IMAGE:-postgres:18-bookworm\}$/m);
+    assert.doesNotThrow(() => execFileSync('git', ['check-ignore', '-q', '.env'], { cwd: root }));
+  });
+
+  it('limits memory and processes of each service', () => {
+    const services = text
+      .slice(0, text.indexOf('\nnetworks:'))
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1);
+    assert.equal(services.length, 2);
+    for (const service of services) {
+      assert.match(service, /^ {4}mem_limit: \d+m$/m);
+      assert.match(service, /^ {4}pids_limit: \d+$/m);
+    }
+  });
+
   it('waits for a database that is healthy', () => {
     assert.match(text, /condition: service_healthy/);
     assert.match(text, /test: \['CMD', 'pg_isready', /);
@@ -164,6 +184,12 @@ describe('the systemd unit', () => {
 
   it('gives it longer to stop than it takes', () => {
     assert.ok(lines.includes('TimeoutStopSec=15s') && lines.includes('KillMode=mixed'));
+  });
+
+  it('limits memory and processes as the composition does', () => {
+    const [, memory, processes] =
+      /^ {4}mem_limit: (\d+)m\n {4}pids_limit: (\d+)$/m.exec(read('compose.yaml')) ?? [];
+    assert.ok(lines.includes(`MemoryMax=${memory}M`) && lines.includes(`TasksMax=${processes}`));
   });
 
   it('is exposed by less than 2 of 10 in the eyes of systemd', { skip: unjudged() }, () => {
