@@ -116,6 +116,14 @@ describe('signing in', () => {
       ]);
     });
 
+    it('is not signed in while that cannot be recorded in the audit trail', async () => {
+      const { authenticator } = await desk.newcomer();
+      const { ceremonyId, options } = await beginSignIn(desk.dependencies);
+      const audit = { add: () => Promise.reject(new Error('the audit trail is full')) };
+      const answer = authenticator.get(options);
+      await assert.rejects(finishSignIn({ ...desk.dependencies, audit }, { ceremonyId, answer }), /is full/);
+    });
+
     it('signs in with a passkey that does not count', async () => {
       const authenticator = softwareAuthenticator(deskOrigin, { counts: false });
       await desk.register((await desk.invite()).code, null, authenticator);
