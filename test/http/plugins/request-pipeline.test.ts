@@ -19,7 +19,13 @@ describe('the request pipeline', () => {
     const answer = await testServer.call('/Probe', { method: 'POST', headers, body: '{"Number": 5}' });
     assert.deepEqual(await answer.json(), {
       body: { Number: 5 },
-      caller: { keyId: 'id of one-location', minorIds: ['ABC00001'], minorId: 'ABC00001', providers: null, person: null },
+      caller: {
+        keyId: 'id of one-location',
+        minorIds: ['ABC00001'],
+        minorId: 'ABC00001',
+        providers: null,
+        person: null,
+      },
     });
   });
 });
