@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isPinned } from './pinned-node.mjs';
 
 const neededMajor = 24;
 /** How often the parent process is looked for, in milliseconds. */
@@ -17,13 +18,28 @@ const youngGenerationFlag = '--max-semi-space-size=32';
 /** Whether this process runs on a Node that is new enough. */
 export const isNewEnough = Number(process.versions.node.split('.')[0]) >= neededMajor;
 
-/** This Node, or the one that npm installs as an optional dependency; null where neither is new enough. */
+/**
+ * This Node, or the one that npm installs as an optional dependency, compared with its pinned SHA-256; null where neither
+ * is new enough.
+ */
 function findNode() {
   if (isNewEnough) return process.execPath;
   const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node'];
+  const packageName = `node-${platform}-${process.arch}`;
+  const node = locate(packageName, file);
+  if (node !== null && !isPinned(node, `${packageName}/bin/${file}`)) {
+    process.stderr.write(
+      `${node} is not the Node.js that this version was made with: run npm ci, which installs it anew, or install Node.js ${neededMajor} or newer yourself.\n`,
+    );
+    process.exit(1);
+  }
+  return node;
+}
+
+/** The path of the program of an npm package; null where that is not installed. */
+function locate(packageName, file) {
   try {
-    const manifest = createRequire(import.meta.url).resolve(`node-${platform}-${process.arch}/package.json`);
-    return join(dirname(manifest), 'bin', file);
+    return join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), 'bin', file);
   } catch {
     return null;
   }

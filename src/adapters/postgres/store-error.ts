@@ -2,6 +2,7 @@
 
 export type StoreErrorKind =
   | 'no-binaries'
+  | 'changed-binaries'
   | 'no-account'
   | 'folder-unusable'
   | 'cannot-start'

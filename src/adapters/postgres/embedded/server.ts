@@ -8,6 +8,7 @@ import { initialise } from './initialise.ts';
 import { linkLibraries } from './libraries.ts';
 import { discardEmpty, discardStale, isLive, readPostmaster } from './postmaster.ts';
 import { spawnServer, type SpawnedServer } from './spawn-server.ts';
+import { verifyBinaries } from './verify-binaries.ts';
 
 /** Recovery after a crash may take a while; a server that needs longer hangs. */
 const readyMillisecondsMax = 60_000;
@@ -37,6 +38,7 @@ export async function reachServer(
 
 /** Starts the server and returns when it is ready, or when it gave way to another start. */
 async function startServer(folder: StoreFolder, binaries: Binaries, end: number): Promise<void> {
+  await verifyBinaries(binaries);
   const environment = await linkLibraries(binaries, folder.libraries);
   const account = await chooseAccount(folder, binaries, environment);
   await initialise(folder, binaries, account, environment);

@@ -25,6 +25,7 @@ async function copyProject(folder: string): Promise<string> {
     'src/adapters/postgres',
     'test/support/store-process-main.ts',
     'package.json',
+    'data/bundled-programs.sha256',
     'node_modules/pg',
     'node_modules/pg-connection-string',
     'node_modules/pg-int8',
