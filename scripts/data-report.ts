@@ -5,7 +5,7 @@ import {
   loadFacts,
   loadParameters,
   loadRecognitions,
-  loadReference,
+  loadReferenceData,
   loadRoles,
 } from '../src/adapters/schedule-files/reference-data.ts';
 import { parseScriptArguments } from './script-arguments.ts';
@@ -19,7 +19,7 @@ parseScriptArguments(
 );
 const report = dataReport({
   releases: await loadBundledReleases(dataDir),
-  reference: await loadReference(dataDir),
+  reference: await loadReferenceData(dataDir),
   facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
   recognitions: await loadRecognitions(dataDir),
   roles: await loadRoles(dataDir),

@@ -6,14 +6,14 @@ import { confidences } from '../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import { parameterOn, type ParameterLine } from '../../src/domain/schedule/releases/parameters.ts';
-import type { Reference } from '../../src/domain/schedule/items/schedule-reference.ts';
+import type { ReferenceData } from '../../src/domain/schedule/items/reference-data.ts';
 import type { PublishedRelease, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
 import { textTable } from '../../src/cli/text-table.ts';
 
 export interface HeldData {
   readonly releases: readonly PublishedRelease[];
-  readonly reference: Reference;
+  readonly reference: ReferenceData;
   readonly facts: Readonly<Record<FactsOrigin, readonly ItemFactsLine[]>>;
   readonly recognitions: readonly RecognitionLine[];
   readonly roles: readonly RoleLine[];

@@ -1,6 +1,6 @@
 // Generates docs/generated/commands.md: the help of every subcommand, from the declarations that parse them.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { callOf, createProgram, everyCommand } from '../../src/cli/program.ts';
+import { fullCommandName, createProgram, everyCommand } from '../../src/cli/program.ts';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
 import type { Artefact } from './artefact.ts';
 
@@ -34,7 +34,7 @@ function helps(): readonly { readonly call: string; readonly help: string }[] {
   return everyCommand(program).map((command: CommandUnknownOpts) => {
     printed.length = 0;
     command.outputHelp();
-    return { call: callOf(command), help: printed.join('\n').trim() };
+    return { call: fullCommandName(command), help: printed.join('\n').trim() };
   });
 }
 

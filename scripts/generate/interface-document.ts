@@ -2,10 +2,10 @@
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
+import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
-import type { App } from '../../src/http/types/app.ts';
+import type { App } from '../../src/http/app-types.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
@@ -24,7 +24,7 @@ export async function describedApplication(): Promise<App> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     ...stubDependencies,
     sandbox: describedSandbox(clock),
-    words: { groups: groupIndex([]), notes: noteIndex([]), roleTitle: (role) => role },
+    words: { groups: groupLookup([]), notes: noteIndex([]), roleTitle: (role) => role },
   });
 }
 

@@ -4,7 +4,7 @@ import type {
   Arithmetic,
   DatedAmounts,
   MultipleServicesRule,
-} from '../../src/domain/benefit/multiple-services/rule-data.ts';
+} from '../../src/domain/benefit/multiple-services/rule-schema.ts';
 import { listed } from '../../src/domain/schedule/record/sentence-parts.ts';
 import type { Artefact } from './artefact.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '../../src/adapters/simulator/medicare-codes.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { offlineKinds } from '../../src/adapters/simulator/items-not-verified-online.ts';
-import { roleIndex } from '../../src/domain/providers/roles.ts';
-import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
+import { roleIndex } from '../../src/domain/providers/role-index.ts';
+import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { localDate, longDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases } from './official-files.ts';
@@ -27,7 +27,7 @@ export function personasDocument(dataDir: string): Artefact {
         clock: { now: () => 0, today: () => today },
         schedule: { releases: () => [] },
         providers: { find: () => null },
-        groups: groupIndex([]),
+        groups: groupLookup([]),
         roles: roleIndex([], []),
         providerPersonas: await loadProviderPersonas(dataDir),
       }).personas();

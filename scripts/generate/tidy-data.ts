@@ -9,7 +9,7 @@ import {
   recordReader,
   type RecordReader,
 } from '../../src/adapters/schedule-files/data-files.ts';
-import { MultipleServicesRule } from '../../src/domain/benefit/multiple-services/rule-data.ts';
+import { MultipleServicesRule } from '../../src/domain/benefit/multiple-services/rule-schema.ts';
 import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';

@@ -6,7 +6,7 @@ import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 
 /** Prints a sentence for each finding, and what was read. Returns the exit code: 1 where anything was found. */
-export function auditVerifyCommand(
+export function runAuditVerify(
   { anchor: expected = null }: { readonly anchor?: AuditAnchor | null | undefined },
   context: CommandContext,
 ): Promise<number> {

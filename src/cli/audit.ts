@@ -26,7 +26,7 @@ export interface AuditOptions {
 }
 
 /** Prints the entries, oldest first; with `json` as JSON Lines. Returns the exit code. */
-export async function auditTrailCommand(options: AuditOptions, context: CommandContext): Promise<number> {
+export async function runAuditTrail(options: AuditOptions, context: CommandContext): Promise<number> {
   const { correlationId, patient, key, location, from, json = false } = options;
   if ([correlationId, patient, key, location, from].every((option) => option === undefined))
     throw new UsageError(

@@ -5,7 +5,7 @@ import { exitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints the script for one shell. Returns the exit code. */
-export async function completionCommand(
+export async function runCompletion(
   shell: Shell,
   program: CommandUnknownOpts,
   terminal: Terminal,

@@ -19,10 +19,7 @@ import { UsageError } from './usage-error.ts';
 const timeouts = { connectMs: 5_000, answerMs: 30_000 };
 
 /** Activates the device with the one-time code of the portal. Returns the exit code. */
-export async function activateDeviceCommand(
-  code: string | undefined,
-  context: CommandContext,
-): Promise<number> {
+export async function runActivateDevice(code: string | undefined, context: CommandContext): Promise<number> {
   if (code === undefined) throw new UsageError('Send the one-time code of the portal with --code.');
   return withConnections(context, async ({ device }) =>
     report(context.terminal, await activateDevice(device, code)),
@@ -33,7 +30,7 @@ export async function activateDeviceCommand(
  * Shows the device and whether it is granted an access token, which proves its key; asking also settles which key is in
  * use after an exchange that was not answered. Returns the exit code.
  */
-export function deviceStatusCommand(
+export function runDeviceStatus(
   { json = false }: { readonly json?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {
@@ -50,7 +47,7 @@ export function deviceStatusCommand(
 }
 
 /** Exchanges the key of the device for a new one. Returns the exit code. */
-export function refreshDeviceKeyCommand(context: CommandContext): Promise<number> {
+export function runRefreshDeviceKey(context: CommandContext): Promise<number> {
   const { terminal } = context;
   return withConnections(context, async ({ device, token }) => {
     const granted = await token();

@@ -21,7 +21,7 @@ export interface EraseOptions {
 }
 
 /** Prints a sentence for each claim. Returns the exit code: 1 when a claim could not be removed. */
-export async function eraseCommand(options: EraseOptions, context: CommandContext): Promise<number> {
+export async function runErase(options: EraseOptions, context: CommandContext): Promise<number> {
   const { correlationId, patient: byPatient = false } = options;
   if ((correlationId === undefined) !== byPatient)
     throw new UsageError('Name a claim with --correlation-id, or give --patient and pipe the patient in.');

@@ -16,7 +16,7 @@ export interface ExplainOptions extends PersonaRequest {
 }
 
 /** Prints the answer with its working, for the body in a file or for the options. Returns the exit code. */
-export async function explainCommand(
+export async function runExplain(
   path: string | undefined,
   options: ExplainOptions,
   context: CommandContext,

@@ -23,7 +23,7 @@ export interface KeyToCreate {
 }
 
 /** Prints the secret alone on standard output, so that it can be piped. Returns the exit code. */
-export function createKeyCommand(options: KeyToCreate, context: CommandContext): Promise<number> {
+export function runCreateKey(options: KeyToCreate, context: CommandContext): Promise<number> {
   const { minorId: minorIds = [], label = '', scope: scopes = [], provider: providers = [] } = options;
   const { cidr: networks = [], expires: expiresOn = null } = options;
   const { terminal } = context;
@@ -40,7 +40,7 @@ export function createKeyCommand(options: KeyToCreate, context: CommandContext):
 }
 
 /** Prints every key without its secret, as a table or as JSON. Returns the exit code. */
-export function listKeysCommand(
+export function runListKeys(
   { json = false }: { readonly json?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {
@@ -85,7 +85,7 @@ function rowOf(key: ListedKey): string[] {
 }
 
 /** Takes a key out of use; running services know of it at once. Returns the exit code. */
-export function revokeKeyCommand(id: string, context: CommandContext): Promise<number> {
+export function runRevokeKey(id: string, context: CommandContext): Promise<number> {
   return withStore(context, async ({ keys, audit }) => {
     const revoked = await revokeKey({ keys }, id);
     if (!revoked.ok) throw new UsageError(revoked.failure.sentence);

@@ -4,7 +4,7 @@ import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 
 /** Applies the migrations that are missing and names them. Returns the exit code. */
-export function migrateCommand(
+export function runMigrate(
   { json = false }: { readonly json?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {

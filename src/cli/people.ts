@@ -20,7 +20,7 @@ export interface PersonToInvite {
 }
 
 /** Prints the one-time code alone on standard output. Returns the exit code. */
-export function invitePersonCommand(options: PersonToInvite, context: CommandContext): Promise<number> {
+export function runInvitePerson(options: PersonToInvite, context: CommandContext): Promise<number> {
   const { name = '', role: roles = [], minorId: minorIds = [] } = options;
   return withStore(context, async ({ people, audit }, { timeZone }) => {
     const dependencies = { people, ids: systemIds, clock: systemClock(timeZone) };
@@ -35,7 +35,7 @@ export function invitePersonCommand(options: PersonToInvite, context: CommandCon
 }
 
 /** Prints the new one-time code alone on standard output. Returns the exit code. */
-export function resetPersonCommand(id: string, context: CommandContext): Promise<number> {
+export function runResetPerson(id: string, context: CommandContext): Promise<number> {
   return withStore(context, async ({ people, audit }, { timeZone }) => {
     const reset = await resetPerson({ people, ids: systemIds, clock: systemClock(timeZone) }, id);
     if (!reset.ok) throw new UsageError(reset.failure.sentence);
@@ -51,7 +51,7 @@ function printCode({ terminal }: CommandContext, done: string, code: string): vo
 }
 
 /** Takes the access of a person away. Returns the exit code. */
-export function disablePersonCommand(
+export function runDisablePerson(
   id: string,
   { eraseName = false }: { readonly eraseName?: boolean | undefined },
   context: CommandContext,
@@ -66,7 +66,7 @@ export function disablePersonCommand(
 }
 
 /** Prints every person, as a table or as JSON. Returns the exit code. */
-export function listPeopleCommand(
+export function runListPeople(
   { json = false }: { readonly json?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {

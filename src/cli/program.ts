@@ -7,7 +7,7 @@ import { addPeople } from './commands/people-commands.ts';
 import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
 import type { CommandRun } from './commands/declaration.ts';
 import { addCompletion, addExplain, addServe, addSimulate } from './commands/service-commands.ts';
-import { addPersonalDataCommands, addStoreCommands } from './commands/database-commands.ts';
+import { addPersonalDataCommands, addDatabaseCommands } from './commands/database-commands.ts';
 import type { CommandContext } from './context.ts';
 
 /**
@@ -30,7 +30,7 @@ export function createProgram(run: CommandRun): Command {
   addProviders(program, run);
   addDevice(program, run);
   addSimulate(program, run);
-  addStoreCommands(program, run);
+  addDatabaseCommands(program, run);
   addPersonalDataCommands(program, run);
   addExplain(program, run);
   addCompletion(program, run);
@@ -44,13 +44,13 @@ export function everyCommand(command: CommandUnknownOpts): CommandUnknownOpts[] 
 }
 
 /** The full name of a command, such as `medicare-gateway keys list`. */
-export function callOf(command: CommandUnknownOpts): string {
-  return command.parent === null ? command.name() : `${callOf(command.parent)} ${command.name()}`;
+export function fullCommandName(command: CommandUnknownOpts): string {
+  return command.parent === null ? command.name() : `${fullCommandName(command.parent)} ${command.name()}`;
 }
 
 /** Where to read on after a usage error. */
 export const helpHint = (command: CommandUnknownOpts): string =>
-  `Run ${callOf(command)} --help for its usage.`;
+  `Run ${fullCommandName(command)} --help for its usage.`;
 
 /** The width of help where output goes to no terminal. */
 const usualColumns = 80;

@@ -18,7 +18,7 @@ const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 const shownCodesMax = 20;
 
 /** Imports one file; once storing has begun it runs to its end. Returns the exit code: 0 also when it was stored before. */
-export async function providersImportCommand(path: string, context: CommandContext): Promise<number> {
+export async function runProvidersImport(path: string, context: CommandContext): Promise<number> {
   const { terminal } = context;
   const file = await readFile(path, context.interruption());
   if (file === null) {

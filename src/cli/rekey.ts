@@ -11,7 +11,7 @@ import { withStore } from './with-store.ts';
  * Rewrites every row that is under another key or in an older form, and reports its progress; with `verify`, only reads.
  * Returns the exit code.
  */
-export function rekeyCommand(
+export function runRekey(
   { verify = false }: { readonly verify?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {

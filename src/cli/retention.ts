@@ -13,7 +13,7 @@ export interface RetentionOptions {
 }
 
 /** Prints a line for each kind of data, or one JSON object. Returns the exit code. */
-export function retentionCommand(
+export function runRetention(
   { dryRun = false, json = false }: RetentionOptions,
   context: CommandContext,
 ): Promise<number> {

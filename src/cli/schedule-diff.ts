@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
 import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
-import { loadReference } from '../adapters/schedule-files/reference-data.ts';
+import { loadReferenceData } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
 import { compareReleases, type ReleaseChanges } from '../domain/schedule/releases/compare-releases.ts';
 import { recordsOf } from '../domain/schedule/record/item-record.ts';
-import type { Reference } from '../domain/schedule/items/schedule-reference.ts';
+import type { ReferenceData } from '../domain/schedule/items/reference-data.ts';
 import type { Release } from '../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import { releasesToCompare } from '../application/schedule/compare-cached-releases.ts';
@@ -29,7 +29,7 @@ export interface ScheduleDiffOptions {
 }
 
 /** Prints counts, or with `json` every change. Returns the exit code: 1 when a release is not stored. */
-export function scheduleDiffCommand(options: ScheduleDiffOptions, context: CommandContext): Promise<number> {
+export function runScheduleDiff(options: ScheduleDiffOptions, context: CommandContext): Promise<number> {
   return withStore(context, (store) => compare(options, store.releases, context));
 }
 
@@ -38,7 +38,7 @@ async function compare(
   imported: ReleaseStore,
   { env, terminal }: CommandContext,
 ): Promise<number> {
-  const reference = await loadReference(bundledDataDir);
+  const reference = await loadReferenceData(bundledDataDir);
   const bundled = await loadBundledReleases(bundledDataDir);
   const schedule = await openScheduleCache(
     { bundled, imported, descriptors: descriptorReader(), reference },
@@ -70,7 +70,7 @@ function logOf(terminal: Terminal): Log {
   };
 }
 
-function withRecords(release: Release, reference: Reference) {
+function withRecords(release: Release, reference: ReferenceData) {
   return {
     date: release.date,
     origin: release.origin,

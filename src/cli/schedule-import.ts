@@ -20,7 +20,7 @@ import { withStore } from './with-store.ts';
 const answerMilliseconds = 100;
 
 /** Imports one file, for which `date` replaces its own day. Returns the exit code: 0 also when it was stored before. */
-export async function scheduleImportCommand(
+export async function runScheduleImport(
   path: string,
   { date }: { readonly date?: LocalDate | undefined },
   context: CommandContext,

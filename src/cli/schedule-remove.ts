@@ -12,7 +12,7 @@ import { withStore } from './with-store.ts';
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 
 /** Removes the imported release of this day; running services know of it at once. Returns the exit code: 1 when it stays. */
-export function scheduleRemoveCommand(date: LocalDate, context: CommandContext): Promise<number> {
+export function runScheduleRemove(date: LocalDate, context: CommandContext): Promise<number> {
   const { terminal } = context;
   return withStore(context, async ({ releases, audit }, { schedule }) => {
     const bundled = (await loadBundledReleases(bundledDataDir)).map((release) => release.date);

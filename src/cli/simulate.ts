@@ -33,7 +33,7 @@ export interface SimulateOptions {
 }
 
 /** Runs until SIGTERM or SIGINT. Returns the exit code. */
-export async function simulateCommand(
+export async function runSimulate(
   options: SimulateOptions,
   { env, terminal }: CommandContext,
 ): Promise<number> {

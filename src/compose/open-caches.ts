@@ -7,7 +7,7 @@ import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.t
 import {
   loadMultipleServices,
   loadParameters,
-  loadReference,
+  loadReferenceData,
   loadRoleIndex,
 } from '../adapters/schedule-files/reference-data.ts';
 import { openApiKeyCache, type ApiKeyCache } from '../application/keys/api-key-cache.ts';
@@ -25,7 +25,7 @@ export type BundledData = Awaited<ReturnType<typeof loadBundledData>>;
 /** Everything that is read from data/. @throws DataFileError where a file is not as it was shipped. */
 export async function loadBundledData(config: Config) {
   const [reference, roles, rules, parameters, releases, providers, providerPersonas] = await Promise.all([
-    loadReference(bundledDataDir),
+    loadReferenceData(bundledDataDir),
     loadRoleIndex(bundledDataDir),
     loadMultipleServices(bundledDataDir),
     loadParameters(bundledDataDir),

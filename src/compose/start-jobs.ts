@@ -1,4 +1,4 @@
-// Starts the background jobs of a service: retention, and the chain of the audit trail.
+// Starts the background jobs: the retention job, and the job that extends the hash chain of the audit trail.
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { startAuditChainJob } from '../application/maintenance/audit-chain-job.ts';
 import { startRetentionJob, type RemovedCounts } from '../application/maintenance/retention-job.ts';

@@ -2,9 +2,9 @@
 import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
 import { databaseSettings } from './database.ts';
 import { patientLookUpSettings } from './patient-look-ups.ts';
-import { processSettings, withProcessDefaults } from './process.ts';
+import { processSettings, withProcessDefaults } from './metrics-and-shutdown.ts';
 import { readMedicareSettings, type MedicareSettings } from './insurer.ts';
-import { reportMonthsMax } from '../domain/limits.ts';
+import { reportAvailableMonthsMax } from '../domain/limits.ts';
 import { insurerNames } from '../ports/insurer/insurer-identity.ts';
 import {
   folder,
@@ -21,7 +21,7 @@ import {
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 
 /** At least longer than the reports of a claim can be fetched; a hundred years are as good as for ever. */
-const keptMonthsMin = reportMonthsMax + 1;
+const keptMonthsMin = reportAvailableMonthsMax + 1;
 const keptMonthsMax = 1_200;
 
 function dataKeys(text: string): ReadSetting<DataKeys> {

@@ -45,7 +45,7 @@ export const accountNameCharactersMax = 30;
 export const adultAgeYears = 18;
 
 /** How long after lodgement the reports of a claim can be fetched (interface 2.9.1). */
-export const reportMonthsMax = 6;
+export const reportAvailableMonthsMax = 6;
 
 /** Entries of one printed document: items of a report, agreements of a request, services of an agreement (behaviour 9.1). */
 export const printedEntriesMax = 1_000;

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
-import { cuttingProxy } from '../support/cutting-proxy.ts';
+import { cuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import {

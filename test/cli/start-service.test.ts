@@ -8,7 +8,7 @@ import { startErrorMessage } from '../../src/cli/start-error.ts';
 import { startService } from '../../src/cli/start-service.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { capturedLog } from '../support/captured-log.ts';
-import { cuttingProxy } from '../support/cutting-proxy.ts';
+import { cuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';

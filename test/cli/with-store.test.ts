@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { exitCode } from '../../src/cli/exit-code.ts';
 import { withStore } from '../../src/cli/with-store.ts';
-import { cuttingProxy } from '../support/cutting-proxy.ts';
+import { cuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 
 describe('a command whose database goes down', () => {

@@ -25,7 +25,7 @@ it('has exactly these limits', () => {
       pendableHoldSeconds: 3_600,
       accountNameCharactersMax: 30,
       adultAgeYears: 18,
-      reportMonthsMax: 6,
+      reportAvailableMonthsMax: 6,
       printedEntriesMax: 1_000,
       printedFieldCharactersMax: 200,
       printedDescriptionCharactersMax: 500,

@@ -7,7 +7,7 @@ import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
-import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
+import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded, type FreshDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';

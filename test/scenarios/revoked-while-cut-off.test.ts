@@ -7,7 +7,7 @@ import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-ke
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { minorId } from '../support/bulk-bill-claims.ts';
 import { capturedLog } from '../support/captured-log.ts';
-import { cuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
+import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { freshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 

@@ -40,6 +40,7 @@ describe('the package', () => {
       'README.md',
       'bin/medicare-gateway.mjs',
       'bin/starter.mjs',
+      'data/bundled-programs.sha256',
       'data/recognitions.json',
       'ops/backup.sh',
       'ops/medicare-gateway.service',

@@ -7,7 +7,7 @@ import {
   loadNotes,
   loadParameters,
   loadRecognitions,
-  loadReference,
+  loadReferenceData,
   loadRoles,
 } from '../../src/adapters/schedule-files/reference-data.ts';
 import type { PublishedRelease } from '../../src/domain/schedule/releases/release.ts';
@@ -18,7 +18,7 @@ async function load() {
   const [releases, reference, curated, extracted, groups, notes, parameters, recognitions, roles] =
     await Promise.all([
       loadBundledReleases(dataDir),
-      loadReference(dataDir),
+      loadReferenceData(dataDir),
       loadFacts(dataDir, 'curated'),
       loadFacts(dataDir, 'extracted'),
       loadGroups(dataDir),

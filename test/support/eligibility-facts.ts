@@ -13,7 +13,7 @@ import type {
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { PatientVerification } from '../../src/domain/patients/verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
-import { roleIndex } from '../../src/domain/providers/roles.ts';
+import { roleIndex } from '../../src/domain/providers/role-index.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';

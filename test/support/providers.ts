@@ -1,7 +1,7 @@
 // Providers made for tests: holders of recognition codes, and the bundled roles to read them by.
 import assert from 'node:assert/strict';
 import type { HeldRecognition, Provider } from '../../src/domain/providers/provider.ts';
-import { roleIndex } from '../../src/domain/providers/roles.ts';
+import { roleIndex } from '../../src/domain/providers/role-index.ts';
 import { servicingEligibility } from '../../src/domain/providers/servicing-eligibility.ts';
 import type { ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';

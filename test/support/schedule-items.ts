@@ -1,5 +1,5 @@
 // Schedule items made for tests, with invented wording; every field can be set.
-import { groupIndex } from '../../src/domain/schedule/items/groups.ts';
+import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
 import type { RecordWords } from '../../src/domain/schedule/record/item-record.ts';
 import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import type { FactsOrigin, ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
@@ -51,7 +51,7 @@ export function releaseWith(
 
 /** No group names, no notes; roles are named by their own key. */
 export const noWords: RecordWords = {
-  groups: groupIndex([]),
+  groups: groupLookup([]),
   notes: noteIndex([]),
   roleTitle: (role) => role,
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import { loadMultipleServices } from '../../src/adapters/schedule-files/reference-data.ts';
 import type {
-  Circumstances,
+  ServiceDayCircumstances,
   Service,
   AdjustedService,
 } from '../../src/domain/benefit/multiple-services/service.ts';
@@ -19,7 +19,7 @@ const { parameters } = await bundledData();
 export const rules = await loadMultipleServices(join(import.meta.dirname, '..', '..', 'data'));
 
 /** Out of hospital, not bulk billed, one practitioner, requested by a general practitioner. */
-export const usual: Circumstances = {
+export const usual: ServiceDayCircumstances = {
   inHospital: false,
   bulkBilled: false,
   requesterIsGeneralPractitioner: true,
@@ -30,7 +30,7 @@ export const usual: Circumstances = {
 /** Services of these items, by number or made up, in this order. */
 export function servicesOf(
   items: readonly (string | ScheduleItem)[],
-  circumstances: Circumstances = usual,
+  circumstances: ServiceDayCircumstances = usual,
   release: Release = newestRelease,
 ): Service[] {
   return items.map((each, index) => {
@@ -50,7 +50,7 @@ export function servicesOf(
 /** What the services do to each other, by index. */
 export function together(
   services: readonly Service[],
-  circumstances: Circumstances = usual,
+  circumstances: ServiceDayCircumstances = usual,
   release: Release = newestRelease,
 ): ReadonlyMap<number, AdjustedService> {
   return applyMultipleServices(services, circumstances, { rules, release, parameters });

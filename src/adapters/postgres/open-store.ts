@@ -48,7 +48,7 @@ import {
   rejectOtherInsurer,
   requireInsurer,
   type InsurerOfStart,
-} from './database-insurer.ts';
+} from './recorded-insurer.ts';
 import { DecryptionError } from './encryption/decryption-error.ts';
 import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';

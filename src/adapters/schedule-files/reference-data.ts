@@ -4,14 +4,14 @@ import { Type } from 'typebox';
 import {
   MultipleServicesRule,
   type MultipleServicesRules,
-} from '../../domain/benefit/multiple-services/rule-data.ts';
+} from '../../domain/benefit/multiple-services/rule-schema.ts';
 import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/recognitions.ts';
-import { roleIndex, type RoleIndex } from '../../domain/providers/roles.ts';
-import { groupIndex, GroupLine } from '../../domain/schedule/items/groups.ts';
+import { roleIndex, type RoleIndex } from '../../domain/providers/role-index.ts';
+import { groupLookup, GroupLine } from '../../domain/schedule/items/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
 import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
-import type { KnownWording, Reference } from '../../domain/schedule/items/schedule-reference.ts';
+import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../domain/schedule/items/wordings.ts';
 import { readJsonLines, readRecords, recordReader } from './data-files.ts';
 
@@ -34,7 +34,7 @@ const readParameter = recordReader(ParameterLine);
 const readMultipleServicesRule = recordReader(MultipleServicesRule);
 
 /** Loads all reference data of `dataDir`. @throws DataFileError. */
-export async function loadReference(dataDir: string): Promise<Reference> {
+export async function loadReferenceData(dataDir: string): Promise<ReferenceData> {
   const [curated, extracted, groups, notes, roles] = await Promise.all([
     loadFacts(dataDir, 'curated'),
     loadFacts(dataDir, 'extracted'),
@@ -52,7 +52,7 @@ export async function loadReference(dataDir: string): Promise<Reference> {
     }
   }
   return {
-    groups: groupIndex(groups),
+    groups: groupLookup(groups),
     notes: noteIndex(notes),
     factsOf: (itemNumber, hash) => wordings.get(wordingKey(itemNumber, hash)) ?? null,
     titleOf: (itemNumber) => titles.get(itemNumber) ?? null,

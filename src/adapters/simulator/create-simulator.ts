@@ -1,12 +1,12 @@
 // The simulator of Medicare: verifies patients and checks items online against a directory of invented people.
-import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { insurerFailures, type Insurer } from '../../ports/insurer/insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
-import type { Schedule } from '../../ports/schedule/schedule.ts';
+import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
 import { answerItems } from './check-online.ts';
 import { patientStatuses } from './medicare-codes.ts';
 import { faultPersonas, patientPersonas } from './personas.ts';

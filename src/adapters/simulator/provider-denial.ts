@@ -1,6 +1,6 @@
 // The code with which the simulator denies a provider an item; null where the provider may claim it.
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';

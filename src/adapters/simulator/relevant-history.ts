@@ -4,7 +4,7 @@ import type { PastService } from '../../domain/patients/patient.ts';
 import { exclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import { matcherOf, type ReferencedItem } from '../../domain/schedule/items/item-references.ts';
-import { limitCondition } from '../../domain/schedule/items/note-conditions.ts';
+import { limitCondition } from '../../domain/schedule/items/fact-note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { isSamePerson } from '../../domain/values/provider-number.ts';

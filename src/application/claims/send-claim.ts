@@ -6,7 +6,7 @@ import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts'
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { createHedgeDelay } from './hedge-delay.ts';
-import { lodgeWithRepeats } from './lodge-with-repeats.ts';
+import { lodgeWithRepeats } from './lodge-with-retries.ts';
 
 export interface SenderOptions {
   readonly claims: ClaimStore;

@@ -6,9 +6,9 @@ import type { RequestedItem } from '../../domain/eligibility/facts/eligibility-f
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { medicalEventsOf } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/overall-reason.ts';
-import { priceRequest, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-request.ts';
+import { priceItems, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-items.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
-import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
@@ -66,7 +66,7 @@ export async function checkEligibility(
     findLodgedServices(deps, asked, verification),
   ]);
   // No await from here on: what is computed for this request is garbage before the next one starts.
-  const prices = priceRequest(asked, {
+  const prices = priceItems(asked, {
     ...deps.pricing,
     roles: deps.roles,
     releases: deps.schedule.releases(),

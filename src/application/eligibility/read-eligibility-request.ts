@@ -1,9 +1,9 @@
 // Reads an eligibility request: its fields, its items in the schedule, and its providers in the register.
-import { releaseToPriceFrom } from '../../domain/benefit/priced-from.ts';
+import { releaseToPriceFrom } from '../../domain/benefit/pricing-release.ts';
 import { mapFact, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { NamedProvider } from '../../domain/eligibility/facts/eligibility-facts.ts';
-import { priceReleaseOf } from '../../domain/eligibility/price-request.ts';
+import { priceReleaseOf } from '../../domain/eligibility/price-items.ts';
 import {
   readDateOfService,
   readItemValues,

@@ -1,6 +1,6 @@
 // Checks whether a registered provider may render an item of today's schedule (interface 2.4).
 import { servicingEligibility, type ServicingAnswer } from '../../domain/providers/servicing-eligibility.ts';
-import type { RoleIndex } from '../../domain/providers/roles.ts';
+import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { Notes } from '../../domain/schedule/items/explanatory-notes.ts';
 import { providerNumberError } from '../../domain/values/provider-number.ts';

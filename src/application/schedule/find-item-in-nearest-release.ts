@@ -2,7 +2,7 @@
 import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import type { Schedule } from '../../ports/schedule/schedule.ts';
+import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
 
 /** The item by the release in force on the day, else by the nearest that has it; null when none does. */
 export function findItemInNearestRelease(

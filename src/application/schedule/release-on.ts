@@ -7,7 +7,7 @@ import {
 } from '../../domain/schedule/releases/choose-release.ts';
 import { longDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Schedule } from '../../ports/schedule/schedule.ts';
+import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
 import { answered, badRequest, type Result } from '../failure.ts';
 
 export interface ScheduleToday {

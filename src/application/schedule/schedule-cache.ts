@@ -1,7 +1,7 @@
 // Caches the schedule in memory: bundled and imported releases together, refreshed after an import.
 import { assembleRelease } from '../../domain/schedule/items/assemble-release.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import type { Reference } from '../../domain/schedule/items/schedule-reference.ts';
+import type { ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { newWordings, wordingKey } from '../../domain/schedule/items/wordings.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
@@ -9,8 +9,8 @@ import { compareTexts } from '../../domain/values/text-order.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
-import type { Schedule } from '../../ports/schedule/schedule.ts';
-import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
+import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
+import { openRefreshingCache } from '../maintenance/snapshot-cache.ts';
 
 export interface ScheduleCache extends Schedule {
   /** Calls `changed` each time the releases were read again. */
@@ -25,7 +25,7 @@ export interface ScheduleSources {
   readonly imported: Pick<ReleaseStore, 'loadAll' | 'watch'> | null;
   /** Reads the wordings of imported releases that the reference data does not hold. */
   readonly descriptors: DescriptorReader;
-  readonly reference: Reference;
+  readonly reference: ReferenceData;
 }
 
 /**

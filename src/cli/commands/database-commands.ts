@@ -4,7 +4,7 @@ import { anchor, calendarDay, cardAndLine, nonEmpty } from '../option-values.ts'
 import { asJson, example, type CommandRun } from './declaration.ts';
 
 /** Adds `migrate` and `rekey`. */
-export function addStoreCommands(program: Command, { context, end }: CommandRun): void {
+export function addDatabaseCommands(program: Command, { context, end }: CommandRun): void {
   program
     .command('migrate')
     .summary('Bring the database up to date')
@@ -13,9 +13,7 @@ export function addStoreCommands(program: Command, { context, end }: CommandRun)
     )
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway migrate'))
-    .action((options) =>
-      end(import('../migrate.ts').then(({ migrateCommand }) => migrateCommand(options, context))),
-    );
+    .action((options) => end(import('../migrate.ts').then(({ runMigrate }) => runMigrate(options, context))));
   program
     .command('rekey')
     .summary('Re-encrypt personal data under a new key')
@@ -24,9 +22,7 @@ export function addStoreCommands(program: Command, { context, end }: CommandRun)
     )
     .option('--verify', 'Only decrypt everything, and name the claims that were changed in the database')
     .addHelpText('after', example('medicare-gateway rekey'))
-    .action((options) =>
-      end(import('../rekey.ts').then(({ rekeyCommand }) => rekeyCommand(options, context))),
-    );
+    .action((options) => end(import('../rekey.ts').then(({ runRekey }) => runRekey(options, context))));
 }
 
 /** Adds `retention`, `erase` and `audit`. */
@@ -41,7 +37,7 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway retention --dry-run'))
     .action((options) =>
-      end(import('../retention.ts').then(({ retentionCommand }) => retentionCommand(options, context))),
+      end(import('../retention.ts').then(({ runRetention }) => runRetention(options, context))),
     );
   program
     .command('erase')
@@ -52,9 +48,7 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     .option('--correlation-id <id>', 'The claim')
     .option('--patient', 'Every claim that names the patient on standard input')
     .addHelpText('after', example('echo "2953701123 1" | medicare-gateway erase --patient'))
-    .action((options) =>
-      end(import('../erase.ts').then(({ eraseCommand }) => eraseCommand(options, context))),
-    );
+    .action((options) => end(import('../erase.ts').then(({ runErase }) => runErase(options, context))));
   addAudit(program, { context, end });
 }
 
@@ -78,7 +72,7 @@ function addAudit(program: Command, { context, end }: CommandRun): void {
     .option('--json', 'Print one JSON object a line')
     .addHelpText('after', example('medicare-gateway audit --patient 4842698851/1 --from 2026-11-01'))
     .action((options) =>
-      end(import('../audit.ts').then(({ auditTrailCommand }) => auditTrailCommand(options, context))),
+      end(import('../audit.ts').then(({ runAuditTrail }) => runAuditTrail(options, context))),
     );
   audit
     .command('verify')
@@ -93,8 +87,6 @@ function addAudit(program: Command, { context, end }: CommandRun): void {
     )
     .addHelpText('after', example('medicare-gateway audit verify'))
     .action((options) =>
-      end(
-        import('../audit-verify.ts').then(({ auditVerifyCommand }) => auditVerifyCommand(options, context)),
-      ),
+      end(import('../audit-verify.ts').then(({ runAuditVerify }) => runAuditVerify(options, context))),
     );
 }

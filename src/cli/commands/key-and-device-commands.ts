@@ -39,7 +39,7 @@ export function addKeys(program: Command, { context, end }: CommandRun): void {
       ),
     )
     .action((options) =>
-      end(import('../keys.ts').then(({ createKeyCommand }) => createKeyCommand(options, context))),
+      end(import('../keys.ts').then(({ runCreateKey }) => runCreateKey(options, context))),
     );
   keys
     .command('list')
@@ -47,16 +47,14 @@ export function addKeys(program: Command, { context, end }: CommandRun): void {
     .description('Lists every key without its secret, oldest first, revoked ones included.')
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway keys list --json'))
-    .action((options) =>
-      end(import('../keys.ts').then(({ listKeysCommand }) => listKeysCommand(options, context))),
-    );
+    .action((options) => end(import('../keys.ts').then(({ runListKeys }) => runListKeys(options, context))));
   keys
     .command('revoke')
     .summary('Take a key out of use')
     .description('Takes a key out of use. It cannot be undone.')
     .argument('<id>', 'The id of the key, as keys list shows it', nonEmpty)
     .addHelpText('after', example('medicare-gateway keys revoke key_0123456789abcdef'))
-    .action((id) => end(import('../keys.ts').then(({ revokeKeyCommand }) => revokeKeyCommand(id, context))));
+    .action((id) => end(import('../keys.ts').then(({ runRevokeKey }) => runRevokeKey(id, context))));
 }
 
 /** Adds `device activate`, `device status` and `device refresh`. */
@@ -74,7 +72,7 @@ export function addDevice(program: Command, { context, end }: CommandRun): void 
     .option('--code <code>', 'The one-time code', nonEmpty)
     .addHelpText('after', example('medicare-gateway device activate --code 4f1c2d'))
     .action(({ code }) =>
-      end(import('../device.ts').then(({ activateDeviceCommand }) => activateDeviceCommand(code, context))),
+      end(import('../device.ts').then(({ runActivateDevice }) => runActivateDevice(code, context))),
     );
   device
     .command('status')
@@ -83,7 +81,7 @@ export function addDevice(program: Command, { context, end }: CommandRun): void 
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway device status'))
     .action((options) =>
-      end(import('../device.ts').then(({ deviceStatusCommand }) => deviceStatusCommand(options, context))),
+      end(import('../device.ts').then(({ runDeviceStatus }) => runDeviceStatus(options, context))),
     );
   device
     .command('refresh')
@@ -91,6 +89,6 @@ export function addDevice(program: Command, { context, end }: CommandRun): void 
     .description('Exchanges the key of the device for a new one, as the service does by itself in time.')
     .addHelpText('after', example('medicare-gateway device refresh'))
     .action(() =>
-      end(import('../device.ts').then(({ refreshDeviceKeyCommand }) => refreshDeviceKeyCommand(context))),
+      end(import('../device.ts').then(({ runRefreshDeviceKey }) => runRefreshDeviceKey(context))),
     );
 }

@@ -26,7 +26,7 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
       ),
     )
     .action((options) =>
-      end(import('../people.ts').then(({ invitePersonCommand }) => invitePersonCommand(options, context))),
+      end(import('../people.ts').then(({ runInvitePerson }) => runInvitePerson(options, context))),
     );
   people
     .command('list')
@@ -37,7 +37,7 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
     .option(...asJson)
     .addHelpText('after', example('medicare-gateway people list'))
     .action((options) =>
-      end(import('../people.ts').then(({ listPeopleCommand }) => listPeopleCommand(options, context))),
+      end(import('../people.ts').then(({ runListPeople }) => runListPeople(options, context))),
     );
   people
     .command('reset')
@@ -47,9 +47,7 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
     )
     .argument('<id>', 'The id that list shows')
     .addHelpText('after', example('medicare-gateway people reset person_0123456789ab'))
-    .action((id) =>
-      end(import('../people.ts').then(({ resetPersonCommand }) => resetPersonCommand(id, context))),
-    );
+    .action((id) => end(import('../people.ts').then(({ runResetPerson }) => runResetPerson(id, context))));
   people
     .command('disable')
     .summary('End the access of a person')
@@ -60,8 +58,6 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
     .option('--erase-name', 'Erase the name too; a later run can do it')
     .addHelpText('after', example('medicare-gateway people disable person_0123456789ab'))
     .action((id, options) =>
-      end(
-        import('../people.ts').then(({ disablePersonCommand }) => disablePersonCommand(id, options, context)),
-      ),
+      end(import('../people.ts').then(({ runDisablePerson }) => runDisablePerson(id, options, context))),
     );
 }

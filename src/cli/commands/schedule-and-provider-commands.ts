@@ -18,8 +18,8 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     .addHelpText('after', example('medicare-gateway schedule import MBS-XML-20261101.xml'))
     .action((path, options) =>
       end(
-        import('../schedule-import.ts').then(({ scheduleImportCommand }) =>
-          scheduleImportCommand(path, options, context),
+        import('../schedule-import.ts').then(({ runScheduleImport }) =>
+          runScheduleImport(path, options, context),
         ),
       ),
     );
@@ -30,11 +30,7 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     .argument('<day>', 'The first day of the release', calendarDay)
     .addHelpText('after', example('medicare-gateway schedule remove 2026-11-01'))
     .action((date) =>
-      end(
-        import('../schedule-remove.ts').then(({ scheduleRemoveCommand }) =>
-          scheduleRemoveCommand(date, context),
-        ),
-      ),
+      end(import('../schedule-remove.ts').then(({ runScheduleRemove }) => runScheduleRemove(date, context))),
     );
   schedule
     .command('diff')
@@ -47,11 +43,7 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     .option('--json', 'Print every change as JSON')
     .addHelpText('after', example('medicare-gateway schedule diff --from 2025-07-01 --to 2026-07-01'))
     .action((options) =>
-      end(
-        import('../schedule-diff.ts').then(({ scheduleDiffCommand }) =>
-          scheduleDiffCommand(options, context),
-        ),
-      ),
+      end(import('../schedule-diff.ts').then(({ runScheduleDiff }) => runScheduleDiff(options, context))),
     );
 }
 
@@ -68,9 +60,7 @@ export function addProviders(program: Command, { context, end }: CommandRun): vo
     .addHelpText('after', example('medicare-gateway providers import providers.csv'))
     .action((path) =>
       end(
-        import('../providers-import.ts').then(({ providersImportCommand }) =>
-          providersImportCommand(path, context),
-        ),
+        import('../providers-import.ts').then(({ runProvidersImport }) => runProvidersImport(path, context)),
       ),
     );
 }

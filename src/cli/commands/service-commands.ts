@@ -41,7 +41,7 @@ export function addSimulate(program: Command, { context, end }: CommandRun): voi
     .option('--device-days <days>', 'How long a device is valid', days, 182)
     .addHelpText('after', example('medicare-gateway simulate --port 8091'))
     .action((options) =>
-      end(import('../simulate.ts').then(({ simulateCommand }) => simulateCommand(options, context))),
+      end(import('../simulate.ts').then(({ runSimulate }) => runSimulate(options, context))),
     );
 }
 
@@ -67,7 +67,7 @@ export function addExplain(program: Command, { context, end }: CommandRun): void
       example('medicare-gateway explain --items 23,36 --patient verified-adult --servicing gp'),
     )
     .action((path, options) =>
-      end(import('../explain.ts').then(({ explainCommand }) => explainCommand(path, options, context))),
+      end(import('../explain.ts').then(({ runExplain }) => runExplain(path, options, context))),
     );
 }
 
@@ -81,8 +81,8 @@ export function addCompletion(program: Command, { context, end }: CommandRun): v
     .addHelpText('after', example('source <(medicare-gateway completion bash)'))
     .action((shell) =>
       end(
-        import('../completion.ts').then(({ completionCommand }) =>
-          completionCommand(shell, program, context.terminal),
+        import('../completion.ts').then(({ runCompletion }) =>
+          runCompletion(shell, program, context.terminal),
         ),
       ),
     );

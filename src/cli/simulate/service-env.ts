@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export interface SimulatedService {
+export interface SimulatorConnection {
   readonly origin: string;
   readonly apiKey: string;
   readonly clientId: string;
@@ -15,7 +15,7 @@ const keyBytes = 32;
 const ownerOnly = 0o600;
 
 /** Everything but the secrets, and where the service keeps its own data. */
-function shownSettings(known: SimulatedService): Readonly<Record<string, string>> {
+function shownSettings(known: SimulatorConnection): Readonly<Record<string, string>> {
   const { origin, apiKey, clientId, organisation, deviceName } = known;
   return {
     INSURER: 'services-australia',
@@ -31,7 +31,7 @@ function shownSettings(known: SimulatedService): Readonly<Record<string, string>
 }
 
 /** Writes the file and keeps the secrets that it had. The service's own data goes into a folder next to it. */
-export function writeServiceEnv(path: string, known: SimulatedService): void {
+export function writeServiceEnv(path: string, known: SimulatorConnection): void {
   const stored = storedSecrets(path);
   const own = join(dirname(path), 'service');
   const settings = {
@@ -47,7 +47,7 @@ export function writeServiceEnv(path: string, known: SimulatedService): void {
 }
 
 /** What to paste in another terminal, in the folder of the project. */
-export function howToUse(known: SimulatedService, envFile: string, oneTimeCode: string): string {
+export function howToUse(known: SimulatorConnection, envFile: string, oneTimeCode: string): string {
   const path = /^[./]/.test(envFile) ? envFile : `./${envFile}`;
   return [
     `Settings of a service that uses this as Medicare; ${path} has them, with secrets of its own:`,

@@ -6,7 +6,7 @@ import { times, type Cents } from '../values/money.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import { derivedFeeAmount } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './derived-fee.ts';
-import { inForce, type PricedFrom } from './priced-from.ts';
+import { inForce, type PricingRelease } from './pricing-release.ts';
 import { publishedAmount } from './published-amount.ts';
 import { benefitReasons, type PricedItemRequest, type BenefitReasonCode } from './reasons.ts';
 
@@ -46,7 +46,7 @@ export interface PublishedPrice extends Pick<BenefitAnswer, 'scheduleFee' | 'ben
 export function calculateBenefit(
   release: Release,
   request: BenefitRequest,
-  pricedFrom: PricedFrom = inForce,
+  pricedFrom: PricingRelease = inForce,
 ): BenefitAnswer {
   const { scheduleFee, benefit, reason, reasonCode } = publishedPrice(release, request, pricedFrom);
   const totalBenefit = benefit === null ? null : times(benefit, request.patientsSeen);
@@ -57,7 +57,7 @@ export function calculateBenefit(
 export function publishedPrice(
   release: Release,
   request: BenefitRequest,
-  pricedFrom: PricedFrom,
+  pricedFrom: PricingRelease,
 ): PublishedPrice {
   const { itemNumber, patientsSeen, inHospital } = request;
   if (!isPatientCount(patientsSeen)) {

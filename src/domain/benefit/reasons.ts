@@ -4,7 +4,7 @@ import { longDate, type LocalDate } from '../values/local-date.ts';
 import { dollars, minus, roundToFiveCents, times, type Cents } from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
-import type { PricedFrom } from './priced-from.ts';
+import type { PricingRelease } from './pricing-release.ts';
 import type { PublishedAmount, TreatmentSetting } from './published-amount.ts';
 import { oneLine, shownItemNumber } from './quote-text.ts';
 
@@ -25,7 +25,7 @@ export interface PricedItemRequest {
   readonly patientsSeen: number;
   readonly inHospital: boolean;
   readonly releaseDate: LocalDate;
-  readonly pricedFrom: PricedFrom;
+  readonly pricedFrom: PricingRelease;
 }
 
 /** How the figures of a `Calculated` answer came about. */
@@ -85,7 +85,7 @@ function itemOf(request: PricedItemRequest): string {
 }
 
 function schedule(request: PricedItemRequest): string {
-  return scheduleName(request.releaseDate, request.pricedFrom);
+  return scheduleReleaseInWords(request.releaseDate, request.pricedFrom);
 }
 
 /** `1 patient`, `9,999 patients`. */
@@ -135,7 +135,7 @@ function derivedFeeWorking(worked: DerivedFeeAmount, patientsSeen: number): stri
 }
 
 /** `the schedule of 1 July 2026`, and why it is that one when it is not the one in force on the date of service. */
-export function scheduleName(releaseDate: LocalDate, pricedFrom: PricedFrom): string {
+export function scheduleReleaseInWords(releaseDate: LocalDate, pricedFrom: PricingRelease): string {
   const name = `the schedule of ${longDate(releaseDate)}`;
   if (pricedFrom.kind === 'in-force') return name;
   const date = longDate(pricedFrom.dateOfService);

@@ -2,7 +2,7 @@
 import type { Release } from '../schedule/releases/release.ts';
 import { publishedPrice, type BenefitRequest, type PublishedPrice } from './calculate.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
-import { inForce } from './priced-from.ts';
+import { inForce } from './pricing-release.ts';
 
 export interface RebateRequest extends BenefitRequest {
   /** The release that the date of service is priced from (priced-from.ts). */

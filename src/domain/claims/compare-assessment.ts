@@ -1,4 +1,4 @@
-// Compares the insurer's assessment of a claim with the content that we hold: whether it assessed what it accepted last.
+// Compares the insurer's assessment with the claim that we last lodged: provider, dates, items and charges must be the same.
 import { parseMoney } from '../values/money.ts';
 import { parseOffsetDate } from '../values/offset-date-time.ts';
 

@@ -1,5 +1,5 @@
 // Computes the status of a report from stored facts and the clock (interface 2.9, behaviour 8.1).
-import { reportMonthsMax } from '../limits.ts';
+import { reportAvailableMonthsMax } from '../limits.ts';
 import { plusMonths, type LocalDate } from '../values/local-date.ts';
 import type { ClaimRecord } from './claim-record.ts';
 
@@ -37,5 +37,5 @@ export function statusBeforeAsking(
 
 /** Reports can be fetched up to the same day of the sixth month after lodgement, month ends clipped. */
 export function isExpired(lodgedOn: LocalDate, today: LocalDate): boolean {
-  return today > plusMonths(lodgedOn, reportMonthsMax);
+  return today > plusMonths(lodgedOn, reportAvailableMonthsMax);
 }

@@ -23,7 +23,7 @@ import { patientContribution } from './rules/patient-contribution.ts';
 import { interactivePatientFields } from './rules/patient-fields.ts';
 import { interactiveServiceFields } from './rules/service-fields.ts';
 import { interactiveEventsOfClaim, servicesOfClaim } from './rules/claim-size.ts';
-import { wholeAddress } from './rules/complete-address.ts';
+import { completeAddress } from './rules/complete-address.ts';
 
 /** By the kind of part they look at, in the order in which their errors are reported. */
 export const interactiveRules: {
@@ -36,7 +36,7 @@ export const interactiveRules: {
     claimantFields,
     claimantIsAdult,
     bankDetails,
-    wholeAddress,
+    completeAddress,
     noPostOfficeBox,
     noReferral,
     interactiveEventsOfClaim,

@@ -15,7 +15,7 @@ import {
 } from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
 import { roleMatch } from './role-match.ts';
-import type { RoleIndex } from './roles.ts';
+import type { RoleIndex } from './role-index.ts';
 import { groupLineOf } from './servicing-rule.ts';
 import { conditionsOf, withReference, withVerifyNote } from './conditions-to-verify.ts';
 

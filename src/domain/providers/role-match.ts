@@ -1,5 +1,5 @@
 // Matches the roles that a rule names with those of a provider, and says how certain the match is.
-import type { RoleIndex } from './roles.ts';
+import type { RoleIndex } from './role-index.ts';
 
 export interface RoleMatch {
   /** The role of the rule that is filled. */

@@ -15,7 +15,7 @@ import {
 } from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
 import { roleMatch, type RoleMatch } from './role-match.ts';
-import type { RoleIndex } from './roles.ts';
+import type { RoleIndex } from './role-index.ts';
 import { servicingRule, type ServicingRule } from './servicing-rule.ts';
 import { conditionsOf, itemReference, withReference, withVerifyNote } from './conditions-to-verify.ts';
 

@@ -3,7 +3,7 @@ import { listed, uncapitalised, withArticle } from '../schedule/record/sentence-
 import { longDate, type LocalDate } from '../values/local-date.ts';
 import { compareTexts } from '../values/text-order.ts';
 import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
-import type { RoleIndex } from './roles.ts';
+import type { RoleIndex } from './role-index.ts';
 
 /** The registered-specialty codes held on a day. */
 export function codesOn(provider: Provider, date: LocalDate): readonly string[] {

@@ -6,7 +6,7 @@ import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
-import type { Schedule } from '../../ports/schedule/schedule.ts';
+import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { resourceFailures, type StoreHealth } from '../../ports/system/store-health.ts';
 import { cachedClaimCounts } from './cached-claim-counts.ts';

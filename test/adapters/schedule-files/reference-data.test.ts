@@ -1,7 +1,7 @@
 // Loads the reference data: which extraction wins, and how a bad file is named.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { loadReference } from '../../../src/adapters/schedule-files/reference-data.ts';
+import { loadReferenceData } from '../../../src/adapters/schedule-files/reference-data.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const header = { source: 'made up', releaseDate: '2026-07-01' };
@@ -40,7 +40,7 @@ async function load(test: TestContext, files: Files = {}) {
     `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
   const json = (list: string, records: object[] = []) =>
     `{\n  "source": "made up",\n  "${list}": [\n${records.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]\n}\n`;
-  return loadReference(
+  return loadReferenceData(
     await temporaryFolder(test, {
       'item-facts/curated.jsonl': jsonl(files.curated),
       'item-facts/extracted.jsonl': jsonl(files.extracted),
@@ -120,6 +120,6 @@ describe('an invalid file is rejected, naming file and line', () => {
       'notes.json': '{"notes":[]}',
       'recognitions.json': '{"roles":[]}',
     });
-    await assert.rejects(loadReference(folder), /groups\.json line 1: no list called groups/);
+    await assert.rejects(loadReferenceData(folder), /groups\.json line 1: no list called groups/);
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { openScheduleCache } from '../../../src/application/schedule/schedule-cache.ts';
-import { groupIndex } from '../../../src/domain/schedule/items/groups.ts';
+import { groupLookup } from '../../../src/domain/schedule/items/groups.ts';
 import { noteIndex } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const reference = {
-  groups: groupIndex([]),
+  groups: groupLookup([]),
   notes: noteIndex([]),
   factsOf: () => null,
   titleOf: () => null,

@@ -2,7 +2,13 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { localDate } from '../../../src/domain/values/local-date.ts';
-import { grouped, patients, scheduleName, shareOfFee, total } from '../../../src/domain/benefit/reasons.ts';
+import {
+  grouped,
+  patients,
+  scheduleReleaseInWords,
+  shareOfFee,
+  total,
+} from '../../../src/domain/benefit/reasons.ts';
 import type { BenefitPercentage } from '../../../src/domain/benefit/published-amount.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
@@ -46,12 +52,18 @@ describe('counts and totals', () => {
 
 describe('the name of the schedule', () => {
   it('is its date', () => {
-    assert.equal(scheduleName(localDate('2026-07-01'), { kind: 'in-force' }), 'the schedule of 1 July 2026');
+    assert.equal(
+      scheduleReleaseInWords(localDate('2026-07-01'), { kind: 'in-force' }),
+      'the schedule of 1 July 2026',
+    );
   });
 
   it('says so when the release in force on the date of service is not held', () => {
     assert.equal(
-      scheduleName(localDate('2026-07-01'), { kind: 'current', dateOfService: localDate('2024-11-05') }),
+      scheduleReleaseInWords(localDate('2026-07-01'), {
+        kind: 'current',
+        dateOfService: localDate('2024-11-05'),
+      }),
       'the schedule of 1 July 2026 (the release in force on 5 November 2024 is not held, so the current one was used)',
     );
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
-import { groupIndex, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
+import { groupLookup, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const line = (fields: Partial<GroupLine>): GroupLine => ({
@@ -19,7 +19,7 @@ const line = (fields: Partial<GroupLine>): GroupLine => ({
   confidence: 'high',
   ...fields,
 });
-const groups = groupIndex([
+const groups = groupLookup([
   line({}),
   line({ subGroup: '1', name: 'Pilots', by: ['midwife'], basis: 'descriptors' }),
   line({ subGroup: '2', name: 'Ropes', by: ['podiatrist'], basis: 'determination' }),

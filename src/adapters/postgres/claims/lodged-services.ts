@@ -11,7 +11,7 @@ import {
   encryptedServiceRow,
   patientKey,
   servicesIn,
-  servicesOfPatients,
+  groupServicesByPatient,
   type ServiceRow,
 } from './service-rows.ts';
 
@@ -65,7 +65,7 @@ export function serviceRows(
   encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
 ): string {
-  const rows = [...servicesOfPatients(claim)].map(([person, services]) =>
+  const rows = [...groupServicesByPatient(claim)].map(([person, services]) =>
     encryptedServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, services }),
   );
   return JSON.stringify(rows);

@@ -26,7 +26,7 @@ export interface EncryptedServiceRow extends PatientRow {
 }
 
 /** The services of each patient of a claim, by patient key. */
-export function servicesOfPatients(claim: Claim): ReadonlyMap<string, readonly PastService[]> {
+export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, readonly PastService[]> {
   const patients = new Map<string, PastService[]>();
   for (const { medicalEventDate, patient, service } of claim.medicalEvent) {
     const { memberNumber, memberRefNumber } = patient.medicare;

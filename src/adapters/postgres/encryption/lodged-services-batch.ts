@@ -3,13 +3,13 @@ import type { Claim } from '../../../domain/claims/claim.ts';
 import {
   encryptedServiceRow,
   servicesIn,
-  servicesOfPatients,
+  groupServicesByPatient,
   type ServiceRow,
 } from '../claims/service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { contexts, type ClaimColumns } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption, type StoredColumn } from './field-encryption.ts';
-import { batchResult, batchRows, type Batch, type ReportError } from './re-encryption-batch.ts';
+import { batchResult, batchRows, type Batch, type ReportError } from './run-batches.ts';
 
 interface DocumentRow extends ClaimColumns {
   readonly revision: number;
@@ -82,7 +82,7 @@ async function patientsOf(
   for (const row of revisions) {
     if (row.document === null) continue;
     const claim = encryption.decryptJson(row.document, contexts.claimDocument(row, row.revision));
-    for (const person of servicesOfPatients(claim).keys()) patients.add(person);
+    for (const person of groupServicesByPatient(claim).keys()) patients.add(person);
   }
   return patients;
 }

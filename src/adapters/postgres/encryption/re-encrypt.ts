@@ -7,7 +7,7 @@ import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encry
 import { encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
 import { lodgedServicesBatch } from './lodged-services-batch.ts';
 import { endPermits } from './older-forms.ts';
-import { batchResult, batchRows, runBatches, type Batch, type ReportError } from './re-encryption-batch.ts';
+import { batchResult, batchRows, runBatches, type Batch, type ReportError } from './run-batches.ts';
 import { rebuildBatches } from './rebuild-blind-indexes.ts';
 import { processesWithoutKey, processesWritingWithout } from './service-processes.ts';
 

@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 import { blindIndexPrefix } from './blind-index.ts';
 import { contexts, type LocatedRow } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
-import { batchResult, batchRows, type Batch, type ReportError } from './re-encryption-batch.ts';
+import { batchResult, batchRows, type Batch, type ReportError } from './run-batches.ts';
 
 /** The batches that rebuild them; `report` is called with the error of a row that cannot be decrypted, and its id. */
 export const rebuildBatches = (

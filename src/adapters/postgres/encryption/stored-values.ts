@@ -5,7 +5,7 @@ import type { Sql } from '../connection/sql.ts';
 import { DecryptionError, sentenceOfRow } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
-import { batchRows } from './re-encryption-batch.ts';
+import { batchRows } from './run-batches.ts';
 
 /** Called with the error of a row that cannot be decrypted, and its correlation id. */
 type Changed = (error: DecryptionError, correlationId: string) => void;

@@ -9,7 +9,7 @@ import {
   Day,
   dollarsToCentsText,
   Optional,
-  padMinutes,
+  padDurationMinutes,
   padProviderNumber,
   plainDay,
   omitUndefined,
@@ -55,7 +55,9 @@ export function wireServiceOf({
   return {
     ...same,
     chargeAmount: dollarsToCentsText(chargeAmount),
-    ...omitUndefined({ timeDuration: timeDuration === undefined ? undefined : padMinutes(timeDuration) }),
+    ...omitUndefined({
+      timeDuration: timeDuration === undefined ? undefined : padDurationMinutes(timeDuration),
+    }),
   };
 }
 

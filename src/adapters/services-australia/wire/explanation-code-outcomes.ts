@@ -1,4 +1,4 @@
-// Tables of explanation codes by outcome; their texts are passed on as they come.
+// Maps Medicare explanation codes to the outcome of an online eligibility check: accepted, undecided or rejected. The insurer's texts are passed on unchanged.
 import type { OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
 
 type Outcome = OnlineItemAnswer['outcome'];

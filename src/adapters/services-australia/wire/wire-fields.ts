@@ -28,7 +28,7 @@ export const padProviderNumber = (number: string): string => number.padStart(pro
 /** Pads an item number with leading zeros to five digits, as in reports. */
 export const padItemNumber = (number: string): string => number.padStart(itemLength, '0');
 /** Pads minutes with leading zeros to three digits. */
-export const padMinutes = (minutes: string): string => minutes.padStart(minutesLength, '0');
+export const padDurationMinutes = (minutes: string): string => minutes.padStart(minutesLength, '0');
 
 /** 15075 cents as `15075`. */
 export const centsText = (amount: Cents): string => String(amount);

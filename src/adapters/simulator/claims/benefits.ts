@@ -1,5 +1,5 @@
 // Computes the benefits of one patient's accepted services of a day, by the rules for several services, at most the charge.
-import { priceRequest } from '../../../domain/eligibility/price-request.ts';
+import { priceItems } from '../../../domain/eligibility/price-items.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import type { AssessmentCode } from '../medicare-codes.ts';
 import {
@@ -44,7 +44,7 @@ function pricedTogether(
   const [first] = lines;
   if (first === undefined) return [];
   const requesting = lines.find(({ event }) => event.referral !== undefined) ?? first;
-  const prices = priceRequest(askedOf(inputs, day, requesting.event, lines), {
+  const prices = priceItems(askedOf(inputs, day, requesting.event, lines), {
     ...inputs.pricing,
     releases: inputs.releases,
     roles: inputs.roles,

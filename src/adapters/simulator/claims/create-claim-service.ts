@@ -18,7 +18,7 @@ import type { Clock } from '../../../ports/system/clock.ts';
 import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
-import type { Schedule } from '../../../ports/schedule/schedule.ts';
+import type { Schedule } from '../../../ports/schedule/schedule-snapshot.ts';
 import { newestFirst } from '../person.ts';
 import { openPatientDirectory, usualSeed, type PatientDirectory } from '../patient-directory.ts';
 import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';

@@ -6,13 +6,13 @@ import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/f
 import { readItemValues } from '../../../domain/eligibility/facts/read-fields.ts';
 import { readPatient } from '../../../domain/patients/read-patient.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
-import type { RoleIndex } from '../../../domain/providers/roles.ts';
+import type { RoleIndex } from '../../../domain/providers/role-index.ts';
 import type { Groups } from '../../../domain/schedule/items/groups.ts';
 import { itemInForce } from '../../../domain/schedule/releases/in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
-import type { PricingInputs } from '../../../domain/eligibility/price-request.ts';
+import type { PricingInputs } from '../../../domain/eligibility/price-items.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';
 import type { AssessmentCode } from '../medicare-codes.ts';

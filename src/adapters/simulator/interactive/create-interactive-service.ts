@@ -18,7 +18,7 @@ import type {
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
-import type { Schedule } from '../../../ports/schedule/schedule.ts';
+import type { Schedule } from '../../../ports/schedule/schedule-snapshot.ts';
 import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { Person } from '../person.ts';

@@ -1,8 +1,8 @@
 // Applies the Relative Value Guide to the items of one anaesthetic: one basic item, assistants' units, half more in an emergency.
 import { cents, dollars, plus, roundToFiveCents, times, type Cents } from '../../values/money.ts';
 import { linesUnder, isOneOf, valueOn } from './rule-applicability.ts';
-import { byFee, type DescendingService } from './descending.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import { byFee, type DescendingService } from './descending-percentages.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './sentence.ts';
 

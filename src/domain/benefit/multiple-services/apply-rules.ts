@@ -11,11 +11,11 @@ import { eachOtherLess, lessForConsultation, lessForOtherService } from './imagi
 import { joinedImaging } from './joined-imaging.ts';
 import { operations } from './operations.ts';
 import { coning, oncePerEpisode } from './pathology.ts';
-import type { MultipleServicesRule } from './rule-data.ts';
+import type { MultipleServicesRule } from './rule-schema.ts';
 import {
   remaining,
   type Change,
-  type Circumstances,
+  type ServiceDayCircumstances,
   type RuleInputs,
   type Line,
   type Service,
@@ -38,7 +38,7 @@ interface AppliedChange {
  */
 export function applyMultipleServices(
   services: readonly Service[],
-  circumstances: Circumstances,
+  circumstances: ServiceDayCircumstances,
   inputs: RuleInputs,
 ): ReadonlyMap<number, AdjustedService> {
   if (services.length < 2) return new Map();

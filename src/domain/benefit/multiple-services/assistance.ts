@@ -1,8 +1,8 @@
 // Prices assistance at operations: a flat fee up to the threshold, above it one fifth of the operations' fees.
 import { cents, dollars, plus, roundToFiveCents, type Cents } from '../../values/money.ts';
 import { isInGroup, isOneOf, valueOn } from './rule-applicability.ts';
-import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending.ts';
-import type { ArithmeticOf, DescendingPercentages, MultipleServicesRule } from './rule-data.ts';
+import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending-percentages.ts';
+import type { ArithmeticOf, DescendingPercentages, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './sentence.ts';
 

@@ -1,8 +1,8 @@
 // Reports a later attendance by the operating specialist on the day of an operation, without reducing its benefit.
 import { dollars } from '../../values/money.ts';
 import { isInGroup, isOneOf, valueOn } from './rule-applicability.ts';
-import { byFee } from './descending.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import { byFee } from './descending-percentages.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { itemWords } from './sentence.ts';
 

@@ -1,8 +1,8 @@
 // Prices a discontinued operation at half of its fee.
 import { roundToFiveCents } from '../../values/money.ts';
 import { isInGroup, isOneOf } from './rule-applicability.ts';
-import { byFee } from './descending.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import { byFee } from './descending-percentages.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line } from './service.ts';
 import { doubtOf, itemWords, percentWords } from './sentence.ts';
 

@@ -1,7 +1,7 @@
 // Applies imaging rules A, B and C: deductions for other imaging, a consultation or another service on the same day.
 import { cents, dollars, type Cents } from '../../values/money.ts';
 import { amountOf, isInGroup } from './rule-applicability.ts';
-import { byFee } from './descending.ts';
+import { byFee } from './descending-percentages.ts';
 import {
   hasRequestedImaging,
   imagingRulesHold,
@@ -9,7 +9,7 @@ import {
   takeOff,
   type ImagingService,
 } from './imaging-services.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords } from './sentence.ts';
 

@@ -1,8 +1,8 @@
 // Groups the imaging services of a day for rules A, B and C: joined ones count as one service.
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { linesUnder } from './rule-applicability.ts';
-import { byFee } from './descending.ts';
-import type { MultipleServicesRule } from './rule-data.ts';
+import { byFee } from './descending-percentages.ts';
+import type { MultipleServicesRule } from './rule-schema.ts';
 import { remaining, type Change, type Line, type RuleContext } from './service.ts';
 
 /** One service: its lines with the highest fee first, and their fees together before any deduction. */

@@ -1,8 +1,8 @@
 // Prices several vascular ultrasound or musculoskeletal MRI services of one day at falling percentages, as one service for rules A, B and C.
 import { cents, roundToFiveCents } from '../../values/money.ts';
 import { linesUnder } from './rule-applicability.ts';
-import { shares } from './descending.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import { shares } from './descending-percentages.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { countsWords, doubtOf, itemWords, placeWords } from './sentence.ts';
 

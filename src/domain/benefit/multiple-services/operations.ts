@@ -2,8 +2,8 @@
 import { cents, minus, plus, type Cents } from '../../values/money.ts';
 import { benefitOf, paidPercentage, type PaidPercentage } from '../paid-percentage.ts';
 import { linesUnder } from './rule-applicability.ts';
-import { roundedAsOne, shares, type Share } from './descending.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import { roundedAsOne, shares, type Share } from './descending-percentages.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { countsWords, doubtOf, itemWords, placeWords } from './sentence.ts';
 

@@ -1,8 +1,8 @@
 // Applies pathology coning: the three highest fees of an episode are paid, and each item once.
 import { cents } from '../../values/money.ts';
 import { linesUnder, isOneOf } from './rule-applicability.ts';
-import { byFee } from './descending.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-data.ts';
+import { byFee } from './descending-percentages.ts';
+import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
 import type { Change, Line, RuleContext } from './service.ts';
 import { doubtOf, itemWords } from './sentence.ts';
 

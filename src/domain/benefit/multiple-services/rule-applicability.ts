@@ -6,7 +6,7 @@ import type { PublishedItem } from '../../schedule/items/published-item.ts';
 import { invariant } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
-import type { AppliesTo, DatedAmounts } from './rule-data.ts';
+import type { AppliesTo, DatedAmounts } from './rule-schema.ts';
 
 type ItemPosition = Pick<PublishedItem, 'itemNumber' | 'group' | 'subGroup'>;
 

@@ -2,7 +2,7 @@
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { capitalised, listed } from '../../schedule/record/sentence-parts.ts';
 import { dollars, type Cents } from '../../values/money.ts';
-import type { MultipleServicesRule } from './rule-data.ts';
+import type { MultipleServicesRule } from './rule-schema.ts';
 
 /** `item 55238`. */
 export const itemWords = (item: ScheduleItem) => `item ${item.published.itemNumber}`;

@@ -2,7 +2,7 @@
 import type { ParameterLine } from '../../schedule/releases/parameters.ts';
 import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
 import { minus, type Cents } from '../../values/money.ts';
-import type { MultipleServicesRules } from './rule-data.ts';
+import type { MultipleServicesRules } from './rule-schema.ts';
 
 /** One service of a request, with what it pays alone (rebate.ts). */
 export interface Service {
@@ -14,7 +14,7 @@ export interface Service {
 }
 
 /** What the rules need to know apart from the services: all are given to one patient on one day. */
-export interface Circumstances {
+export interface ServiceDayCircumstances {
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
   /** Whether the referrer is a general practitioner; null if that is not known. */
@@ -33,7 +33,7 @@ export interface RuleInputs {
 }
 
 /** What a rule goes by. */
-export interface RuleContext extends Circumstances, RuleInputs {
+export interface RuleContext extends ServiceDayCircumstances, RuleInputs {
   /** In cents, on the day of the release; null if it is not known for that day. */
   readonly greatestGap: Cents | null;
 }

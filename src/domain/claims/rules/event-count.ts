@@ -2,7 +2,7 @@
 import { claimEventsMax } from '../../limits.ts';
 import { defineRule } from '../rule.ts';
 
-export const eventsOfClaim = defineRule({
+export const eventCount = defineRule({
   name: 'event-count',
   code: '2025',
   of: 'claim',

@@ -3,7 +3,7 @@ import { birthBeforeService } from '../rules/birth-before-service.ts';
 import { claimFields } from '../rules/claim-fields.ts';
 import { distinctIds } from '../rules/distinct-ids.ts';
 import { eventFields } from '../rules/event-fields.ts';
-import { eventsOfClaim } from '../rules/event-count.ts';
+import { eventCount } from '../rules/event-count.ts';
 import { facilityNeedsHospital } from '../rules/facility-needs-hospital.ts';
 import { patientFields } from '../rules/patient-fields.ts';
 import { serviceAge } from '../rules/service-age.ts';
@@ -13,7 +13,7 @@ import { servicesOfEvent } from '../rules/service-count.ts';
 import type { StreamRules } from './stream-rules.ts';
 
 export const everyStream: StreamRules = {
-  claim: [claimFields, serviceTypeOfEndpoint, facilityNeedsHospital, eventsOfClaim, distinctIds],
+  claim: [claimFields, serviceTypeOfEndpoint, facilityNeedsHospital, eventCount, distinctIds],
   event: [eventFields, serviceAge, servicesOfEvent, patientFields, birthBeforeService],
   service: [serviceFields],
 };

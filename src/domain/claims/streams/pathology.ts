@@ -1,6 +1,6 @@
 // Lists the extra rules of pathology claims.
 import { noGeneralFieldsOnPathology } from '../rules/pathology-fields.ts';
-import { onlyPathologyItems } from '../rules/pathology-items.ts';
+import { onlyPathologyItems } from '../rules/items-of-other-claim-type.ts';
 import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';
 import { referralDates } from '../rules/referral-dates.ts';
 import { referralFields } from '../rules/referral-fields.ts';

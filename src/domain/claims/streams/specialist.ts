@@ -1,7 +1,7 @@
 // Lists the extra rules of specialist claims.
 import { pathologyFieldsOnly } from '../rules/pathology-fields.ts';
 import { hospitalOverride } from '../rules/hospital-override-needs-hospital.ts';
-import { noPathologyItems } from '../rules/pathology-items.ts';
+import { noPathologyItems } from '../rules/items-of-other-claim-type.ts';
 import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';
 import { referralDates } from '../rules/referral-dates.ts';
 import { referralFields } from '../rules/referral-fields.ts';

@@ -2,7 +2,7 @@
 import type { PastService, PatientSex } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { Provider } from '../../providers/provider.ts';
-import type { RoleIndex } from '../../providers/roles.ts';
+import type { RoleIndex } from '../../providers/role-index.ts';
 import type { GroupLine, Groups } from '../../schedule/items/groups.ts';
 import type { ItemInForce } from '../../schedule/releases/in-force.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';

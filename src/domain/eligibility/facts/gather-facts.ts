@@ -1,7 +1,7 @@
 // Gathers the facts that the checks of one item look at, from the request and Medicare's answers.
 import type { PastService } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
-import type { RoleIndex } from '../../providers/roles.ts';
+import type { RoleIndex } from '../../providers/role-index.ts';
 import { groupLineOf } from '../../providers/servicing-rule.ts';
 import type { Groups } from '../../schedule/items/groups.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';

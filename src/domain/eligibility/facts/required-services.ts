@@ -1,7 +1,7 @@
 // Determines whether the services that an item requires, with it or before it, are there.
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
-import { earlierServiceCondition } from '../../schedule/items/note-conditions.ts';
+import { earlierServiceCondition } from '../../schedule/items/fact-note-conditions.ts';
 import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
 import { valueOf } from './fact.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';

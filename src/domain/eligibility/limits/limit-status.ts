@@ -2,7 +2,7 @@
 import type { FrequencyFact, GapFact } from '../../schedule/items/item-facts.ts';
 import { matcherOf } from '../../schedule/items/item-references.ts';
 import { frequencyInWords, gapInWords } from '../../schedule/record/limitation.ts';
-import { limitCondition } from '../../schedule/items/note-conditions.ts';
+import { limitCondition } from '../../schedule/items/fact-note-conditions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { valueOf } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';

@@ -5,7 +5,7 @@ import { defineInteractiveRule } from '../rule.ts';
 /** A second address line is for those who have one. */
 const needed = ['addressLineOne', 'locality', 'postcode'] as const;
 
-export const wholeAddress = defineInteractiveRule({
+export const completeAddress = defineInteractiveRule({
   name: 'complete-address',
   code: '2030',
   of: 'claim',

@@ -1,7 +1,7 @@
 // Joins a published release with the facts of each item's wording.
 import type { ItemFacts } from './item-facts.ts';
 import type { PublishedItem } from './published-item.ts';
-import type { KnownWording, Reference } from './schedule-reference.ts';
+import type { KnownWording, ReferenceData } from './reference-data.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
 import { wordingKey } from './wordings.ts';
 
@@ -15,7 +15,7 @@ export type FactsByWording = ReadonlyMap<string, ItemFacts>;
  */
 export function assembleRelease(
   published: PublishedRelease,
-  reference: Reference,
+  reference: ReferenceData,
   readings: FactsByWording = new Map(),
 ): Release {
   const items = published.items
@@ -24,12 +24,12 @@ export function assembleRelease(
   return { date: published.date, origin: published.origin, items: new Map(items) };
 }
 
-function assembleItem(item: PublishedItem, reference: Reference, readings: FactsByWording): ScheduleItem {
+function assembleItem(item: PublishedItem, reference: ReferenceData, readings: FactsByWording): ScheduleItem {
   const { title, facts, origin } = wordingOf(item, reference, readings);
   return { published: item, title, facts, factsOrigin: origin };
 }
 
-function wordingOf(item: PublishedItem, reference: Reference, readings: FactsByWording): KnownWording {
+function wordingOf(item: PublishedItem, reference: ReferenceData, readings: FactsByWording): KnownWording {
   const { itemNumber, descriptorHash } = item;
   const known = reference.factsOf(itemNumber, descriptorHash);
   if (known !== null) return known;
@@ -38,7 +38,7 @@ function wordingOf(item: PublishedItem, reference: Reference, readings: FactsByW
 }
 
 /** The item's known name; for an item never read, its number and its group's name. */
-function plainTitle(item: PublishedItem, reference: Reference): string {
+function plainTitle(item: PublishedItem, reference: ReferenceData): string {
   const { groups } = reference;
   const known = reference.titleOf(item.itemNumber);
   if (known !== null) return known;

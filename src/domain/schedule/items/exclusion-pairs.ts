@@ -1,7 +1,7 @@
 // Finds the pairs of items in one request that exclude one another, from the few items that have exclusions.
 import { excludedReferences } from './exclusions.ts';
 import { groupReference } from './group-key.ts';
-import type { ReadReferences, ReferencedItem } from './item-references.ts';
+import type { ParsedReferences, ReferencedItem } from './item-references.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 
 /** An item of the request; `schedule` is null if no release has it. */
@@ -64,7 +64,7 @@ function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
 
 /** The places of the items that are named; one may come twice. */
 function positionsReferenced(
-  { numbers, ranges, groups }: ReadReferences,
+  { numbers, ranges, groups }: ParsedReferences,
   request: RequestIndex,
 ): readonly number[] {
   const places: number[] = [];

@@ -2,13 +2,13 @@
 import type { ItemFacts, NotWithFact } from './item-facts.ts';
 import {
   matcherOf,
-  readReferences,
+  parseReferences,
   type ItemMatcher,
-  type ReadReferences,
+  type ParsedReferences,
   type ReferencedItem,
 } from './item-references.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
-import { exclusionCondition } from './note-conditions.ts';
+import { exclusionCondition } from './fact-note-conditions.ts';
 
 export interface Exclusion {
   readonly scope: NotWithFact['scope'];
@@ -34,12 +34,12 @@ const compiledExclusions = memoizeByObject((notWith: readonly NotWithFact[]): re
 );
 
 /** Everything that the exclusions of an item name; null for an item that sets none. */
-export function excludedReferences({ notWith }: ItemFacts): ReadReferences | null {
+export function excludedReferences({ notWith }: ItemFacts): ParsedReferences | null {
   return notWith === undefined ? null : mergedReferences(notWith);
 }
 
 const mergedReferences = memoizeByObject((notWith: readonly NotWithFact[]) =>
-  readReferences(notWith.flatMap(referencesOf)),
+  parseReferences(notWith.flatMap(referencesOf)),
 );
 
 const none: readonly Exclusion[] = [];

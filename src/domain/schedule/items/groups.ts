@@ -44,7 +44,7 @@ export interface Groups {
 }
 
 /** Looks (sub-)groups up by category, group and sub-group. */
-export function groupIndex(lines: readonly GroupLine[]): Groups {
+export function groupLookup(lines: readonly GroupLine[]): Groups {
   // Every check of every item asks: no key is written for it.
   const exact = new Map<number, Map<string, Map<string | null, GroupLine>>>();
   for (const line of lines) {

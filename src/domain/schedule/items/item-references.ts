@@ -12,7 +12,7 @@ export interface ReferencedItem {
 export type ItemMatcher = (item: ReferencedItem) => boolean;
 
 /** A list of references as read: whole numbers, ranges with both ends meant, groups `M3` and sub-groups `M3/1`. */
-export interface ReadReferences {
+export interface ParsedReferences {
   readonly numbers: ReadonlySet<number>;
   readonly ranges: readonly (readonly [from: number, to: number])[];
   readonly groups: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface ReadReferences {
 const groupPrefix = 'group:';
 
 /** The list as read, on its first use; remembered as long as it lives. */
-export const readReferences = memoizeByObject((references: readonly string[]): ReadReferences => {
+export const parseReferences = memoizeByObject((references: readonly string[]): ParsedReferences => {
   const numbers = new Set<number>();
   const ranges: (readonly [from: number, to: number])[] = [];
   const groups = new Set<string>();
@@ -42,7 +42,7 @@ export const readReferences = memoizeByObject((references: readonly string[]): R
  * too), `group:M3/1`.
  */
 export const matcherOf = memoizeByObject((references: readonly string[]): ItemMatcher => {
-  const { numbers, ranges, groups } = readReferences(references);
+  const { numbers, ranges, groups } = parseReferences(references);
   return ({ itemNumber, group, subGroup }) => {
     const number = Number(itemNumber);
     return (

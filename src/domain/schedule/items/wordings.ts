@@ -1,7 +1,7 @@
 // Lists the wordings of a release that come with their official text, and those of them whose facts are not held.
 import type { ItemPlace } from '../extraction/extract-facts.ts';
 import type { PublishedRelease } from '../releases/release.ts';
-import type { Reference } from './schedule-reference.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /** One wording of an item, to be read. */
 export interface ItemWording extends ItemPlace {
@@ -25,7 +25,7 @@ export function wordingsOf({ items }: PublishedRelease): readonly ItemWording[] 
 /** The wordings of the release that are neither in the reference data nor among those read so far. */
 export function newWordings(
   release: PublishedRelease,
-  reference: Pick<Reference, 'factsOf'>,
+  reference: Pick<ReferenceData, 'factsOf'>,
   isRead: (key: string) => boolean,
 ): readonly ItemWording[] {
   return wordingsOf(release).filter(

@@ -4,7 +4,7 @@ import { eligibleAgeRange } from './eligible-age.ts';
 import { claimHistoryLimitation, limitationPeriods } from './limitation.ts';
 import type { SafetyNetCap } from '../items/published-item.ts';
 import type { ItemRecord, Note, SafetyNetCapRecord } from './record-schema.ts';
-import type { Reference } from '../items/schedule-reference.ts';
+import type { ReferenceData } from '../items/reference-data.ts';
 import { referralNeed, referralRequirements } from './referral.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
 import { restrictions } from './restrictions.ts';
@@ -14,7 +14,7 @@ import type { GroupLine } from '../items/groups.ts';
 import type { NoteLine } from '../items/explanatory-notes.ts';
 
 /** What the record shows apart from the item itself. */
-export type RecordWords = Pick<Reference, 'groups' | 'notes' | 'roleTitle'>;
+export type RecordWords = Pick<ReferenceData, 'groups' | 'notes' | 'roleTitle'>;
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 

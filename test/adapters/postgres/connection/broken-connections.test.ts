@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { embedded } from '../../../support/database.ts';
-import { cuttingProxy } from '../../../support/cutting-proxy.ts';
+import { cuttingProxy } from '../../../../src/cli/crash-test/cutting-proxy.ts';
 
 const rounds = 60;
 const large = 'x'.repeat(700_000);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import type { Circumstances, Service } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import type { ServiceDayCircumstances, Service } from '../../../../src/domain/benefit/multiple-services/service.ts';
 import { applyMultipleServices } from '../../../../src/domain/benefit/multiple-services/apply-rules.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases, newestRelease, realItem } from '../../../support/eligibility-facts.ts';
@@ -17,7 +17,7 @@ const pool = [...operations, ...others.split(' ')];
 /** A bulk-billing incentive: no rule is about it. */
 const unrelated = '10990';
 
-const circumstances: fc.Arbitrary<Circumstances> = fc.record({
+const circumstances: fc.Arbitrary<ServiceDayCircumstances> = fc.record({
   inHospital: fc.boolean(),
   bulkBilled: fc.boolean(),
   requesterIsGeneralPractitioner: fc.constantFrom(true, false, null),
@@ -27,7 +27,7 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
 const items = fc.array(fc.constantFrom(...pool), { minLength: 1, maxLength: 14 });
 
 /** Every service with what happened to it, in words, without its place. */
-function answers(services: readonly Service[], asked: Circumstances): string[] {
+function answers(services: readonly Service[], asked: ServiceDayCircumstances): string[] {
   const effects = together(services, asked);
   return services.map(({ item, fee, benefit, index }) =>
     JSON.stringify([item.published.itemNumber, fee, benefit, effects.get(index) ?? null]),
@@ -118,7 +118,7 @@ describe('operations on one occasion', () => {
 });
 
 describe('a benefit that was calculated without the greatest permissible gap of the day', () => {
-  const rows: readonly [what: string, circumstances: Circumstances, isDoubtful: boolean][] = [
+  const rows: readonly [what: string, circumstances: ServiceDayCircumstances, isDoubtful: boolean][] = [
     ['at 85% says so', usual, true],
     ['at 95% does not', { ...usual, bulkBilled: true }, false],
     ['at 75% does not', { ...usual, inHospital: true }, false],

@@ -1,7 +1,7 @@
 // Worked examples of several services together, by hand from the published rules and the fees of 1 July 2026.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Circumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import type { ServiceDayCircumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { formatMoney } from '../../../../src/domain/values/money.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
@@ -12,7 +12,7 @@ type Expected = readonly string[];
 type Example = readonly [
   name: string,
   items: readonly (string | ScheduleItem)[],
-  circumstances: Partial<Circumstances>,
+  circumstances: Partial<ServiceDayCircumstances>,
   expected: Expected,
 ];
 

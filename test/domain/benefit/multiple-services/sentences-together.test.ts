@@ -1,7 +1,7 @@
 // The sentences of several services together: the working with real numbers, the outcome, and why it is indicative.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Circumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import type { ServiceDayCircumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
@@ -23,7 +23,7 @@ const fourTests = ['66500', '65070', '66596', '66512'];
 describe('the sentence', () => {
   const sentence = (
     items: readonly (string | ScheduleItem)[],
-    circumstances: Partial<Circumstances>,
+    circumstances: Partial<ServiceDayCircumstances>,
     index: number,
   ) => {
     const full = { ...usual, ...circumstances };

@@ -2,7 +2,7 @@
 import { describe } from 'node:test';
 import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-before-service.ts';
 import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
-import { eventsOfClaim } from '../../../../src/domain/claims/rules/event-count.ts';
+import { eventCount } from '../../../../src/domain/claims/rules/event-count.ts';
 import { facilityNeedsHospital } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
 import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override-needs-hospital.ts';
 import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
@@ -75,7 +75,7 @@ describe('the rule service-age', () => {
 describe('the rule event-count', () => {
   const events = (count: number) =>
     bulkBillClaim('general', { medicalEvent: times(count, () => medicalEvent()) });
-  ruleCases(eventsOfClaim, 'general', [
+  ruleCases(eventCount, 'general', [
     ['80', events(80), []],
     ['81', events(81), [/^medicalEvent has 81 medical events; split the claim, at most 80 in each/]],
   ]);

@@ -4,7 +4,10 @@ import {
   noGeneralFieldsOnPathology,
   pathologyFieldsOnly,
 } from '../../../../src/domain/claims/rules/pathology-fields.ts';
-import { noPathologyItems, onlyPathologyItems } from '../../../../src/domain/claims/rules/pathology-items.ts';
+import {
+  noPathologyItems,
+  onlyPathologyItems,
+} from '../../../../src/domain/claims/rules/items-of-other-claim-type.ts';
 import { specimenTimes } from '../../../../src/domain/claims/rules/specimen-times.ts';
 import { bulkBillClaim, claimService, medicalEvent } from '../../../support/bulk-bill-claims.ts';
 import { ruleCases, withService } from '../../../support/claim-rules.ts';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-release.ts';
-import { groupIndex } from '../../../../src/domain/schedule/items/groups.ts';
+import { groupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
-import type { Reference } from '../../../../src/domain/schedule/items/schedule-reference.ts';
+import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../../../src/domain/schedule/items/wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
@@ -20,8 +20,8 @@ const held: Record<string, { facts: ItemFacts; origin: FactsOrigin }> = {
   [extractedHash]: { facts: extractedFacts, origin: 'extracted' },
 };
 
-const reference: Reference = {
-  groups: groupIndex([
+const reference: ReferenceData = {
+  groups: groupLookup([
     {
       category: 1,
       categoryName: 'Attendances',

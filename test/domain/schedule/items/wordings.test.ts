@@ -1,7 +1,7 @@
 // Which wordings of a release are read: those with a text, and of these the ones that no facts are held for.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Reference } from '../../../../src/domain/schedule/items/schedule-reference.ts';
+import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
 import { newWordings, wordingKey, wordingsOf } from '../../../../src/domain/schedule/items/wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
@@ -15,7 +15,7 @@ const numbers = (wordings: readonly { itemNumber: string }[]) => wordings.map(({
 
 const heldHash = '111111111111';
 const otherHash = '222222222222';
-const factsOf: Reference['factsOf'] = (itemNumber, hash) =>
+const factsOf: ReferenceData['factsOf'] = (itemNumber, hash) =>
   itemNumber === '104' && hash === heldHash ? { title: 'Held', facts: {}, origin: 'curated' } : null;
 
 describe('the wordings of a release', () => {

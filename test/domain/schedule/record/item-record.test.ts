@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
-import { groupIndex } from '../../../../src/domain/schedule/items/groups.ts';
+import { groupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
@@ -56,7 +56,7 @@ describe('a safety net cap', () => {
 describe('the notes of an item', () => {
   const words = {
     ...noWords,
-    groups: groupIndex([
+    groups: groupLookup([
       {
         category: 1,
         categoryName: 'Professional attendances',

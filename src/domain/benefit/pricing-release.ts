@@ -4,10 +4,10 @@ import { releaseInForce, type Releases } from '../schedule/releases/choose-relea
 import type { LocalDate } from '../values/local-date.ts';
 
 /** `in-force`: the release of that day. `current`: that one is not known, so the current release stands in. */
-export type PricedFrom =
+export type PricingRelease =
   { readonly kind: 'in-force' } | { readonly kind: 'current'; readonly dateOfService: LocalDate };
 
-export const inForce: PricedFrom = { kind: 'in-force' };
+export const inForce: PricingRelease = { kind: 'in-force' };
 
 /**
  * The release to price a date of service from: the one in force on that date, else the one in force today.
@@ -17,7 +17,7 @@ export function releaseToPriceFrom(
   releases: Releases,
   dateOfService: LocalDate,
   today: LocalDate,
-): { readonly release: Release; readonly pricedFrom: PricedFrom } | null {
+): { readonly release: Release; readonly pricedFrom: PricingRelease } | null {
   const onTheDay = releaseInForce(releases, dateOfService);
   if (onTheDay !== null) return { release: onTheDay, pricedFrom: inForce };
   const current = releaseInForce(releases, today);

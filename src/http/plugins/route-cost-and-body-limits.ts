@@ -1,4 +1,4 @@
-// What a request costs of its key's rate limit, and the largest body it may have, for each route in one table.
+// For each route: how much a request counts towards the rate limit of its API key, and how large its body may be.
 
 export interface RouteLimits {
   /** Against the limit of its key; 1 is an item, and what takes ten times the work costs about ten. */

@@ -1,7 +1,7 @@
 // Which release a date of service is priced from.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { releaseToPriceFrom } from '../../../src/domain/benefit/priced-from.ts';
+import { releaseToPriceFrom } from '../../../src/domain/benefit/pricing-release.ts';
 import { asReleases } from '../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { madeUpRelease } from './made-up-items.ts';

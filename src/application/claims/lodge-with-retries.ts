@@ -1,4 +1,4 @@
-// Lodges one revision of a claim, and repeats it within the caller's deadline: after a failure, and next to a message that hangs.
+// Sends one revision of a claim to the insurer within the caller's deadline: retries after a failure, and hedges a slow request with a second one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';

@@ -1,5 +1,5 @@
 // The schema of a rule for multiple services: every kind of arithmetic, on the boundary.
-import { MultipleServicesRule } from '../../../../src/domain/benefit/multiple-services/rule-data.ts';
+import { MultipleServicesRule } from '../../../../src/domain/benefit/multiple-services/rule-schema.ts';
 import { schemaCases, type SchemaCase } from '../../../support/schema-cases.ts';
 
 const dated = [{ from: '2026-07-01', value: '1.00' }];

@@ -10,7 +10,7 @@ export interface KnownWording {
   readonly origin: FactsOrigin;
 }
 
-export interface Reference {
+export interface ReferenceData {
   readonly groups: Groups;
   readonly notes: Notes;
   /** The facts held for the descriptor with this hash; curated ones win. Null when this wording was never read. */

@@ -1,7 +1,7 @@
 // Repeating one revision of a claim within its caller's deadline.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lodgeWithRepeats, type RepeatOptions } from '../../../src/application/claims/lodge-with-repeats.ts';
+import { lodgeWithRepeats, type RepeatOptions } from '../../../src/application/claims/lodge-with-retries.ts';
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/insurer.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import {
   earlierServiceCondition,
   limitCondition,
-} from '../../../../src/domain/schedule/items/note-conditions.ts';
+} from '../../../../src/domain/schedule/items/fact-note-conditions.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
 describe('a note on how limits are counted', () => {

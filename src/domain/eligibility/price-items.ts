@@ -1,11 +1,11 @@
 // Prices each item of a request: alone, and with the multiple-services rules.
-import { releaseToPriceFrom } from '../benefit/priced-from.ts';
+import { releaseToPriceFrom } from '../benefit/pricing-release.ts';
 import { rebateOf } from '../benefit/rebate.ts';
-import type { MultipleServicesRule } from '../benefit/multiple-services/rule-data.ts';
+import type { MultipleServicesRule } from '../benefit/multiple-services/rule-schema.ts';
 import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.ts';
 import type { Service, AdjustedService } from '../benefit/multiple-services/service.ts';
 import { recognitionsOn } from '../providers/provider.ts';
-import type { RoleIndex } from '../providers/roles.ts';
+import type { RoleIndex } from '../providers/role-index.ts';
 import type { ParameterLine } from '../schedule/releases/parameters.ts';
 import type { Release } from '../schedule/releases/release.ts';
 import type { Releases } from '../schedule/releases/choose-release.ts';
@@ -54,7 +54,7 @@ export function priceReleaseOf(
 }
 
 /** Prices every item of the request. */
-export function priceRequest(request: ResolvedEligibilityRequest, inputs: PricingInputs): RequestPrices {
+export function priceItems(request: ResolvedEligibilityRequest, inputs: PricingInputs): RequestPrices {
   const onTheDay = releaseToPriceFrom(inputs.releases, request.onDay, inputs.today);
   const services = request.items.flatMap((item): Service[] =>
     serviceOf(item, request, onTheDay?.release ?? null),

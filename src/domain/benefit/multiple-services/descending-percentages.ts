@@ -1,6 +1,6 @@
 // Sums the fees of services in descending order at falling percentages, rounded as one fee.
 import { cents, minus, roundToFiveCents, type Cents } from '../../values/money.ts';
-import type { DescendingPercentages } from './rule-data.ts';
+import type { DescendingPercentages } from './rule-schema.ts';
 import type { Line } from './service.ts';
 
 /** A line whose fee is known. */

@@ -1,4 +1,4 @@
-// Keeps the insurer that a database belongs to, and refuses a start with another one: claims of one never reach the other.
+// Records which insurer the database is used with, and refuses another, so that test claims never reach Medicare.
 import { insurerText, isSameInsurer, type InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
 import type { Sql } from './connection/sql.ts';
 import { StoreError } from './store-error.ts';
