@@ -128,8 +128,11 @@ describe('a session', () => {
     const { id } = await atWorkstation();
     const other = await atWorkstation();
     assert.equal(reasonOf(await other.unlock(pin, id)), 'passkey-needed');
+    assert.equal(reasonOf(await other.unlock('000001', id)), 'passkey-needed');
     const nowhere = { workstationSecret: '0'.repeat(64), personId: id, pin };
     assert.equal(reasonOf(await unlockSession(desk.dependencies, nowhere)), 'passkey-needed');
+    const person = (await store.people.list()).find((each) => each.id === id);
+    assert.equal(person?.wrongPins, 0, 'such tries take no PIN away from the person');
   });
 
   it('is locked when another person takes over the workstation, by passkey or by PIN', async () => {
