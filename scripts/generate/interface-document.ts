@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config/settings.ts';
 import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
-import type { App } from '../../src/http/app-types.ts';
+import type { App } from '../../src/http/types/app-and-route-types.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';

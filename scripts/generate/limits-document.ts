@@ -1,5 +1,5 @@
 // Generates docs/generated/limits.md from the table of route limits.
-import { routeLimitsTable, searchCost } from '../../src/http/plugins/route-cost-and-body-limits.ts';
+import { routeLimitsTable, searchCost } from '../../src/http/schema/route-cost-and-body-limits.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# What requests cost

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { systemIds } from '../adapters/system/ids.ts';
 import { compose, type Composed } from '../compose.ts';
 import type { Config } from '../config/settings.ts';
-import type { App } from '../http/app-types.ts';
+import type { App } from '../http/types/app-and-route-types.ts';
 import { warmUpCache } from '../http/cache/warm-up.ts';
 import { listenForMetrics } from '../http/metrics-listener.ts';
 import { createServer } from '../http/server.ts';

@@ -4,7 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Ids } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
-import type { App, ServerSettings } from './app-types.ts';
+import type { App, ServerSettings } from './types/app-and-route-types.ts';
 import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';

@@ -1,7 +1,7 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
 import type { AgreementRecording } from '../application/audit/record-agreement.ts';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
-import type { App, Routes, ServerSettings } from './app-types.ts';
+import type { App, Routes, ServerSettings } from './types/app-and-route-types.ts';
 import { connectionCounts } from './plugins/connection-limit.ts';
 import { createRenderThread } from '../documents/render-thread.ts';
 import { createDocumentLimit } from './plugins/document-concurrency.ts';

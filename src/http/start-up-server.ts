@@ -1,6 +1,6 @@
 // Listens from the first moment and answers 503 with the reason until the service is ready; /health answers 200.
 import type { FastifyReply } from 'fastify';
-import type { App } from './app-types.ts';
+import type { App } from './types/app-and-route-types.ts';
 import { httpErrors, tryAgainSeconds } from './errors/http-errors.ts';
 import { limitPipelining } from './errors/pipelining.ts';
 import { sendErrorBeforeBody } from './errors/send-error.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describedApplication } from '../../scripts/generate/interface-document.ts';
-import type { App } from '../../src/http/app-types.ts';
+import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 /** Interface 1.1, in its order. */
 const specified = [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import type { Routes } from '../../src/http/app-types.ts';
+import type { Routes } from '../../src/http/types/app-and-route-types.ts';
 import { pipelinedRequestsMax } from '../../src/http/errors/pipelining.ts';
 import { startTestServer, probeRoutes } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
 // Every operation of the interface description, with a body made from its schema, for tests that ask all of them at once.
-import type { App } from '../../src/http/app-types.ts';
+import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 interface Schema {
   readonly type?: string;

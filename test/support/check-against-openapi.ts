@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { App } from '../../src/http/app-types.ts';
+import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 /**
  * Fails when an answer is not what the description says; gives the answer, to be read (again). Paths that are not

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/ids.ts';
 import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/app-types.ts';
+import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/types/app-and-route-types.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
 import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-key-cache.ts';

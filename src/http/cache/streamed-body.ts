@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { responseBytesPerCost } from '../plugins/route-cost-and-body-limits.ts';
+import { responseBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 import {
   bodyHeaders,
   jsonType,

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { ServerSettings } from '../app-types.ts';
+import type { ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
 import { afterOwedResponses } from './pipelining.ts';
 import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';

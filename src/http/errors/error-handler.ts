@@ -4,7 +4,7 @@ import { ClaimError } from '../../application/claims/claim-error.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { HttpErrorBeforeBody, HttpErrorException, httpErrors, type HttpError } from './http-errors.ts';
 import { sendError, sendErrorBeforeBody } from './send-error.ts';
 

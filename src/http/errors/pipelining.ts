@@ -1,7 +1,7 @@
 // HTTP pipelining: limits the requests of a connection that wait for a response, and sends errors after the responses before.
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors } from './http-errors.ts';
 import { sendError } from './send-error.ts';
 

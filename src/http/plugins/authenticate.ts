@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache, KeyHolder } from '../../application/keys/api-key-cache.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { RequestHook } from '../app-types.ts';
+import type { RequestHook } from '../types/app-and-route-types.ts';
 
 /**
  * A hook that sets the caller of a request whose key is cached. Any other stays anonymous and is counted by its address;

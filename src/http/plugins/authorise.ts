@@ -5,7 +5,7 @@ import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import type { KeyScope } from '../../domain/values/key-scope.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
-import type { RequestHook } from '../app-types.ts';
+import type { RequestHook } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { actingPersonForm } from '../schema/standard-headers.ts';

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Log } from '../../ports/system/log.ts';
-import type { ServerSettings } from '../app-types.ts';
+import type { ServerSettings } from '../types/app-and-route-types.ts';
 import type { ConnectionCounts, ConnectionLimit } from '../metrics/gauges.ts';
 import { countedAddress } from './rate-limit.ts';
 

@@ -1,6 +1,6 @@
 // Drains the server before it stops: it still answers, says on /ready that it is not ready, and closes each connection.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 
 /** Adds `app.drain()`; returns whether it was called. */
 export function addDrain(app: App): () => boolean {

@@ -2,10 +2,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { createWorkerThread } from '../../documents/worker-thread.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
-import { requestBytesPerCost } from './route-cost-and-body-limits.ts';
+import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 import { jsonErrorOf } from '../schema/json-error-position.ts';
 import { findDuplicateKey, type DuplicateKey } from '../schema/duplicate-key.ts';
 import { bodyIsEmpty } from '../schema/validation-messages.ts';

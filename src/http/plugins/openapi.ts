@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
-import type { App, RouteAccess } from '../app-types.ts';
+import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { insurerNames } from '../../ports/insurer/insurer-identity.ts';
 import { asDocumented } from '../schema/documentation-only-schema.ts';
 import { requestExamples } from '../schema/request-examples.ts';

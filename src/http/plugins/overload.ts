@@ -1,7 +1,7 @@
 // Sheds load with @fastify/under-pressure: 503 while the event loop lags or the heap is nearly full.
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { App, ServerSettings } from '../app-types.ts';
+import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { HttpErrorBeforeBody, httpErrors } from '../errors/http-errors.ts';
 
 export type OverloadSettings = Pick<ServerSettings, 'overloadEventLoopDelayMs' | 'overloadHeapPercent'>;

@@ -1,5 +1,5 @@
 // Rejects a claim or report whose providers the API key may not bill for.
-import type { RequestCaller } from '../app-types.ts';
+import type { RequestCaller } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 
 /** The providers that a claim or a question about its report names. */

@@ -4,9 +4,9 @@ import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rat
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { LruMap } from 'toad-cache';
 import type { Log } from '../../ports/system/log.ts';
-import type { App, ServerSettings } from '../app-types.ts';
+import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { HttpErrorBeforeBody, httpErrors } from '../errors/http-errors.ts';
-import { requestBytesPerCost } from './route-cost-and-body-limits.ts';
+import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 
 const windowMs = 60_000;
 /** Counters kept in memory; beyond it the one used longest ago makes room. */

@@ -1,7 +1,7 @@
 // Rejects requests that no route can take: a wrong Host or Transfer-Encoding, a bad path or query, an unknown path or method.
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import type { AllowedMethods } from './allowed-methods.ts';

@@ -1,7 +1,7 @@
 // Gives each request its id, its trace id, its matched route and the headers that every response carries.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../../ports/system/ids.ts';
-import type { App, MatchedRoute, RequestCaller, ServerSettings } from '../app-types.ts';
+import type { App, MatchedRoute, RequestCaller, ServerSettings } from '../types/app-and-route-types.ts';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
 import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
 import { unmatchedRoute } from './route-access.ts';

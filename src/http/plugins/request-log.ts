@@ -1,7 +1,7 @@
 // Logs each answered request in one line, and counts it for the metrics.
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../../ports/system/log.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 
 export interface RequestLogDependencies {

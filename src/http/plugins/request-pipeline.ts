@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
-import type { App, ServerSettings } from '../app-types.ts';
+import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { limitPipelining } from '../errors/pipelining.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
@@ -17,7 +17,7 @@ import { createResponseBytesLimit } from './response-bytes-limit.ts';
 import { rejectUnroutable } from './reject-unroutable.ts';
 import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
-import { limitsOf } from './route-cost-and-body-limits.ts';
+import { limitsOf } from '../schema/route-cost-and-body-limits.ts';
 import { declaredRoute } from './route-access.ts';
 
 export interface RequestPipelineDependencies

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable, Transform } from 'node:stream';
 import type { onSendHookHandler } from 'fastify';
-import type { RequestHook } from '../app-types.ts';
+import type { RequestHook } from '../types/app-and-route-types.ts';
 import { isCachedBody } from '../cache/precompressed-body.ts';
 import { HttpErrorException, httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';

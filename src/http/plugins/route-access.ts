@@ -1,7 +1,7 @@
 // Reads what a route declares in its config: who may call it, and the form of its error responses.
 import type { RouteOptions } from 'fastify';
-import { limitsOf } from './route-cost-and-body-limits.ts';
-import type { ErrorForm, MatchedRoute, RouteAccess } from '../app-types.ts';
+import { limitsOf } from '../schema/route-cost-and-body-limits.ts';
+import type { ErrorForm, MatchedRoute, RouteAccess } from '../types/app-and-route-types.ts';
 
 /** Where the pages of the interface description are served. */
 export const documentationPath = '/docs';

@@ -1,7 +1,7 @@
 // Closes connections whose client does not read its responses: they would hold a socket and memory for ever.
 import type { Socket } from 'node:net';
 import type { Log } from '../../ports/system/log.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 
 /** How often connections are checked, in milliseconds; a connection may stay open longer by as much. */
 const checkEveryMs = 10_000;

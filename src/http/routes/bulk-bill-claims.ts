@@ -8,7 +8,7 @@ import {
 } from '../../application/claims/lodge-claim.ts';
 import { actorOf } from '../plugins/actor-of.ts';
 import { providerError } from '../plugins/provider-access.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';

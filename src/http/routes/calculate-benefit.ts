@@ -6,7 +6,7 @@ import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 
 /** The values of fields that the request leaves out (interface 2.2). */
 const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false } as const;

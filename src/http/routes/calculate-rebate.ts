@@ -12,7 +12,7 @@ import {
   type EligibilityDependencies,
 } from '../../application/eligibility/check-eligibility.ts';
 import { actorOf } from '../plugins/actor-of.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { ExplanationResponse, explanationBody } from '../schema/explanation-response.ts';
 import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';

@@ -1,6 +1,6 @@
 // GET /health: whether the process runs, which a restart could mend.
 import Type from 'typebox';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { openAccess } from '../plugins/route-access.ts';
 
 const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });

@@ -4,7 +4,7 @@ import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.
 import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
 import type { ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { sendPrecompressed } from '../cache/precompressed-body.ts';
 import { releaseChangesBody } from '../cache/release-changes-cache.ts';
 import { sendError } from '../errors/send-error.ts';

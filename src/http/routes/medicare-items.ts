@@ -5,13 +5,13 @@ import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { catalogueOf, type Catalogue } from '../cache/catalogue-cache.ts';
 import { entityTag, sendPrecompressed } from '../cache/precompressed-body.ts';
 import { sendStreamed, type StreamedBody } from '../cache/streamed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { searchCost } from '../plugins/route-cost-and-body-limits.ts';
+import { searchCost } from '../schema/route-cost-and-body-limits.ts';
 import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 

@@ -1,6 +1,6 @@
 // GET /metrics: the metrics as Prometheus text, where METRICS is `main`.
 import Type from 'typebox';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { metricsContentType } from '../metrics/gauges.ts';
 import { openAccess } from '../plugins/route-access.ts';
 

@@ -10,7 +10,7 @@ import type { Wording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { recordAgreement, type AgreementRecording } from '../../application/audit/record-agreement.ts';
 import { actorOf } from '../plugins/actor-of.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';

@@ -6,7 +6,7 @@ import {
   type ServicingDependencies,
   type ServicingRequest,
 } from '../../application/providers/check-servicing-provider.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { NotFoundText } from '../schema/shared-responses.ts';
 

@@ -12,7 +12,7 @@ import { sendError } from '../errors/send-error.ts';
 import { isFromAdmin } from '../plugins/authorise.ts';
 import { openAccess } from '../plugins/route-access.ts';
 import { UnavailableText } from '../schema/shared-responses.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 
 const forOperators = 'Only for a key with the scope `admin`.';
 const Ready = Type.Object(

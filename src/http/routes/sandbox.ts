@@ -9,7 +9,7 @@ import {
 } from '../../application/maintenance/move-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
-import type { App, RouteAccess } from '../app-types.ts';
+import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody, sendError } from '../errors/send-error.ts';
 

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import { verifyPatient, type PatientChecking } from '../../application/eligibility/verify-patient.ts';
 import { actorOf } from '../plugins/actor-of.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Routes } from '../../../src/http/app-types.ts';
+import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 import { probeRoutes, startTestServer } from '../../support/test-server.ts';
 

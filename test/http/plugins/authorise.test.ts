@@ -8,7 +8,7 @@ import type { KeyScope } from '../../../src/domain/values/key-scope.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { isFromAdmin } from '../../../src/http/plugins/authorise.ts';
-import type { Routes, ServerSettings } from '../../../src/http/app-types.ts';
+import type { Routes, ServerSettings } from '../../../src/http/types/app-and-route-types.ts';
 import type { KeyRestrictions } from '../../../src/ports/keys/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { memoryKeys } from '../../support/memory-keys.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import type { ServerSettings } from '../../../src/http/app-types.ts';
+import type { ServerSettings } from '../../../src/http/types/app-and-route-types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startTestServer } from '../../support/test-server.ts';
 

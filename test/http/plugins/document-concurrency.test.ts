@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import type { Routes } from '../../../src/http/app-types.ts';
+import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
 import {
   createDocumentLimit,
   documentsAtOnceMax,

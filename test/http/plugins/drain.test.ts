@@ -5,7 +5,7 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAccess } from '../../../src/http/plugins/route-access.ts';
-import type { Routes } from '../../../src/http/app-types.ts';
+import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';

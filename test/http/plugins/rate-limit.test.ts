@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countedAddress } from '../../../src/http/plugins/rate-limit.ts';
-import { searchCost } from '../../../src/http/plugins/route-cost-and-body-limits.ts';
+import { searchCost } from '../../../src/http/schema/route-cost-and-body-limits.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { describe, it, type TestContext } from 'node:test';
 import { responseBytesMax } from '../../../src/http/plugins/response-bytes-limit.ts';
 import { precompress, sendPrecompressed } from '../../../src/http/cache/precompressed-body.ts';
-import type { Routes } from '../../../src/http/app-types.ts';
+import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startTestServer } from '../../support/test-server.ts';
 

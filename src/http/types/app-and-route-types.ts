@@ -8,11 +8,11 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
-import type { KeyHolder } from '../application/keys/api-key-cache.ts';
-import type { KeyScope } from '../domain/values/key-scope.ts';
-import type { MinorId } from '../domain/values/minor-id.ts';
-import type { InsurerName } from '../ports/insurer/insurer-identity.ts';
-import type { TraceId } from '../domain/values/trace-id.ts';
+import type { KeyHolder } from '../../application/keys/api-key-cache.ts';
+import type { KeyScope } from '../../domain/values/key-scope.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { InsurerName } from '../../ports/insurer/insurer-identity.ts';
+import type { TraceId } from '../../domain/values/trace-id.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */
 export type App = FastifyInstance<

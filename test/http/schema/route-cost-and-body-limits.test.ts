@@ -1,7 +1,7 @@
 // The table of what requests cost and how large their bodies may be, and the limits as callers meet them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { limitsOf, routeLimits } from '../../../src/http/plugins/route-cost-and-body-limits.ts';
+import { limitsOf, routeLimits } from '../../../src/http/schema/route-cost-and-body-limits.ts';
 import { describedApplication } from '../../../scripts/generate/interface-document.ts';
 import { startTestServer, oneLocation } from '../../support/test-server.ts';
 
