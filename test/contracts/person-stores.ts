@@ -178,37 +178,38 @@ export function personStoresContract(name: string, skip: string | false, open: (
       });
     });
 
-    it('leave one session unlocked at a workstation where two are unlocked at the same time', async () => {
-      const one = await register();
-      const other = await register();
+    it('leave one session unlocked at a workstation where two sign in, or are unlocked, at the same time', async () => {
+      const both = await Promise.all([register(), register()]);
       const workstation = {
-        id: `workstation_${one.id}`,
+        id: `workstation_${both[0].id}`,
         name: 'Desk',
         secretHash: newHash(),
-        enrolledBy: one.id,
+        enrolledBy: both[0].id,
       };
       await opened.stores.sessions.addWorkstation(workstation);
-      assert.equal(await opened.elsewhere.sessions.workstationOf(workstation.secretHash), workstation.id);
-      for (const { id, passkey } of [one, other])
-        assert.ok(
-          await opened.stores.passkeys.signIn(passkey, { ...sessionOf(id), workstationId: workstation.id }),
+      const workstationId = workstation.id;
+      assert.equal(await opened.elsewhere.sessions.workstationOf(workstation.secretHash), workstationId);
+      const storesAt = (at: number): Stores => (at === 0 ? opened.stores : opened.elsewhere);
+      const unlockedOf = async (tokenHashes: readonly string[]): Promise<number> => {
+        const found = await Promise.all(tokenHashes.map((each) => opened.stores.sessions.find(each)));
+        assert.ok(found.every((session) => session !== null));
+        return found.filter((session) => !(session?.isLocked ?? true)).length;
+      };
+      for (let round = 0; round < 10; round += 1) {
+        const begun = both.map(({ id }) => ({ ...sessionOf(id, now + round), workstationId }));
+        const signedIn = await Promise.all(
+          both.map(({ passkey }, at) => storesAt(at).passkeys.signIn(passkey, begun[at] ?? sessionOf(''))),
         );
-      const tokens = [one, other].map(({ id }) => ({ personId: id, newTokenHash: newHash() }));
-      const unlocked = await Promise.all(
-        tokens.map((each, at) =>
-          (at === 0 ? opened.stores : opened.elsewhere).sessions.unlock({
-            ...each,
-            workstationId: workstation.id,
-            now,
-            endedAt: now - 1,
-          }),
-        ),
-      );
-      assert.deepEqual(unlocked, [true, true]);
-      const found = await Promise.all(
-        tokens.map(({ newTokenHash }) => opened.stores.sessions.find(newTokenHash)),
-      );
-      assert.equal(found.filter((session) => session?.isLocked === true).length, 1);
+        assert.deepEqual(signedIn, [true, true]);
+        assert.equal(await unlockedOf(begun.map(({ tokenHash }) => tokenHash)), 1);
+        const tokens = both.map(({ id }) => ({ personId: id, newTokenHash: newHash() }));
+        const times = { workstationId, now: now + round, endedAt: now - 1 };
+        const unlocked = await Promise.all(
+          tokens.map((each, at) => storesAt(at).sessions.unlock({ ...each, ...times })),
+        );
+        assert.deepEqual(unlocked, [true, true]);
+        assert.equal(await unlockedOf(tokens.map(({ newTokenHash }) => newTokenHash)), 1);
+      }
     });
 
     it('remove sessions that have ended and challenges that have expired', async () => {
