@@ -183,6 +183,11 @@ describe('the verification in an eligibility check', () => {
     assert.equal(verification.verified, null);
     assert.match(verification.reason, /^PatientDateOfBirth is after the date of service/);
     assert.equal(items[0]?.answer.isEligible, null);
+    // On the day of the birth Medicare is asked.
+    const onTheDay = requestOf(['23'], { ...woman, patient: newborn, dateOfService: '2026-11-19' });
+    const { verification: asking } = await askThrough({ verifyPatient: counted }, onTheDay);
+    assert.equal(asked, 1);
+    assert.doesNotMatch(asking.reason, /after the date of service/);
   });
 });
 
