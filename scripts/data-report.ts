@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { loadBundledReleases } from '../src/adapters/schedule-files/bundled-releases.ts';
 import {
-  loadFacts,
-  loadParameters,
+  loadItemFacts,
+  loadScheduleParameters,
   loadRecognitions,
   loadReferenceData,
   loadRoles,
@@ -20,9 +20,12 @@ parseScriptArguments(
 const report = dataReport({
   releases: await loadBundledReleases(dataDir),
   reference: await loadReferenceData(dataDir),
-  facts: { curated: await loadFacts(dataDir, 'curated'), extracted: await loadFacts(dataDir, 'extracted') },
+  facts: {
+    curated: await loadItemFacts(dataDir, 'curated'),
+    extracted: await loadItemFacts(dataDir, 'extracted'),
+  },
   recognitions: await loadRecognitions(dataDir),
   roles: await loadRoles(dataDir),
-  parameters: await loadParameters(dataDir),
+  parameters: await loadScheduleParameters(dataDir),
 });
 process.stdout.write(report);

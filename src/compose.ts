@@ -11,11 +11,11 @@ import { wrongVerificationBudget } from './application/eligibility/wrong-verific
 import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
-import { loadBundledData, openCaches } from './compose/open-caches.ts';
-import { insurerIdentity, openInsurer } from './compose/open-insurer.ts';
-import { isSandbox } from './config/sandbox.ts';
-import { startJobs } from './compose/start-jobs.ts';
-import { databaseLimits } from './config/database.ts';
+import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';
+import { configuredInsurerIdentity, openInsurer } from './compose/open-insurer.ts';
+import { isSandbox } from './config/is-sandbox.ts';
+import { startBackgroundJobs } from './compose/start-background-jobs.ts';
+import { databaseLimits } from './config/database-connection-settings.ts';
 import type { Config } from './config/settings.ts';
 import { loadWording } from './documents/wording.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
@@ -53,7 +53,7 @@ export async function compose(
     encryption: encryptionOf(config, log),
     encrypts: role === 'service',
     limits: databaseLimits(config),
-    insurerOfStart: { insurer: insurerIdentity(config), isExplicit: config.isInsurerExplicit },
+    insurerOfStart: { insurer: configuredInsurerIdentity(config), isExplicit: config.isInsurerExplicit },
     onChangedValue: () => metrics.changedValues.inc(),
     role,
     log,
@@ -67,7 +67,7 @@ export async function compose(
   const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());
-  if (role === 'service') startJobs({ config, log, store, clock, metrics, opened });
+  if (role === 'service') startBackgroundJobs({ config, log, store, clock, metrics, opened });
   const composed = opened.move();
   return {
     settings: config,

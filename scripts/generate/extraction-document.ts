@@ -1,5 +1,5 @@
 // Generates docs/generated/descriptor-extraction.md: how well code reads descriptors, measured against the curated facts.
-import { loadFacts } from '../../src/adapters/schedule-files/reference-data.ts';
+import { loadItemFacts } from '../../src/adapters/schedule-files/reference-data.ts';
 import {
   extractionTable,
   measureExtraction,
@@ -19,7 +19,7 @@ export function extractionDocument(official: OfficialFiles, dataDir: string): Ar
       if (newest === undefined) return '';
       const release = await official.read(newest);
       const curated = new Map(
-        (await loadFacts(dataDir, 'curated')).map((line) => [
+        (await loadItemFacts(dataDir, 'curated')).map((line) => [
           `${line.item} ${line.descriptorHash}`,
           line.facts,
         ]),

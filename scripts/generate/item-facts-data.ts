@@ -1,8 +1,8 @@
 // Generates data/item-facts/extracted*: facts that code reads from wordings of older releases that no person has curated.
 import { join } from 'node:path';
 import { Type } from 'typebox';
-import { loadFacts } from '../../src/adapters/schedule-files/reference-data.ts';
-import { readRecords, recordReader } from '../../src/adapters/schedule-files/data-files.ts';
+import { loadItemFacts } from '../../src/adapters/schedule-files/reference-data.ts';
+import { readJsonRecords, createRecordReader } from '../../src/adapters/schedule-files/json-data-files.ts';
 import { extractFacts } from '../../src/domain/schedule/extraction/extract-facts.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
@@ -32,7 +32,7 @@ export function extractedFacts(official: OfficialFiles, dataDir: string): Artefa
 }
 
 async function extractedLines(official: OfficialFiles, dataDir: string): Promise<ItemFactsLine[]> {
-  const curated = await loadFacts(dataDir, 'curated');
+  const curated = await loadItemFacts(dataDir, 'curated');
   const titles = await knownTitles(dataDir, curated);
   const read = new Set(curated.map((line) => `${line.item} ${line.descriptorHash}`));
   const lines: ItemFactsLine[] = [];
@@ -57,6 +57,6 @@ async function knownTitles(
   curated: readonly ItemFactsLine[],
 ): Promise<ReadonlyMap<string, string>> {
   const path = join(dataDir, 'item-facts', 'former-titles.json');
-  const former = await readRecords(path, 'titles', recordReader(FormerTitle));
+  const former = await readJsonRecords(path, 'titles', createRecordReader(FormerTitle));
   return new Map([...former, ...curated].map(({ item, title }) => [item, title]));
 }

@@ -1,5 +1,5 @@
 // Generates docs/generated/multiple-services.md: the rules for several services together, from the data.
-import { loadMultipleServices } from '../../src/adapters/schedule-files/reference-data.ts';
+import { loadMultipleServicesRules } from '../../src/adapters/schedule-files/reference-data.ts';
 import type {
   Arithmetic,
   DatedAmounts,
@@ -25,7 +25,7 @@ export function multipleServicesDocument(dataDir: string): Artefact {
     path: 'docs/generated/multiple-services.md',
     needsOfficialFiles: false,
     async make() {
-      const rules = await loadMultipleServices(dataDir);
+      const rules = await loadMultipleServicesRules(dataDir);
       return introduction + rules.map((rule) => `${row(rule)}\n`).join('');
     },
   };

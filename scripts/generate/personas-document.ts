@@ -1,5 +1,5 @@
 // Generates docs/generated/personas.md: the personas of the simulator, what each shows, and what it does not verify online.
-import { loadProviderPersonas } from '../../src/adapters/provider-files/bundled-register.ts';
+import { loadProviderPersonas } from '../../src/adapters/provider-files/bundled-providers.ts';
 import {
   assessmentTexts,
   isPayment,

@@ -1,6 +1,9 @@
 // Generates data/providers.csv and data/provider-personas.json, the synthetic providers, from a short table.
 import { loadRecognitions } from '../../src/adapters/schedule-files/reference-data.ts';
-import { providerFields, type ProviderField } from '../../src/adapters/provider-files/provider-record.ts';
+import {
+  providerFieldNames,
+  type ProviderFieldName,
+} from '../../src/adapters/provider-files/parse-provider.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { providerCheckCharacter } from '../../src/domain/values/provider-number.ts';
 import type { Artefact } from './artefact.ts';
@@ -59,7 +62,7 @@ function readRow(line: string): Row {
 export function registerText(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const [openedOn = '', closedOn = ''] = row.days.split('..');
-    const cells: Readonly<Record<ProviderField, string>> = {
+    const cells: Readonly<Record<ProviderFieldName, string>> = {
       ProviderNumber: row.number,
       Name: row.name,
       Recognitions: row.recognitions.map(({ code, days }) => `${code} ${days}`).join('; '),
@@ -68,11 +71,11 @@ export function registerText(rows: readonly Row[]): string {
       State: row.state,
       ModifiedMonash: row.monash,
     };
-    const written = providerFields.map((field) => cells[field]);
+    const written = providerFieldNames.map((field) => cells[field]);
     invariant(!written.some((cell) => /[",\n]/.test(cell)), 'no cell of the register needs quotes');
     return written.join(',');
   });
-  return [`# ${source}`, `# ${releaseDate}`, providerFields.join(','), ...lines, ''].join('\n');
+  return [`# ${source}`, `# ${releaseDate}`, providerFieldNames.join(','), ...lines, ''].join('\n');
 }
 
 /** The rows that are personas, each with the roles that its recognitions without an end give it. */

@@ -1,6 +1,6 @@
 // Generates docs/generated/settings.md from the table that reads the settings.
 import { settingsTable } from '../../src/config/settings.ts';
-import { medicareSettingsTable } from '../../src/config/insurer.ts';
+import { medicareSettingsTable } from '../../src/config/medicare-settings.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Settings

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static, type TSchema } from 'typebox';
-import { FactsHeader } from '../../src/adapters/schedule-files/reference-data.ts';
+import { ItemFactsHeader } from '../../src/adapters/schedule-files/reference-data.ts';
 import {
   readJsonLines,
-  readRecords,
-  recordReader,
+  readJsonRecords,
+  createRecordReader,
   type RecordReader,
-} from '../../src/adapters/schedule-files/data-files.ts';
+} from '../../src/adapters/schedule-files/json-data-files.ts';
 import { MultipleServicesRule } from '../../src/domain/benefit/multiple-services/rule-schema.ts';
 import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';
@@ -27,9 +27,9 @@ function inOrder<Schema extends TSchema>(
   schema: Schema,
   compare: (one: Static<Schema>, other: Static<Schema>) => number,
 ): TidyList {
-  const read: RecordReader<Static<Schema>> = recordReader(schema);
+  const read: RecordReader<Static<Schema>> = createRecordReader(schema);
   return async (path, list) =>
-    (await readRecords(path, list, read)).sort(compare).map((record) => inSchemaOrder(schema, record));
+    (await readJsonRecords(path, list, read)).sort(compare).map((record) => inSchemaOrder(schema, record));
 }
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -63,7 +63,7 @@ const files: Readonly<Record<string, Readonly<Record<string, TidyList>>>> = {
   },
 };
 
-const readHead = recordReader(
+const readHead = createRecordReader(
   Type.Object({ source: Type.String({ minLength: 1 }), releaseDate: Type.String({ minLength: 1 }) }),
 );
 
@@ -91,10 +91,14 @@ async function tidyRecords(path: string, lists: Readonly<Record<string, TidyList
 }
 
 async function tidyFacts(path: string): Promise<string> {
-  const { header, lines } = await readJsonLines(path, recordReader(FactsHeader), recordReader(ItemFactsLine));
+  const { header, lines } = await readJsonLines(
+    path,
+    createRecordReader(ItemFactsHeader),
+    createRecordReader(ItemFactsLine),
+  );
   const sorted = lines.sort((one, other) => Number(one.item) - Number(other.item));
   return jsonLinesText(
-    inSchemaOrder(FactsHeader, header),
+    inSchemaOrder(ItemFactsHeader, header),
     sorted.map((line) => inSchemaOrder(ItemFactsLine, line)),
   );
 }

@@ -10,7 +10,7 @@ import { deviceFile, type DeviceRecord } from '../adapters/services-australia/de
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { expiryWarning } from '../adapters/services-australia/device/expiry-warning.ts';
 import { dayIn } from '../domain/values/local-date.ts';
-import { readMedicareSettings, type MedicareSettings } from '../config/insurer.ts';
+import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,7 +1,7 @@
 // medicare-gateway schedule diff: compares two stored releases of the schedule.
 import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
-import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
+import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import { loadReferenceData } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
@@ -41,7 +41,7 @@ async function compare(
   const reference = await loadReferenceData(bundledDataDir);
   const bundled = await loadBundledReleases(bundledDataDir);
   const schedule = await openScheduleCache(
-    { bundled, imported, descriptors: descriptorReader(), reference },
+    { bundled, imported, descriptors: createDescriptorReader(), reference },
     logOf(terminal),
   );
   try {

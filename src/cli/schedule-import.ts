@@ -1,6 +1,6 @@
 // medicare-gateway schedule import: stores one release of the schedule from the Department's official XML.
 import { setTimeout } from 'node:timers/promises';
-import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
+import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-file.ts';
 import { longDate, type LocalDate } from '../domain/values/local-date.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
@@ -70,7 +70,7 @@ async function save(
     importing.push(
       importRecorded(store, {
         read: () => Promise.resolve(file),
-        descriptors: descriptorReader(),
+        descriptors: createDescriptorReader(),
         store: store.releases,
       }),
     );

@@ -1,6 +1,6 @@
 // medicare-gateway serve: starts the service, prints where it listens, and stops it gracefully on SIGTERM or SIGINT.
 import { jsonLog } from '../adapters/system/log.ts';
-import { insurerIdentity } from '../compose/open-insurer.ts';
+import { configuredInsurerIdentity } from '../compose/open-insurer.ts';
 import { readConfig } from '../config/settings.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -26,7 +26,7 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
     return exitCode.failed;
   }
   const log = jsonLog(read.config.logLevel);
-  const { name, host } = insurerIdentity(read.config);
+  const { name, host } = configuredInsurerIdentity(read.config);
   log.info('starting', host === null ? { insurer: name } : { insurer: name, address: host });
   const signals = stopSignals();
   try {

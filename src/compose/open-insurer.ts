@@ -11,7 +11,7 @@ import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { systemIds } from '../adapters/system/ids.ts';
 import { openSandboxClock } from '../adapters/system/sandbox-clock.ts';
 import { systemTracing } from '../adapters/system/tracing.ts';
-import { isSandbox } from '../config/sandbox.ts';
+import { isSandbox } from '../config/is-sandbox.ts';
 import type { Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
@@ -22,7 +22,7 @@ import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts
 import type { Sandbox, SandboxClock } from '../ports/simulator/sandbox.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
-import type { BundledData, OpenedCaches } from './open-caches.ts';
+import type { BundledData, OpenedCaches } from './bundled-data-and-caches.ts';
 
 export interface InsurerAdapters {
   readonly insurerIdentity: InsurerIdentity;
@@ -50,14 +50,14 @@ interface InsurerOptions {
 }
 
 /** The insurer of the settings, as the database and the metrics know it. */
-export function insurerIdentity({ insurer, medicare }: Config): InsurerIdentity {
+export function configuredInsurerIdentity({ insurer, medicare }: Config): InsurerIdentity {
   return { name: insurer, host: medicare === null ? null : new URL(medicare.servicesOrigin).host };
 }
 
 /** Opens the insurer of the settings. */
 export async function openInsurer(options: InsurerOptions): Promise<InsurerAdapters> {
   const { config, log, store } = options;
-  const named = { insurerIdentity: insurerIdentity(config) };
+  const named = { insurerIdentity: configuredInsurerIdentity(config) };
   if (config.insurer !== 'simulator') return { ...named, ...openNationalInsurer(options) };
   const sandboxClock = isSandbox(config) ? await openClock(config, store, log) : null;
   return { ...named, ...openSimulator(options, sandboxClock) };

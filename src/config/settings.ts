@@ -1,22 +1,24 @@
 // Reads the configuration from environment variables into typed settings, and names every missing or bad one at once.
 import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
-import { databaseSettings } from './database.ts';
-import { patientLookUpSettings } from './patient-look-ups.ts';
-import { processSettings, withProcessDefaults } from './metrics-and-shutdown.ts';
-import { readMedicareSettings, type MedicareSettings } from './insurer.ts';
+import { databaseConnectionSettings } from './database-connection-settings.ts';
+import { patientLookUpSettings } from './patient-look-up-settings.ts';
+import {
+  metricsAndShutdownSettings,
+  withMetricsAndShutdownDefaults,
+} from './metrics-and-shutdown-settings.ts';
+import { readMedicareSettings, type MedicareSettings } from './medicare-settings.ts';
 import { reportAvailableMonthsMax } from '../domain/limits.ts';
 import { insurerNames } from '../ports/insurer/insurer-identity.ts';
+import type { SettingResult, SettingDefinition } from './setting-definition.ts';
 import {
-  folder,
-  hostName,
-  oneOfValues,
-  postgresUrl,
-  timeZone,
-  trustedProxies,
-  integerSetting,
-  type ReadSetting,
-  type SettingDefinition,
-} from './setting-definition.ts';
+  parseFolder,
+  parseHostName,
+  oneOfParser,
+  parsePostgresUrl,
+  parseTimeZone,
+  parseTrustedProxies,
+  integerParser,
+} from './setting-parsers.ts';
 
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
 
@@ -24,19 +26,24 @@ const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value
 const keptMonthsMin = reportAvailableMonthsMax + 1;
 const keptMonthsMax = 1_200;
 
-function dataKeys(text: string): ReadSetting<DataKeys> {
+function dataKeys(text: string): SettingResult<DataKeys> {
   const keys = parseDataKeys(text);
   return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
 }
 
 /** Every setting, in the order of the published table (behaviour 11.1). */
 const settings = {
-  host: setting({ name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on', read: hostName }),
+  host: setting({
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: 'Address to listen on',
+    read: parseHostName,
+  }),
   port: setting({
     name: 'PORT',
     fallback: '8080',
     meaning: 'Port to listen on; `0` takes a free one',
-    read: integerSetting(0, 65_535),
+    read: integerParser(0, 65_535),
   }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
@@ -44,50 +51,50 @@ const settings = {
     fallbackMeaning: 'embedded PostgreSQL under `DATA_DIR`',
     meaning: 'A `postgres://` URL of PostgreSQL 14 or newer',
     secret: true,
-    read: postgresUrl,
+    read: parsePostgresUrl,
   }),
   dataDir: setting({
     name: 'DATA_DIR',
     fallback: './var',
     meaning: 'Folder of the embedded PostgreSQL',
-    read: folder,
+    read: parseFolder,
   }),
   migrate: setting({
     name: 'MIGRATE',
     fallback: 'auto',
     meaning:
       '`auto`: the service brings the database up to date at start; `manual`: `medicare-gateway migrate` does',
-    read: oneOfValues('auto', 'manual'),
+    read: oneOfParser('auto', 'manual'),
   }),
-  ...databaseSettings,
+  ...databaseConnectionSettings,
   insurer: setting({
     name: 'INSURER',
     fallback: 'simulator',
     fallbackMeaning: '`simulator`; none with `NODE_ENV=production`',
     meaning:
       'The insurer: `simulator`, which is built in and invents its answers, or `services-australia`, the national one; a database belongs to the one it was first started with',
-    read: oneOfValues(...insurerNames),
+    read: oneOfParser(...insurerNames),
   }),
   schedule: setting({
     name: 'SCHEDULE',
     fallback: 'all',
     meaning:
       'Releases to answer from: `bundled`, `imported`, or `all` (an imported one replaces the bundled one of its day)',
-    read: oneOfValues('all', 'bundled', 'imported'),
+    read: oneOfParser('all', 'bundled', 'imported'),
   }),
   providers: setting({
     name: 'PROVIDERS',
     fallback: 'all',
     meaning:
       'Providers to answer from: `bundled` (synthetic), `imported`, or `all` (an imported one replaces the bundled one of its number)',
-    read: oneOfValues('all', 'bundled', 'imported'),
+    read: oneOfParser('all', 'bundled', 'imported'),
   }),
   forwardDeadlineMs: setting({
     name: 'FORWARD_DEADLINE_MS',
     fallback: '10000',
     meaning:
       'How long a caller that lodges a claim waits for the insurer, in milliseconds; after that the answer is 202 and the claim is sent in the background',
-    read: integerSetting(10, 60_000),
+    read: integerParser(10, 60_000),
   }),
   dataKeys: setting({
     name: 'DATA_KEYS',
@@ -103,20 +110,20 @@ const settings = {
     fallback: '24',
     meaning:
       'How long the content of a claim is kept after its lodgement, in months; reports can be fetched for six of them',
-    read: integerSetting(keptMonthsMin, keptMonthsMax),
+    read: integerParser(keptMonthsMin, keptMonthsMax),
   }),
   keepInteractiveMonths: setting({
     name: 'KEEP_INTERACTIVE_MONTHS',
     fallback: '24',
     meaning: 'How long an interactive claim and its answer, or that it has none, are kept, in months',
-    read: integerSetting(keptMonthsMin, keptMonthsMax),
+    read: integerParser(keptMonthsMin, keptMonthsMax),
   }),
   ...patientLookUpSettings,
   timeZone: setting({
     name: 'TIME_ZONE',
     fallback: 'Australia/Sydney',
     meaning: 'Time zone in which a calendar day begins and ends',
-    read: timeZone,
+    read: parseTimeZone,
   }),
   wordingDir: setting({
     name: 'WORDING_DIR',
@@ -124,88 +131,88 @@ const settings = {
     fallbackMeaning: 'the bundled wording',
     meaning:
       'Folder with your own wording of the documents that patients sign: text files as in [documents](../documents.md)',
-    read: folder,
+    read: parseFolder,
   }),
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
     meaning:
       'Cost of the requests of a minute, for each key, and for each address without an accepted key; a small request costs 1 ([limits](limits.md)); `0`: no limit',
-    read: integerSetting(0, 100_000_000),
+    read: integerParser(0, 100_000_000),
   }),
   overloadEventLoopDelayMs: setting({
     name: 'OVERLOAD_EVENT_LOOP_DELAY_MS',
     fallback: '1000',
     meaning:
       'Mean delay of the event loop over a second beyond which requests with a key get 503, in milliseconds; `0`: no limit',
-    read: integerSetting(0, 60_000),
+    read: integerParser(0, 60_000),
   }),
   overloadHeapPercent: setting({
     name: 'OVERLOAD_HEAP_PERCENT',
     fallback: '90',
     meaning:
       'Part of the largest heap of Node in use beyond which requests with a key get 503, in percent; `0`: no limit',
-    read: integerSetting(0, 100),
+    read: integerParser(0, 100),
   }),
   logLevel: setting({
     name: 'LOG_LEVEL',
     fallback: 'info',
     meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
-    read: oneOfValues('info', 'warn', 'error', 'silent'),
+    read: oneOfParser('info', 'warn', 'error', 'silent'),
   }),
   bodyLimitBytes: setting({
     name: 'BODY_LIMIT_BYTES',
     fallback: String(2 * 1024 * 1024),
     meaning: 'Largest request body, in bytes; some paths have a smaller limit ([limits](limits.md))',
-    read: integerSetting(1_024, 64 * 1024 * 1024),
+    read: integerParser(1_024, 64 * 1024 * 1024),
   }),
   requestTimeoutMs: setting({
     name: 'REQUEST_TIMEOUT_MS',
     fallback: '30000',
     meaning: 'Longest time to receive a whole request, in milliseconds',
-    read: integerSetting(100, 600_000),
+    read: integerParser(100, 600_000),
   }),
   headersTimeoutMs: setting({
     name: 'HEADERS_TIMEOUT_MS',
     fallback: '10000',
     meaning: 'Longest time to receive the headers of a request, in milliseconds',
-    read: integerSetting(100, 600_000),
+    read: integerParser(100, 600_000),
   }),
   answerTimeoutMs: setting({
     name: 'ANSWER_TIMEOUT_MS',
     // The whole catalogue, 6 MB, is taken in time at 20 kB a second; compressed, at 1 kB.
     fallback: '300000',
     meaning: 'Longest time for a client to read a response, in milliseconds; then the connection is closed',
-    read: integerSetting(100, 3_600_000),
+    read: integerParser(100, 3_600_000),
   }),
   keepAliveTimeoutMs: setting({
     name: 'KEEP_ALIVE_TIMEOUT_MS',
     fallback: '72000',
     meaning:
       'How long an idle connection is kept open, in milliseconds; set it longer than the proxy in front does',
-    read: integerSetting(100, 600_000),
+    read: integerParser(100, 600_000),
   }),
   maxConnections: setting({
     name: 'MAX_CONNECTIONS',
     fallback: '4096',
     meaning: 'Connections open at once; further ones are closed at once',
-    read: integerSetting(1, 1_000_000),
+    read: integerParser(1, 1_000_000),
   }),
   maxConnectionsPerAddress: setting({
     name: 'MAX_CONNECTIONS_PER_ADDRESS',
     fallback: '512',
     meaning:
       'Connections of one address (IPv6: one /64 network) open at once; further ones are closed at once. Proxies named in `TRUST_PROXY` have no such limit: behind one, all callers share its address; `0`: no limit',
-    read: integerSetting(0, 1_000_000),
+    read: integerParser(0, 1_000_000),
   }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:
       'Which proxies may name the caller in `x-forwarded-for`: none, all (`true`), a number of hops, or their addresses, alone or as ranges such as `10.0.0.0/8`; the header of any other is ignored',
-    read: trustedProxies,
+    read: parseTrustedProxies,
   }),
-  ...processSettings,
+  ...metricsAndShutdownSettings,
 } as const;
 
 type Settings = typeof settings;
@@ -227,11 +234,11 @@ export type Config = {
   readonly medicare: MedicareSettings | null;
 };
 
-export type ReadConfig =
+export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads the environment; an empty value counts as unset. All errors come at once, a sentence each. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
@@ -240,7 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     if (read.ok) values[key] = read.value;
     else errors.push(badSetting(each, text ?? '', read.want));
   }
-  Object.assign(values, withProcessDefaults(values));
+  Object.assign(values, withMetricsAndShutdownDefaults(values));
   const isInsurerExplicit = (env['INSURER'] ?? '').trim() !== '';
   values['isInsurerExplicit'] = isInsurerExplicit;
   if (env['NODE_ENV'] === 'production' && !isInsurerExplicit) errors.push(insurerMissing);

@@ -1,7 +1,7 @@
 // The environment as settings: defaults, every fault at once, and the published table.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLoopback } from '../../src/config/sandbox.ts';
+import { isLoopback } from '../../src/config/is-sandbox.ts';
 import { readConfig, settingsTable, type Config } from '../../src/config/settings.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
 

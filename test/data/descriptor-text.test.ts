@@ -5,7 +5,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
-import { loadFacts } from '../../src/adapters/schedule-files/reference-data.ts';
+import { loadItemFacts } from '../../src/adapters/schedule-files/reference-data.ts';
 import { officialFiles, officialFilesAbsent } from '../support/official-files.ts';
 import { StretchFinder } from '../support/stretch-finder.ts';
 
@@ -91,7 +91,10 @@ describe('with the official files at hand', { skip: officialFilesAbsent }, () =>
 
   it(`no title shares a run of ${sharedWordsMax} words or more with its descriptor`, async () => {
     const dataDir = join(root, 'data');
-    const lines = [...(await loadFacts(dataDir, 'curated')), ...(await loadFacts(dataDir, 'extracted'))];
+    const lines = [
+      ...(await loadItemFacts(dataDir, 'curated')),
+      ...(await loadItemFacts(dataDir, 'extracted')),
+    ];
     const copied = lines.flatMap(({ item, descriptorHash, title }) => {
       const run = sharedRun(title, wordings.get(`${item} ${descriptorHash}`)?.text ?? '');
       return run >= sharedWordsMax ? [`item ${item}, ${run} words: ${title}`] : [];

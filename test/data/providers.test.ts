@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import {
   loadBundledProviders,
   loadProviderPersonas,
-} from '../../src/adapters/provider-files/bundled-register.ts';
+} from '../../src/adapters/provider-files/bundled-providers.ts';
 import { loadRoleIndex } from '../../src/adapters/schedule-files/reference-data.ts';
 import {
   australianStates,

@@ -1,7 +1,7 @@
 // A release imported while the service runs: it answers from it at once, official texts included.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { descriptorReader } from '../../src/adapters/schedule-files/descriptor-reader.ts';
+import { createDescriptorReader } from '../../src/adapters/schedule-files/descriptor-reader.ts';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
 import type { ItemRecord } from '../../src/domain/schedule/record/record-schema.ts';
@@ -45,7 +45,7 @@ describe('a release imported while the service runs', () => {
     store = service.composed.store;
     const imported = await importRelease({
       read: () => readOfficialXml(inPieces(september), { date: null }),
-      descriptors: descriptorReader(),
+      descriptors: createDescriptorReader(),
       store: store.releases,
     });
     assert.deepEqual(

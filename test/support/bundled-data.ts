@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { loadBundledReleases } from '../../src/adapters/schedule-files/bundled-releases.ts';
 import {
-  loadFacts,
+  loadItemFacts,
   loadGroups,
   loadNotes,
-  loadParameters,
+  loadScheduleParameters,
   loadRecognitions,
   loadReferenceData,
   loadRoles,
@@ -19,11 +19,11 @@ async function load() {
     await Promise.all([
       loadBundledReleases(dataDir),
       loadReferenceData(dataDir),
-      loadFacts(dataDir, 'curated'),
-      loadFacts(dataDir, 'extracted'),
+      loadItemFacts(dataDir, 'curated'),
+      loadItemFacts(dataDir, 'extracted'),
       loadGroups(dataDir),
       loadNotes(dataDir),
-      loadParameters(dataDir),
+      loadScheduleParameters(dataDir),
       loadRecognitions(dataDir),
       loadRoles(dataDir),
     ]);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import {
   loadBundledProviders,
   loadProviderPersonas,
-} from '../../src/adapters/provider-files/bundled-register.ts';
-import { loadMultipleServices } from '../../src/adapters/schedule-files/reference-data.ts';
+} from '../../src/adapters/provider-files/bundled-providers.ts';
+import { loadMultipleServicesRules } from '../../src/adapters/schedule-files/reference-data.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import {
   checkEligibility,
@@ -23,7 +23,7 @@ import { bundledRoles } from './providers.ts';
 import { simulatorOn } from './simulator.ts';
 
 const { reference, parameters } = await bundledData();
-const rules = await loadMultipleServices(dataDir);
+const rules = await loadMultipleServicesRules(dataDir);
 const register = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
 

@@ -1,7 +1,7 @@
 // A worker thread like the one that reads descriptors, which fails at the second of them.
 import { workerData } from 'node:worker_threads';
-import type { DescriptorWork } from '../../src/adapters/schedule-files/descriptor-reader.ts';
+import type { DescriptorWorkerData } from '../../src/adapters/schedule-files/descriptor-reader.ts';
 
-const { progress }: DescriptorWork = workerData;
+const { progress }: DescriptorWorkerData = workerData;
 Atomics.store(new Int32Array(progress), 0, 1);
 throw new RangeError('Maximum call stack size exceeded');

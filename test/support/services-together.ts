@@ -1,7 +1,7 @@
 // Requests of several services for tests: real items of a bundled release, each with what it pays alone.
 import { join } from 'node:path';
 import assert from 'node:assert/strict';
-import { loadMultipleServices } from '../../src/adapters/schedule-files/reference-data.ts';
+import { loadMultipleServicesRules } from '../../src/adapters/schedule-files/reference-data.ts';
 import type {
   ServiceDayCircumstances,
   Service,
@@ -16,7 +16,7 @@ import { newestRelease } from './eligibility-facts.ts';
 const { parameters } = await bundledData();
 
 /** The rules of data/multiple-services.json. */
-export const rules = await loadMultipleServices(join(import.meta.dirname, '..', '..', 'data'));
+export const rules = await loadMultipleServicesRules(join(import.meta.dirname, '..', '..', 'data'));
 
 /** Out of hospital, not bulk billed, one practitioner, requested by a general practitioner. */
 export const usual: ServiceDayCircumstances = {

@@ -2,8 +2,11 @@
 import {
   loadBundledProviders,
   loadProviderPersonas,
-} from '../../src/adapters/provider-files/bundled-register.ts';
-import { loadMultipleServices, loadParameters } from '../../src/adapters/schedule-files/reference-data.ts';
+} from '../../src/adapters/provider-files/bundled-providers.ts';
+import {
+  loadMultipleServicesRules,
+  loadScheduleParameters,
+} from '../../src/adapters/schedule-files/reference-data.ts';
 import {
   createClaimService,
   type SimulatedClaimService,
@@ -39,8 +42,8 @@ export const simulatorInputs = {
 };
 /** What it prices with. */
 export const simulatorPricing = {
-  rules: await loadMultipleServices(dataDir),
-  parameters: await loadParameters(dataDir),
+  rules: await loadMultipleServicesRules(dataDir),
+  parameters: await loadScheduleParameters(dataDir),
 };
 
 export interface SimulatorOn {

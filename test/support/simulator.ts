@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   loadBundledProviders,
   loadProviderPersonas,
-} from '../../src/adapters/provider-files/bundled-register.ts';
+} from '../../src/adapters/provider-files/bundled-providers.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import { asReleases } from '../../src/domain/schedule/releases/choose-release.ts';

@@ -1,14 +1,14 @@
 // Reads providers from CSV: one location per line, columns by name; any error is one sentence with its line.
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
-import { csvRecords, type CsvRecord } from './csv-records.ts';
-import { quoteField, rejectProviderFile, rejectAt } from './provider-file-error.ts';
+import { splitCsvRecords, type CsvRecord } from './csv-records.ts';
+import { quoteFieldValue, rejectProviderFile, rejectProviderAt } from './provider-file-error.ts';
 import {
-  providerFields,
-  readProvider,
-  type ProviderField,
-  type RecognitionFields,
-} from './provider-record.ts';
+  providerFieldNames,
+  parseProvider,
+  type ProviderFieldName,
+  type RecognitionFieldTexts,
+} from './parse-provider.ts';
 
 /** A provider, and its position in the file. */
 export interface ProviderEntry {
@@ -17,15 +17,15 @@ export interface ProviderEntry {
   readonly place: string;
 }
 
-type Columns = Readonly<Record<ProviderField, number>>;
+type Columns = Readonly<Record<ProviderFieldName, number>>;
 
 /**
  * The providers in a text. Lines before the header that begin with `#` are comments. The header names every column,
  * in any order. @throws ProviderFileError.
  */
-export async function* csvProviders(text: AsyncIterable<string>): AsyncGenerator<ProviderEntry> {
+export async function* readCsvProviders(text: AsyncIterable<string>): AsyncGenerator<ProviderEntry> {
   let columns: Columns | null = null;
-  for await (const record of csvRecords(text)) {
+  for await (const record of splitCsvRecords(text)) {
     if (columns !== null) yield { provider: readRecord(record, columns), place: record.place };
     else if (record.fields[0]?.startsWith('#') !== true) columns = readHeader(record);
   }
@@ -33,14 +33,16 @@ export async function* csvProviders(text: AsyncIterable<string>): AsyncGenerator
 }
 
 function readHeader({ place, fields }: CsvRecord): Columns {
-  const names: readonly string[] = providerFields;
-  const wanted = `name the columns ${listed(providerFields, 'and')}, separated by commas.`;
+  const names: readonly string[] = providerFieldNames;
+  const wanted = `name the columns ${listed(providerFieldNames, 'and')}, separated by commas.`;
   const unknown = fields.find((name) => !names.includes(name));
-  if (unknown !== undefined) rejectAt(place, `${quoteField(unknown)} is not the name of a column; ${wanted}`);
-  const at = (name: ProviderField): number => {
+  if (unknown !== undefined)
+    rejectProviderAt(place, `${quoteFieldValue(unknown)} is not the name of a column; ${wanted}`);
+  const at = (name: ProviderFieldName): number => {
     const index = fields.indexOf(name);
-    if (index === -1) rejectAt(place, `the column ${name} is missing; ${wanted}`);
-    if (fields.indexOf(name, index + 1) !== -1) rejectAt(place, `the column ${name} stands twice; ${wanted}`);
+    if (index === -1) rejectProviderAt(place, `the column ${name} is missing; ${wanted}`);
+    if (fields.indexOf(name, index + 1) !== -1)
+      rejectProviderAt(place, `the column ${name} stands twice; ${wanted}`);
     return index;
   };
   return {
@@ -55,13 +57,13 @@ function readHeader({ place, fields }: CsvRecord): Columns {
 }
 
 function readRecord({ place, fields }: CsvRecord, columns: Columns): Provider {
-  if (fields.length !== providerFields.length)
-    rejectAt(
+  if (fields.length !== providerFieldNames.length)
+    rejectProviderAt(
       place,
-      `there are ${fields.length} fields, not ${providerFields.length}; put a field that holds a comma in quotes.`,
+      `there are ${fields.length} fields, not ${providerFieldNames.length}; put a field that holds a comma in quotes.`,
     );
-  const of = (name: ProviderField): string => fields[columns[name]] ?? '';
-  return readProvider(
+  const of = (name: ProviderFieldName): string => fields[columns[name]] ?? '';
+  return parseProvider(
     {
       ProviderNumber: of('ProviderNumber'),
       Name: of('Name'),
@@ -78,14 +80,14 @@ function readRecord({ place, fields }: CsvRecord, columns: Columns): Provider {
 const recognitionShape = /^(\S+) ([^\s.]*)\.\.(\S*)$/;
 
 /** `130 2010-01-01..; 605 2012-03-01..2015-12-31`: each code with its first and last day. */
-function readRecognitions(text: string, place: string): RecognitionFields[] {
+function readRecognitions(text: string, place: string): RecognitionFieldTexts[] {
   if (text.trim() === '') return [];
   return text.split(';').map((each) => {
     const [, code = '', from = '', to = ''] = recognitionShape.exec(each.trim()) ?? [];
     if (code === '')
-      rejectAt(
+      rejectProviderAt(
         place,
-        `Recognitions holds ${quoteField(each.trim())}; send code, first and last day, as in "130 2010-01-01..; 605 2012-03-01..2015-12-31".`,
+        `Recognitions holds ${quoteFieldValue(each.trim())}; send code, first and last day, as in "130 2010-01-01..; 605 2012-03-01..2015-12-31".`,
       );
     return { code, from, to };
   });

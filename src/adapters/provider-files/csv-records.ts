@@ -1,7 +1,7 @@
 // Splits CSV into records with csv-parse: strict quotes, LF or CR LF, the line on which each record begins.
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { rejectAt } from './provider-file-error.ts';
+import { rejectProviderAt } from './provider-file-error.ts';
 
 export interface CsvRecord {
   /** The line on which it begins, as `Line 3`. */
@@ -13,7 +13,7 @@ export interface CsvRecord {
 const recordBytesMax = 65_536;
 
 /** The records of a text, empty lines left out. @throws ProviderFileError. */
-export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+export async function* splitCsvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let nextLine = 1;
   let emptyLines = 0;
   const lineAfter = (emptyLinesNow: number): number => nextLine + emptyLinesNow - emptyLines;
@@ -34,13 +34,13 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<C
   const records: AsyncIterable<readonly string[]> = pipeline(Readable.from(text), parser, () => {});
   try {
     for await (const [place = '', ...fields] of records) {
-      if (fields.some((field) => strayReturn.test(field))) rejectAt(place, strayReturnError);
+      if (fields.some((field) => strayReturn.test(field))) rejectProviderAt(place, strayReturnError);
       yield { place, fields };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const empty = 'empty_lines' in error ? Number(error['empty_lines']) : emptyLines;
-    rejectAt(`Line ${lineAfter(empty)}`, errorsByCode.get(error.code) ?? 'this is not CSV.');
+    rejectProviderAt(`Line ${lineAfter(empty)}`, errorsByCode.get(error.code) ?? 'this is not CSV.');
   }
 }
 

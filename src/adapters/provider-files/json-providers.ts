@@ -2,8 +2,8 @@
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderEntry } from './csv-providers.ts';
-import { quoteField, rejectAt, rejectProviderFile } from './provider-file-error.ts';
-import { providerFields, readProvider, type RecognitionFields } from './provider-record.ts';
+import { quoteFieldValue, rejectProviderAt, rejectProviderFile } from './provider-file-error.ts';
+import { providerFieldNames, parseProvider, type RecognitionFieldTexts } from './parse-provider.ts';
 
 /** Longest JSON, in characters: it is parsed whole, and takes several times its length of memory. */
 const jsonCharactersMax = 64_000_000;
@@ -13,7 +13,7 @@ const recognitionFields = ['Code', 'From', 'To'] as const;
  * The providers in a text: `[{"ProviderNumber":…, "Recognitions":[{"Code":"130","From":"2010-01-01"}], …}]`. `ClosedOn`
  * and `To` may be null or left out. Errors name the provider by its number in the list. @throws ProviderFileError.
  */
-export async function* jsonProviders(text: AsyncIterable<string>): AsyncGenerator<ProviderEntry> {
+export async function* readJsonProviders(text: AsyncIterable<string>): AsyncGenerator<ProviderEntry> {
   const list = parsed(await boundedText(text));
   if (!Array.isArray(list))
     rejectProviderFile('The file is not a list; send the providers in brackets, [{…}, {…}].');
@@ -36,15 +36,15 @@ async function boundedText(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 function readElement(element: unknown, place: string): Provider {
-  const fields = closedRecord(element, providerFields, place, 'the provider');
+  const fields = closedRecord(element, providerFieldNames, place, 'the provider');
   const textOf = (name: string): string => {
     const value = fields.get(name);
     return typeof value === 'string'
       ? value
-      : rejectAt(place, `${name} is ${shown(value)}; send text in double quotes.`);
+      : rejectProviderAt(place, `${name} is ${shown(value)}; send text in double quotes.`);
   };
   const monash = fields.get('ModifiedMonash');
-  return readProvider(
+  return parseProvider(
     {
       ProviderNumber: textOf('ProviderNumber'),
       Name: textOf('Name'),
@@ -55,15 +55,15 @@ function readElement(element: unknown, place: string): Provider {
       ModifiedMonash:
         typeof monash === 'number'
           ? String(monash)
-          : rejectAt(place, `ModifiedMonash is ${shown(monash)}; send a number from 1 to 7.`),
+          : rejectProviderAt(place, `ModifiedMonash is ${shown(monash)}; send a number from 1 to 7.`),
     },
     place,
   );
 }
 
-function readRecognitions(value: unknown, place: string): RecognitionFields[] {
+function readRecognitions(value: unknown, place: string): RecognitionFieldTexts[] {
   if (!Array.isArray(value))
-    return rejectAt(
+    return rejectProviderAt(
       place,
       `Recognitions is ${shown(value)}; send a list in brackets, empty when there are none.`,
     );
@@ -73,14 +73,14 @@ function readRecognitions(value: unknown, place: string): RecognitionFields[] {
       const sent = fields.get(name);
       return typeof sent === 'string'
         ? sent
-        : rejectAt(place, `Recognitions: ${name} is ${shown(sent)}; send text in double quotes.`);
+        : rejectProviderAt(place, `Recognitions: ${name} is ${shown(sent)}; send text in double quotes.`);
     };
     return { code: textOf('Code'), from: textOf('From'), to: isAbsent(fields.get('To')) ? '' : textOf('To') };
   });
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
-const shown = (value: unknown): string => (value === undefined ? 'missing' : quoteField(value));
+const shown = (value: unknown): string => (value === undefined ? 'missing' : quoteFieldValue(value));
 
 /** The entries of an object that has no other keys than these. */
 function closedRecord(
@@ -90,11 +90,14 @@ function closedRecord(
   what: string,
 ): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return rejectAt(place, `${what} is ${quoteField(value)}; send an object in braces.`);
+    return rejectProviderAt(place, `${what} is ${quoteFieldValue(value)}; send an object in braces.`);
   const entries = new Map<string, unknown>(Object.entries(value));
   const unknown = [...entries.keys()].find((key) => !names.includes(key));
   if (unknown !== undefined)
-    rejectAt(place, `${quoteField(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`);
+    rejectProviderAt(
+      place,
+      `${quoteFieldValue(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`,
+    );
   return entries;
 }
 
@@ -112,7 +115,7 @@ function parsed(text: string): unknown {
       rejectProviderFile('The file ends before the list does: it is cut off.');
     const [, line, column] = jsonErrorPlace.exec(message) ?? [];
     if (line !== undefined)
-      rejectAt(
+      rejectProviderAt(
         `Line ${line}`,
         `this is not valid JSON from column ${column} on; check commas, quotes and brackets.`,
       );

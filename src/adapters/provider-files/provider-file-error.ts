@@ -11,14 +11,14 @@ export function rejectProviderFile(sentence: string): never {
 }
 
 /** Rejects one provider: `place` is `Line 3` or `Provider 3`, and `words` follow it. @throws ProviderFileError. */
-export function rejectAt(place: string, words: string): never {
+export function rejectProviderAt(place: string, words: string): never {
   throw new ProviderFileError(`${place}: ${words}`);
 }
 
 const quotedCharactersMax = 40;
 
 /** A value of the file as a JSON string, cut to 40 characters; `a list` or `an object` for those. */
-export function quoteField(value: unknown): string {
+export function quoteFieldValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   if (typeof value !== 'string') return JSON.stringify(value) ?? String(value);
   const isLong = value.length > quotedCharactersMax;

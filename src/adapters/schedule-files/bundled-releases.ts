@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { fromLine, PublishedItemLine } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import { localDate } from '../../domain/values/local-date.ts';
-import { DataFileError, readJsonLines, recordReader } from './data-files.ts';
+import { DataFileError, readJsonLines, createRecordReader } from './json-data-files.ts';
 
 /** The first line of a file of data/schedule. */
 export const ReleaseHeader = Type.Object(
@@ -18,8 +18,8 @@ export const ReleaseHeader = Type.Object(
   { additionalProperties: false },
 );
 
-const readHeader = recordReader(ReleaseHeader);
-const readItem = recordReader(PublishedItemLine);
+const readHeader = createRecordReader(ReleaseHeader);
+const readItem = createRecordReader(PublishedItemLine);
 
 /** Every release of `dataDir`/schedule, oldest first. @throws DataFileError. */
 export async function loadBundledReleases(dataDir: string): Promise<readonly PublishedRelease[]> {

@@ -5,7 +5,7 @@ import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { DescriptorReader, DescriptorReading } from '../../ports/schedule/descriptor-reader.ts';
 
 /** What the worker thread gets. */
-export interface DescriptorWork {
+export interface DescriptorWorkerData {
   readonly wordings: readonly ItemWording[];
   /** One Int32: the worker writes the place of the wording that it is reading. */
   readonly progress: SharedArrayBuffer;
@@ -20,7 +20,7 @@ const execArgv = import.meta.url.includes('/node_modules/')
   : [];
 
 /** A reader with one thread for each call. `worker` and `timeMaxMs` are for tests. */
-export function descriptorReader({
+export function createDescriptorReader({
   worker = new URL('descriptor-worker.ts', import.meta.url),
   timeMaxMs = timeMaxSeconds * 1_000,
 } = {}): DescriptorReader {
@@ -34,7 +34,7 @@ export function descriptorReader({
       };
       const thread = new Worker(worker, {
         execArgv,
-        workerData: { wordings, progress } satisfies DescriptorWork,
+        workerData: { wordings, progress } satisfies DescriptorWorkerData,
         resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },
       });
       const result = new Promise<DescriptorReading>((resolve) => {

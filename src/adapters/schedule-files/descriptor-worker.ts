@@ -1,9 +1,9 @@
 // The worker thread that reads descriptors: its data are the wordings, its one message their facts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractFacts } from '../../domain/schedule/extraction/extract-facts.ts';
-import type { DescriptorWork } from './descriptor-reader.ts';
+import type { DescriptorWorkerData } from './descriptor-reader.ts';
 
-const { wordings, progress }: DescriptorWork = workerData;
+const { wordings, progress }: DescriptorWorkerData = workerData;
 const at = new Int32Array(progress);
 parentPort?.postMessage(
   wordings.map((wording, place) => {

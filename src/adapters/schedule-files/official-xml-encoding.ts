@@ -1,6 +1,6 @@
 // Decodes the bytes of an official XML file; archives, other encodings and invalid UTF-8 are rejected.
 import { isAscii } from 'node:buffer';
-import { quoteValue, rejectOfficialFile } from './official-xml-error.ts';
+import { quoteXmlValue, rejectOfficialFile } from './official-xml-error.ts';
 
 const headBytes = 256;
 const asciiMax = 0x7f;
@@ -26,14 +26,14 @@ function checkHead(head: Buffer): void {
   const encoding = declaredEncoding.exec(text)?.[1];
   if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') {
     rejectOfficialFile(
-      `The file declares the encoding ${quoteValue(encoding)}; the official file is UTF-8 (layouts from before about 2010 are not read).`,
+      `The file declares the encoding ${quoteXmlValue(encoding)}; the official file is UTF-8 (layouts from before about 2010 are not read).`,
     );
   }
   if (/^\s*[^<\s]/.test(text)) rejectOfficialFile('The file is not XML: it does not begin with "<".');
 }
 
 /** Yields the bytes unchanged, after a check of the first ones. @throws OfficialXmlError. */
-export async function* checkedBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* checkEncoding(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (head === null) {
@@ -60,7 +60,7 @@ export async function* checkedBytes(chunks: AsyncIterable<Uint8Array>): AsyncGen
 const pieceBytes = 4096;
 
 /** Decodes UTF-8 piece by piece. */
-export class Utf8Reader {
+export class Utf8PieceDecoder {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   /** Whether the last piece may end in the middle of a character. */
   #midCharacter = false;

@@ -12,7 +12,7 @@ export class OfficialXmlError extends Error {
 }
 
 /** Rejects what is being read; the line and item are put in front of `words`. @throws OfficialXmlError. */
-export function rejectHere(words: string): never {
+export function rejectAtPosition(words: string): never {
   throw new OfficialXmlError(words, true);
 }
 
@@ -24,7 +24,7 @@ export function rejectOfficialFile(sentence: string): never {
 const quotedCharactersMax = 40;
 
 /** A value of the file as a JSON string, cut to 40 characters. */
-export function quoteValue(value: string): string {
+export function quoteXmlValue(value: string): string {
   const cut = value.length > quotedCharactersMax ? `${value.slice(0, quotedCharactersMax)}…` : value;
   return JSON.stringify(cut);
 }

@@ -6,7 +6,7 @@ import {
   type OfficialXmlOptions,
   type OfficialXmlResult,
   readOfficialXml,
-  tooLarge,
+  tooLargeSentence,
 } from './official-xml.ts';
 
 export interface OfficialXmlFileOptions extends OfficialXmlOptions {
@@ -24,7 +24,7 @@ export async function readOfficialXmlFile(
   try {
     await using file = await openRegularFile(path);
     const { size } = await file.stat();
-    if (size > officialXmlLimits.bytesMax) rejectOfficialFile(tooLarge());
+    if (size > officialXmlLimits.bytesMax) rejectOfficialFile(tooLargeSentence());
     options.onOpen?.(size);
     return await readOfficialXml(bytesOf(file), options);
   } catch (error) {

@@ -1,6 +1,11 @@
 // Collects the element texts of one item at a time: known elements only, none twice, none missing.
-import { rejectHere } from './official-xml-error.ts';
-import { layoutElements, newRawItem, type LayoutElement, type RawItem } from './official-xml-layout.ts';
+import { rejectAtPosition } from './official-xml-error.ts';
+import {
+  layoutElements,
+  newItemElementTexts,
+  type LayoutElement,
+  type ItemElementTexts,
+} from './official-xml-layout.ts';
 
 /** An element of the layout, with its state while items are collected. */
 interface ElementState extends LayoutElement {
@@ -17,18 +22,18 @@ export class ItemTextCollector {
   );
   readonly #requiredCount = layoutElements.filter((element) => element.required).length;
   #last: ElementState | null = null;
-  #raw: RawItem = newRawItem();
+  #raw: ItemElementTexts = newItemElementTexts();
   #item = 0;
   #required = 0;
 
   /** The texts of the current item so far. */
-  get raw(): Readonly<RawItem> {
+  get raw(): Readonly<ItemElementTexts> {
     return this.#raw;
   }
 
   /** Begins the next item. */
   begin(): void {
-    this.#raw = newRawItem();
+    this.#raw = newItemElementTexts();
     this.#item += 1;
     this.#required = 0;
   }
@@ -42,7 +47,7 @@ export class ItemTextCollector {
   take(name: string, text: string): boolean {
     const state = this.#find(name);
     if (state === null) return false;
-    if (state.givenIn === this.#item) rejectHere(`${name} is given twice.`);
+    if (state.givenIn === this.#item) rejectAtPosition(`${name} is given twice.`);
     state.givenIn = this.#item;
     if (state.required) this.#required += 1;
     if (state.element !== null) this.#raw[state.element] = text;
@@ -50,10 +55,10 @@ export class ItemTextCollector {
   }
 
   /** All texts of the item; rejects an item without a required element. */
-  whole(): RawItem {
+  whole(): ItemElementTexts {
     if (this.#required < this.#requiredCount) {
       for (const { name, required, givenIn } of this.#byName.values()) {
-        if (required && givenIn !== this.#item) rejectHere(`the element ${name} is missing.`);
+        if (required && givenIn !== this.#item) rejectAtPosition(`the element ${name} is missing.`);
       }
     }
     return this.#raw;

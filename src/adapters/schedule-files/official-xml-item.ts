@@ -4,14 +4,14 @@ import {
   type PublishedItem,
   type SafetyNetCap,
 } from '../../domain/schedule/items/published-item.ts';
-import { descriptorHash } from './descriptor-hash.ts';
-import { rejectHere } from './official-xml-error.ts';
-import type { RawItem } from './official-xml-layout.ts';
+import { hashDescriptor } from './hash-descriptor.ts';
+import { rejectAtPosition } from './official-xml-error.ts';
+import type { ItemElementTexts } from './official-xml-layout.ts';
 import {
   parseAmount,
   parseCode,
   type DayParser,
-  requiredText,
+  requireText,
   parseLetter,
   optionalText,
   parsePercentage,
@@ -42,11 +42,11 @@ const itemTypeForm = { shape: /^[A-Z]$/, words: 'a capital letter' };
 const categoryMax = 99;
 const basicUnitsMax = 999;
 
-function figures(raw: RawItem): Figures {
+function figures(raw: ItemElementTexts): Figures {
   const derivedFee = optionalText(raw.DerivedFee);
   return {
-    feeType: parseLetter('FeeType', requiredText('FeeType', raw.FeeType), feeTypes),
-    benefitType: parseLetter('BenefitType', requiredText('BenefitType', raw.BenefitType), benefitTypes),
+    feeType: parseLetter('FeeType', requireText('FeeType', raw.FeeType), feeTypes),
+    benefitType: parseLetter('BenefitType', requireText('BenefitType', raw.BenefitType), benefitTypes),
     scheduleFee: parseAmount('ScheduleFee', raw.ScheduleFee),
     benefit75: parseAmount('Benefit75', raw.Benefit75),
     benefit85: parseAmount('Benefit85', raw.Benefit85),
@@ -73,24 +73,24 @@ function givenPercentages(item: Figures): string {
 function checkFigures(item: Figures): void {
   const given = givenPercentages(item);
   if (item.feeType === 'D') {
-    if (item.derivedFee === null) rejectHere('FeeType is D (derived), but DerivedFee is missing.');
+    if (item.derivedFee === null) rejectAtPosition('FeeType is D (derived), but DerivedFee is missing.');
     if (item.scheduleFee !== null || given !== '') {
-      rejectHere('FeeType is D (derived), but ScheduleFee or a benefit is given.');
+      rejectAtPosition('FeeType is D (derived), but ScheduleFee or a benefit is given.');
     }
     return;
   }
-  if (item.scheduleFee === null) rejectHere('FeeType is N (normal), but ScheduleFee is missing.');
+  if (item.scheduleFee === null) rejectAtPosition('FeeType is N (normal), but ScheduleFee is missing.');
   const expected = publishedPercentages[item.benefitType];
   if (given !== expected) {
-    rejectHere(
+    rejectAtPosition(
       `BenefitType ${item.benefitType} goes with the published percentages ${expected}, found ${given === '' ? 'none' : given}.`,
     );
   }
 }
 
 /** The cap the letter names; amounts with the letter N (no cap) mean nothing. */
-function safetyNetCap(raw: RawItem): SafetyNetCap | null {
-  const type = parseLetter('EMSNCap', requiredText('EMSNCap', raw.EMSNCap), capTypes);
+function safetyNetCap(raw: ItemElementTexts): SafetyNetCap | null {
+  const type = parseLetter('EMSNCap', requireText('EMSNCap', raw.EMSNCap), capTypes);
   if (type === 'N') return null;
   const cap: SafetyNetCap = {
     type,
@@ -98,26 +98,28 @@ function safetyNetCap(raw: RawItem): SafetyNetCap | null {
     percentage: parsePercentage('EMSNPercentageCap', raw.EMSNPercentageCap),
     maximum: parseAmount('EMSNMaximumCap', raw.EMSNMaximumCap),
   };
-  if (type === 'F' && cap.fixedAmount === null) rejectHere('EMSNCap is F, but EMSNFixedCapAmount is empty.');
-  if (type === 'P' && cap.percentage === null) rejectHere('EMSNCap is P, but EMSNPercentageCap is empty.');
+  if (type === 'F' && cap.fixedAmount === null)
+    rejectAtPosition('EMSNCap is F, but EMSNFixedCapAmount is empty.');
+  if (type === 'P' && cap.percentage === null)
+    rejectAtPosition('EMSNCap is P, but EMSNPercentageCap is empty.');
   return cap;
 }
 
 /** Converts one item. @throws OfficialXmlError for a missing or invalid element. */
-export function readPublishedItem(raw: RawItem, days: DayParser): PublishedItem {
-  const itemNumber = parseCode('ItemNum', requiredText('ItemNum', raw.ItemNum), itemNumberForm);
+export function parsePublishedItem(raw: ItemElementTexts, days: DayParser): PublishedItem {
+  const itemNumber = parseCode('ItemNum', requireText('ItemNum', raw.ItemNum), itemNumberForm);
   const money = figures(raw);
   checkFigures(money);
   const subGroup = optionalText(raw.SubGroup);
   const basicUnits = optionalText(raw.BasicUnits);
   const anaes = optionalText(raw.Anaes);
-  const descriptor = requiredText('Description', raw.Description);
+  const descriptor = requireText('Description', raw.Description);
   return {
     itemNumber,
-    category: parseWholeNumber('Category', requiredText('Category', raw.Category), 1, categoryMax),
-    group: parseCode('Group', requiredText('Group', raw.Group), groupForm),
+    category: parseWholeNumber('Category', requireText('Category', raw.Category), 1, categoryMax),
+    group: parseCode('Group', requireText('Group', raw.Group), groupForm),
     subGroup: subGroup === null ? null : parseCode('SubGroup', subGroup, subGroupForm),
-    itemType: parseCode('ItemType', requiredText('ItemType', raw.ItemType), itemTypeForm),
+    itemType: parseCode('ItemType', requireText('ItemType', raw.ItemType), itemTypeForm),
     // Written out, because a spread is measurably slower over six thousand items.
     feeType: money.feeType,
     benefitType: money.benefitType,
@@ -127,11 +129,12 @@ export function readPublishedItem(raw: RawItem, days: DayParser): PublishedItem 
     benefit100: money.benefit100,
     derivedFee: money.derivedFee,
     basicUnits: basicUnits === null ? null : parseWholeNumber('BasicUnits', basicUnits, 0, basicUnitsMax),
-    itemStartDate: days.read('ItemStartDate', raw.ItemStartDate) ?? rejectHere('ItemStartDate is empty.'),
+    itemStartDate:
+      days.read('ItemStartDate', raw.ItemStartDate) ?? rejectAtPosition('ItemStartDate is empty.'),
     scheduleFeeStartDate: days.read('FeeStartDate', raw.FeeStartDate),
     anaes: anaes !== null && parseLetter('Anaes', anaes, anaesMarks) === 'Y',
     safetyNetCap: safetyNetCap(raw),
-    descriptorHash: descriptorHash(descriptor),
+    descriptorHash: hashDescriptor(descriptor),
     descriptor,
   };
 }

@@ -59,12 +59,12 @@ export type RequiredElement = keyof typeof alwaysPresent;
 export type ReadElementName = RequiredElement | keyof typeof sometimesPresent;
 
 /** The texts of one Data element; null: not given (yet). */
-export type RawItem = Record<ReadElementName, string | null>;
+export type ItemElementTexts = Record<ReadElementName, string | null>;
 
-const emptyItem: RawItem = { ...alwaysPresent, ...sometimesPresent };
+const emptyItem: ItemElementTexts = { ...alwaysPresent, ...sometimesPresent };
 
 /** An item before anything of it is read. */
-export function newRawItem(): RawItem {
+export function newItemElementTexts(): ItemElementTexts {
   return { ...emptyItem };
 }
 
@@ -73,7 +73,7 @@ export interface LayoutElement {
   readonly name: string;
   /** Every item has it. */
   readonly required: boolean;
-  /** The field of RawItem with its text; null when it is not read. */
+  /** The field of ItemElementTexts with its text; null when it is not read. */
   readonly element: ReadElementName | null;
 }
 
@@ -86,7 +86,7 @@ export const layoutElements: readonly LayoutElement[] = [...Object.keys(emptyIte
 );
 
 /** Layouts from before about 2010 nest the elements in groups of this name. */
-export const oldLayoutGroup = /^Record_?\d+$/i;
+export const oldLayoutGroupPattern = /^Record_?\d+$/i;
 
 /** Limits far above any official file; larger input is rejected before it costs memory. */
 export const officialXmlLimits = {

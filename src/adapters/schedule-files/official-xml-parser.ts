@@ -1,12 +1,12 @@
 // Parses the official XML with saxes: root, Data elements and their texts, one item at a time.
 import { SaxesParser } from 'saxes';
 import { ItemTextCollector } from './official-xml-item-collector.ts';
-import { quoteValue, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
+import { quoteXmlValue, rejectOfficialFile, rejectAtPosition } from './official-xml-error.ts';
 import {
   itemElement,
   officialXmlLimits,
-  oldLayoutGroup,
-  type RawItem,
+  oldLayoutGroupPattern,
+  type ItemElementTexts,
   rootElement,
 } from './official-xml-layout.ts';
 
@@ -19,7 +19,7 @@ const tailCharacters = 64;
 /** Takes text with `write`, and calls `onItem` with the raw texts of each Data element. @throws OfficialXmlError. */
 export class OfficialXmlParser {
   readonly #saxes = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
-  readonly #onItem: (raw: RawItem) => void;
+  readonly #onItem: (raw: ItemElementTexts) => void;
   readonly #unknown = new Set<string>();
   readonly #texts = new ItemTextCollector();
   #depth = 0;
@@ -35,7 +35,7 @@ export class OfficialXmlParser {
   #charactersWithoutTag = 0;
   #tail = '';
 
-  constructor(onItem: (raw: RawItem) => void) {
+  constructor(onItem: (raw: ItemElementTexts) => void) {
     this.#onItem = onItem;
     const text = (chunk: string): void => this.#take(chunk);
     this.#saxes.on('opentag', (tag) => this.#open(tag.name));
@@ -44,7 +44,7 @@ export class OfficialXmlParser {
     this.#saxes.on('cdata', text);
     this.#saxes.on('doctype', rejectDocumentType);
     this.#saxes.on('error', (error) =>
-      rejectHere(`the XML is not well formed (${withoutFullStop(error.message)}).`),
+      rejectAtPosition(`the XML is not well formed (${withoutFullStop(error.message)}).`),
     );
   }
 
@@ -79,7 +79,7 @@ export class OfficialXmlParser {
     // saxes buffers an endless text, comment, attribute or declaration without an event; this bounds its memory.
     this.#charactersWithoutTag = this.#sawTag ? 0 : this.#charactersWithoutTag + chunk.length;
     if (this.#charactersWithoutTag > textCharactersMax) {
-      rejectHere(`more than ${textCharactersMax} characters follow without a tag.`);
+      rejectAtPosition(`more than ${textCharactersMax} characters follow without a tag.`);
     }
   }
 
@@ -89,9 +89,11 @@ export class OfficialXmlParser {
       rejectOfficialFile(`The file is not an official XML: it has no ${rootElement} element.`);
     if (this.#depth > 0) {
       if (this.#tail.trimEnd().endsWith(`</${rootElement}>`)) {
-        rejectHere('the XML is not well formed (an entity, comment or CDATA section here does not end).');
+        rejectAtPosition(
+          'the XML is not well formed (an entity, comment or CDATA section here does not end).',
+        );
       }
-      rejectHere(`the file ends before ${rootElement} is closed: it is truncated.`);
+      rejectAtPosition(`the file ends before ${rootElement} is closed: it is truncated.`);
     }
     this.#saxes.close();
     if (this.#items === 0) rejectOfficialFile(`The file holds no ${itemElement} element, so no items.`);
@@ -110,7 +112,7 @@ export class OfficialXmlParser {
   #openRoot(name: string): void {
     if (name !== rootElement) {
       rejectOfficialFile(
-        `The root element is ${quoteValue(name)}, not ${rootElement}: this is not an official schedule file.`,
+        `The root element is ${quoteXmlValue(name)}, not ${rootElement}: this is not an official schedule file.`,
       );
     }
     this.#sawRoot = true;
@@ -118,22 +120,22 @@ export class OfficialXmlParser {
 
   #openRecord(name: string): void {
     if (name !== itemElement) {
-      if (oldLayoutGroup.test(name)) rejectOldLayout(name);
+      if (oldLayoutGroupPattern.test(name)) rejectOldLayout(name);
       this.#ignore(name);
       return;
     }
     this.#texts.begin();
     this.#inItem = true;
     this.#startLine = this.#saxes.line;
-    if (this.#items >= itemsMax) rejectHere(`the file holds more than ${itemsMax} items.`);
+    if (this.#items >= itemsMax) rejectAtPosition(`the file holds more than ${itemsMax} items.`);
   }
 
   #openNested(name: string): void {
-    if (oldLayoutGroup.test(this.#field)) rejectOldLayout(this.#field);
+    if (oldLayoutGroupPattern.test(this.#field)) rejectOldLayout(this.#field);
     if (this.#inItem && this.#texts.knows(this.#field)) {
-      rejectHere(`${this.#field} holds another element, ${quoteValue(name)}, instead of text.`);
+      rejectAtPosition(`${this.#field} holds another element, ${quoteXmlValue(name)}, instead of text.`);
     }
-    if (this.#depth > depthMax) rejectHere(`elements are nested deeper than ${depthMax}.`);
+    if (this.#depth > depthMax) rejectAtPosition(`elements are nested deeper than ${depthMax}.`);
   }
 
   #close(name: string): void {
@@ -161,10 +163,10 @@ export class OfficialXmlParser {
     if (this.#depth === 3) {
       this.#text = this.#text === '' ? chunk : this.#text + chunk;
       if (this.#text.length > textCharactersMax) {
-        rejectHere(`${this.#field} is longer than ${textCharactersMax} characters.`);
+        rejectAtPosition(`${this.#field} is longer than ${textCharactersMax} characters.`);
       }
     } else if (this.#expectsOnlyElements() && chunk.trim() !== '') {
-      rejectHere(`the text ${quoteValue(chunk.trim())} stands outside any element of an item.`);
+      rejectAtPosition(`the text ${quoteXmlValue(chunk.trim())} stands outside any element of an item.`);
     }
   }
 
@@ -179,13 +181,13 @@ export class OfficialXmlParser {
 }
 
 function rejectDocumentType(): never {
-  return rejectHere(
+  return rejectAtPosition(
     'the file declares a document type (DOCTYPE); official files never do, so it is refused.',
   );
 }
 
 function rejectOldLayout(group: string): never {
-  return rejectHere(
+  return rejectAtPosition(
     `the elements are nested in ${group}: this is an older layout of the schedule (before about 2010), which is not read.`,
   );
 }

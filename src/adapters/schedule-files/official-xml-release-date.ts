@@ -2,7 +2,7 @@
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { rejectOfficialFile } from './official-xml-error.ts';
-import type { ReadElementName, RawItem } from './official-xml-layout.ts';
+import type { ReadElementName, ItemElementTexts } from './official-xml-layout.ts';
 import type { DayParser } from './official-xml-values.ts';
 
 interface DatedElement {
@@ -22,7 +22,7 @@ export class ReleaseDateFinder {
   }
 
   /** Takes the start and end days of an item into account. */
-  add(raw: RawItem, { itemNumber, itemStartDate, scheduleFeeStartDate }: PublishedItem): void {
+  add(raw: ItemElementTexts, { itemNumber, itemStartDate, scheduleFeeStartDate }: PublishedItem): void {
     const days = this.#days;
     this.#start('ItemStartDate', itemStartDate, itemNumber);
     this.#start('FeeStartDate', scheduleFeeStartDate, itemNumber);

@@ -2,7 +2,7 @@
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { cents, type Cents } from '../../domain/values/money.ts';
 import type { ReadElementName } from './official-xml-layout.ts';
-import { quoteValue, rejectHere } from './official-xml-error.ts';
+import { quoteXmlValue, rejectAtPosition } from './official-xml-error.ts';
 
 const zero = '0'.charCodeAt(0);
 const dot = '.'.charCodeAt(0);
@@ -13,8 +13,8 @@ const deleted = 0x7f;
 type ElementText = string | null;
 
 /** The text of an element that must not be empty. @throws OfficialXmlError. */
-export function requiredText(name: ReadElementName, given: ElementText): string {
-  return optionalText(given) ?? rejectHere(`${name} is empty.`);
+export function requireText(name: ReadElementName, given: ElementText): string {
+  return optionalText(given) ?? rejectAtPosition(`${name} is empty.`);
 }
 
 /** The trimmed text of an element; null when it is absent or empty. */
@@ -59,7 +59,7 @@ export function parseAmount(name: ReadElementName, given: ElementText): Cents | 
   if (text === null) return null;
   const read = centsOf(text);
   return read === -1
-    ? rejectHere(`${name} is ${quoteValue(text)}, not dollars and cents such as 150.75.`)
+    ? rejectAtPosition(`${name} is ${quoteXmlValue(text)}, not dollars and cents such as 150.75.`)
     : cents(read);
 }
 
@@ -69,7 +69,7 @@ export function parsePercentage(name: ReadElementName, given: ElementText): numb
   if (text === null) return null;
   return percentageShape.test(text)
     ? Number(text)
-    : rejectHere(`${name} is ${quoteValue(text)}, not a percentage such as 80.00.`);
+    : rejectAtPosition(`${name} is ${quoteXmlValue(text)}, not a percentage such as 80.00.`);
 }
 
 /** A whole number from `least` to `most`. */
@@ -77,7 +77,7 @@ export function parseWholeNumber(name: ReadElementName, text: string, least: num
   const number = wholeNumberShape.test(text) ? Number(text) : -1;
   return number >= least && number <= most
     ? number
-    : rejectHere(`${name} is ${quoteValue(text)}, not a whole number from ${least} to ${most}.`);
+    : rejectAtPosition(`${name} is ${quoteXmlValue(text)}, not a whole number from ${least} to ${most}.`);
 }
 
 /** The form of a code, and its description for the error message. */
@@ -88,7 +88,7 @@ export interface CodeForm {
 
 /** A code of the given form. */
 export function parseCode(name: ReadElementName, text: string, { shape, words }: CodeForm): string {
-  return shape.test(text) ? text : rejectHere(`${name} is ${quoteValue(text)}, not ${words}.`);
+  return shape.test(text) ? text : rejectAtPosition(`${name} is ${quoteXmlValue(text)}, not ${words}.`);
 }
 
 /** One of the given letters. */
@@ -98,7 +98,7 @@ export function parseLetter<Letter extends string>(
   letters: readonly Letter[],
 ): Letter {
   for (const each of letters) if (each === text) return each;
-  return rejectHere(`${name} is ${quoteValue(text)}, not one of ${letters.join(', ')}.`);
+  return rejectAtPosition(`${name} is ${quoteXmlValue(text)}, not one of ${letters.join(', ')}.`);
 }
 
 const dayLength = 'DD.MM.YYYY'.length;
@@ -140,5 +140,5 @@ export class DayParser {
 }
 
 function rejectDay(name: ReadElementName, text: string): never {
-  return rejectHere(`${name} is ${quoteValue(text)}, not a calendar day written DD.MM.YYYY.`);
+  return rejectAtPosition(`${name} is ${quoteXmlValue(text)}, not a calendar day written DD.MM.YYYY.`);
 }

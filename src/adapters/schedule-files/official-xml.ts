@@ -2,11 +2,11 @@
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import { checkedBytes, Utf8Reader } from './official-xml-encoding.ts';
+import { checkEncoding, Utf8PieceDecoder } from './official-xml-encoding.ts';
 import { ReleaseDateFinder } from './official-xml-release-date.ts';
-import { OfficialXmlError, rejectOfficialFile, rejectHere } from './official-xml-error.ts';
-import { readPublishedItem } from './official-xml-item.ts';
-import { officialXmlLimits, type RawItem } from './official-xml-layout.ts';
+import { OfficialXmlError, rejectOfficialFile, rejectAtPosition } from './official-xml-error.ts';
+import { parsePublishedItem } from './official-xml-item.ts';
+import { officialXmlLimits, type ItemElementTexts } from './official-xml-layout.ts';
 import { OfficialXmlParser } from './official-xml-parser.ts';
 import { DayParser } from './official-xml-values.ts';
 
@@ -38,9 +38,9 @@ class ItemCollection {
   readonly #items = new Map<string, PublishedItem>();
   readonly #date = new ReleaseDateFinder(this.#days);
 
-  add(raw: RawItem): void {
-    const item = readPublishedItem(raw, this.#days);
-    if (this.#items.has(item.itemNumber)) rejectHere('the item is given twice.');
+  add(raw: ItemElementTexts): void {
+    const item = parsePublishedItem(raw, this.#days);
+    if (this.#items.has(item.itemNumber)) rejectAtPosition('the item is given twice.');
     this.#items.set(item.itemNumber, item);
     this.#date.add(raw, item);
   }
@@ -61,22 +61,22 @@ async function feed(
   parser: OfficialXmlParser,
   options: OfficialXmlOptions,
 ): Promise<void> {
-  const utf8 = new Utf8Reader();
+  const utf8 = new Utf8PieceDecoder();
   const take = (text: string): void => parser.write(text);
   let bytes = 0;
-  for await (const chunk of checkedBytes(chunks)) {
+  for await (const chunk of checkEncoding(chunks)) {
     if (options.signal?.aborted === true) rejectOfficialFile('The import was interrupted.');
     bytes += chunk.length;
-    if (bytes > officialXmlLimits.bytesMax) rejectOfficialFile(tooLarge());
-    if (!utf8.read(chunk, take)) rejectHere('here are bytes that are not UTF-8.');
+    if (bytes > officialXmlLimits.bytesMax) rejectOfficialFile(tooLargeSentence());
+    if (!utf8.read(chunk, take)) rejectAtPosition('here are bytes that are not UTF-8.');
     options.onProgress?.(bytes, parser.items);
   }
-  if (!utf8.ended()) rejectHere('the file ends in the middle of a character: it is truncated.');
+  if (!utf8.ended()) rejectAtPosition('the file ends in the middle of a character: it is truncated.');
   parser.end();
 }
 
 /** The sentence for a file over the limit. */
-export function tooLarge(): string {
+export function tooLargeSentence(): string {
   const megabytes = officialXmlLimits.bytesMax / 1_000_000;
   return `The file is larger than ${megabytes} MB; an official file is about 8 MB.`;
 }

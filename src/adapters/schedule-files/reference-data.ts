@@ -13,10 +13,10 @@ import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-not
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../domain/schedule/items/wordings.ts';
-import { readJsonLines, readRecords, recordReader } from './data-files.ts';
+import { readJsonLines, readJsonRecords, createRecordReader } from './json-data-files.ts';
 
 /** The first line of an item-facts file. */
-export const FactsHeader = Type.Object(
+export const ItemFactsHeader = Type.Object(
   {
     source: Type.String({ minLength: 1 }),
     releaseDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -24,20 +24,20 @@ export const FactsHeader = Type.Object(
   { additionalProperties: false },
 );
 
-const readFactsHeader = recordReader(FactsHeader);
-const readFacts = recordReader(ItemFactsLine);
-const readGroup = recordReader(GroupLine);
-const readNote = recordReader(NoteLine);
-const readRole = recordReader(RoleLine);
-const readRecognition = recordReader(RecognitionLine);
-const readParameter = recordReader(ParameterLine);
-const readMultipleServicesRule = recordReader(MultipleServicesRule);
+const readFactsHeader = createRecordReader(ItemFactsHeader);
+const readFacts = createRecordReader(ItemFactsLine);
+const readGroup = createRecordReader(GroupLine);
+const readNote = createRecordReader(NoteLine);
+const readRole = createRecordReader(RoleLine);
+const readRecognition = createRecordReader(RecognitionLine);
+const readParameter = createRecordReader(ParameterLine);
+const readMultipleServicesRule = createRecordReader(MultipleServicesRule);
 
 /** Loads all reference data of `dataDir`. @throws DataFileError. */
 export async function loadReferenceData(dataDir: string): Promise<ReferenceData> {
   const [curated, extracted, groups, notes, roles] = await Promise.all([
-    loadFacts(dataDir, 'curated'),
-    loadFacts(dataDir, 'extracted'),
+    loadItemFacts(dataDir, 'curated'),
+    loadItemFacts(dataDir, 'extracted'),
     loadGroups(dataDir),
     loadNotes(dataDir),
     loadRoles(dataDir),
@@ -67,29 +67,29 @@ const asWording = ({ title, facts }: ItemFactsLine, origin: FactsOrigin): KnownW
 });
 
 /** The lines of data/item-facts of one origin, in file order. */
-export async function loadFacts(dataDir: string, origin: FactsOrigin): Promise<readonly ItemFactsLine[]> {
+export async function loadItemFacts(dataDir: string, origin: FactsOrigin): Promise<readonly ItemFactsLine[]> {
   const path = join(dataDir, 'item-facts', `${origin}.jsonl`);
   return (await readJsonLines(path, readFactsHeader, readFacts)).lines;
 }
 
 /** The lines of data/groups.json. */
 export function loadGroups(dataDir: string): Promise<readonly GroupLine[]> {
-  return readRecords(join(dataDir, 'groups.json'), 'groups', readGroup);
+  return readJsonRecords(join(dataDir, 'groups.json'), 'groups', readGroup);
 }
 
 /** The lines of data/notes.json, in reference order. */
 export function loadNotes(dataDir: string): Promise<readonly NoteLine[]> {
-  return readRecords(join(dataDir, 'notes.json'), 'notes', readNote);
+  return readJsonRecords(join(dataDir, 'notes.json'), 'notes', readNote);
 }
 
 /** The roles of data/recognitions.json. */
 export function loadRoles(dataDir: string): Promise<readonly RoleLine[]> {
-  return readRecords(join(dataDir, 'recognitions.json'), 'roles', readRole);
+  return readJsonRecords(join(dataDir, 'recognitions.json'), 'roles', readRole);
 }
 
 /** The registered-specialty codes of data/recognitions.json. */
 export function loadRecognitions(dataDir: string): Promise<readonly RecognitionLine[]> {
-  return readRecords(join(dataDir, 'recognitions.json'), 'recognitions', readRecognition);
+  return readJsonRecords(join(dataDir, 'recognitions.json'), 'recognitions', readRecognition);
 }
 
 /** The registered specialties and their hierarchy, ready to look roles up. */
@@ -98,11 +98,11 @@ export async function loadRoleIndex(dataDir: string): Promise<RoleIndex> {
 }
 
 /** The lines of data/parameters.json, oldest first. */
-export function loadParameters(dataDir: string): Promise<readonly ParameterLine[]> {
-  return readRecords(join(dataDir, 'parameters.json'), 'parameters', readParameter);
+export function loadScheduleParameters(dataDir: string): Promise<readonly ParameterLine[]> {
+  return readJsonRecords(join(dataDir, 'parameters.json'), 'parameters', readParameter);
 }
 
 /** The rules of data/multiple-services.json, in the order in which they are applied. */
-export function loadMultipleServices(dataDir: string): Promise<MultipleServicesRules> {
-  return readRecords(join(dataDir, 'multiple-services.json'), 'rules', readMultipleServicesRule);
+export function loadMultipleServicesRules(dataDir: string): Promise<MultipleServicesRules> {
+  return readJsonRecords(join(dataDir, 'multiple-services.json'), 'rules', readMultipleServicesRule);
 }

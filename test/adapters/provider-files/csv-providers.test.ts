@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { csvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
+import { readCsvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { errorOf, providerNumber, providerWith, readText } from './read-text.ts';
 
@@ -232,7 +232,7 @@ describe('invalid CSV', () => {
         yield 'x'.repeat(1_000);
       }
     }
-    await assert.rejects(async () => csvProviders(endless()).next(), {
+    await assert.rejects(async () => readCsvProviders(endless()).next(), {
       message: 'Line 2: one provider takes more than 65536 characters; is a quote left open?',
     });
     assert.ok(pieces < 200, `${pieces} pieces of 1,000 characters were read`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { jsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
+import { readJsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { errorOf, providerWith, readText } from './read-text.ts';
 
@@ -157,7 +157,7 @@ describe('invalid JSON', () => {
         yield ' '.repeat(1_000_000);
       }
     }
-    await assert.rejects(async () => jsonProviders(endless()).next(), {
+    await assert.rejects(async () => readJsonProviders(endless()).next(), {
       message: 'The file has more than 64 million characters of JSON; send a register of this size as CSV.',
     });
     assert.equal(pieces, 65);

@@ -1,12 +1,12 @@
 // Reads providers from a text in pieces of any size, for the tests of both formats.
-import { csvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
-import { jsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
+import { readCsvProviders } from '../../../src/adapters/provider-files/csv-providers.ts';
+import { readJsonProviders } from '../../../src/adapters/provider-files/json-providers.ts';
 import { ProviderFileError } from '../../../src/adapters/provider-files/provider-file-error.ts';
 import type { Provider } from '../../../src/domain/providers/provider.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseProviderNumber, type ProviderNumber } from '../../../src/domain/values/provider-number.ts';
 
-const readers = { csv: csvProviders, json: jsonProviders };
+const readers = { csv: readCsvProviders, json: readJsonProviders };
 
 export function providerNumber(text: string): ProviderNumber {
   const number = parseProviderNumber(text);

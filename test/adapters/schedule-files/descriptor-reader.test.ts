@@ -1,7 +1,7 @@
 // Reading descriptors in a worker thread: the same facts, and no text can stop the process.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { descriptorReader } from '../../../src/adapters/schedule-files/descriptor-reader.ts';
+import { createDescriptorReader } from '../../../src/adapters/schedule-files/descriptor-reader.ts';
 import type { ItemWording } from '../../../src/domain/schedule/items/wordings.ts';
 
 const wording = (itemNumber: string, descriptor: string): ItemWording => ({
@@ -20,7 +20,7 @@ const workerOf = (name: string) => new URL(`../../support/${name}.ts`, import.me
 
 describe('descriptors', () => {
   it('are read into the facts of each, in their order', async () => {
-    assert.deepEqual(await descriptorReader().read(wordings), {
+    assert.deepEqual(await createDescriptorReader().read(wordings), {
       ok: true,
       facts: [
         { anaes: true },
@@ -31,11 +31,14 @@ describe('descriptors', () => {
   });
 
   it('may be none', async () => {
-    assert.deepEqual(await descriptorReader().read([]), { ok: true, facts: [] });
+    assert.deepEqual(await createDescriptorReader().read([]), { ok: true, facts: [] });
   });
 
   it('are given up, with the item that is being read, when they take too long', async () => {
-    const reader = descriptorReader({ worker: workerOf('hanging-descriptor-worker'), timeMaxMs: 1_000 });
+    const reader = createDescriptorReader({
+      worker: workerOf('hanging-descriptor-worker'),
+      timeMaxMs: 1_000,
+    });
     assert.deepEqual(await reader.read(wordings), {
       ok: false,
       itemNumber: '105',
@@ -44,7 +47,7 @@ describe('descriptors', () => {
   });
 
   it('are given up, with the item that is being read, when reading fails', async () => {
-    const reader = descriptorReader({ worker: workerOf('failing-descriptor-worker') });
+    const reader = createDescriptorReader({ worker: workerOf('failing-descriptor-worker') });
     assert.deepEqual(await reader.read(wordings), {
       ok: false,
       itemNumber: '105',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createReadStream, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { descriptorHash } from '../../../src/adapters/schedule-files/descriptor-hash.ts';
+import { hashDescriptor } from '../../../src/adapters/schedule-files/hash-descriptor.ts';
 import { readOfficialXml } from '../../../src/adapters/schedule-files/official-xml.ts';
 import type { PublishedItem } from '../../../src/domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
@@ -43,7 +43,7 @@ describe('an ordinary item', () => {
       scheduleFeeStartDate: '2026-07-01',
       anaes: false,
       safetyNetCap: null,
-      descriptorHash: descriptorHash(descriptor),
+      descriptorHash: hashDescriptor(descriptor),
       descriptor,
     });
   });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { loadBundledReleases } from '../../../src/adapters/schedule-files/bundled-releases.ts';
-import { loadParameters } from '../../../src/adapters/schedule-files/reference-data.ts';
+import { loadScheduleParameters } from '../../../src/adapters/schedule-files/reference-data.ts';
 import { calculateBenefit, type BenefitAnswer } from '../../../src/domain/benefit/calculate.ts';
 import { parseDerivedFee } from '../../../src/domain/benefit/derived-fee.ts';
 import { departuresFromArithmetic } from '../../../src/domain/benefit/published-arithmetic.ts';
@@ -16,7 +16,7 @@ import { releaseOfItems } from './made-up-items.ts';
 import { officialFigures } from './official-oracle.ts';
 
 const dataDir = fileURLToPath(new URL('../../../data', import.meta.url));
-const parameters = await loadParameters(dataDir);
+const parameters = await loadScheduleParameters(dataDir);
 const releases = (await loadBundledReleases(dataDir)).map(({ date, items }) => ({
   date,
   items,

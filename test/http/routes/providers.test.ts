@@ -1,7 +1,7 @@
 // Servicing provider eligibility over HTTP: two endpoints, one check.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { loadProviderPersonas } from '../../../src/adapters/provider-files/bundled-register.ts';
+import { loadProviderPersonas } from '../../../src/adapters/provider-files/bundled-providers.ts';
 import { dataDir } from '../../support/bundled-data.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 

@@ -1,20 +1,15 @@
 // Reads the settings of the national insurer: its hosts, our identity there, and the file of our device.
 import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
-import {
-  folder,
-  integerSetting,
-  oneOfValues,
-  type ReadSetting,
-  type SettingDefinition,
-} from './setting-definition.ts';
+import type { SettingResult, SettingDefinition } from './setting-definition.ts';
+import { parseFolder, integerParser, oneOfParser } from './setting-parsers.ts';
 
 const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value> => each;
-const is = <Value>(value: Value): ReadSetting<Value> => ({ ok: true, value });
-const wanted = (want: string): ReadSetting<never> => ({ ok: false, want });
+const is = <Value>(value: Value): SettingResult<Value> => ({ ok: true, value });
+const wanted = (want: string): SettingResult<never> => ({ ok: false, want });
 
 /** A host over TLS; without it only on this machine. */
-function origin(text: string): ReadSetting<string> {
+function origin(text: string): SettingResult<string> {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isBare =
     url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
@@ -27,17 +22,17 @@ function origin(text: string): ReadSetting<string> {
 /** Text that a header or a path can hold. */
 const name =
   (most: number) =>
-  (text: string): ReadSetting<string> =>
+  (text: string): SettingResult<string> =>
     text.length <= most && /^[\u0020-\u007E]+$/.test(text)
       ? is(text)
       : wanted(`1 to ${most} characters of ASCII`);
 
-function location(text: string): ReadSetting<MinorId> {
+function location(text: string): SettingResult<MinorId> {
   const minorId = parseMinorId(text);
   return minorId === null ? wanted('a Minor ID of 8 letters or digits') : is(minorId);
 }
 
-function deviceSecret(text: string): ReadSetting<Buffer> {
+function deviceSecret(text: string): SettingResult<Buffer> {
   const key = parseDeviceSecret(text);
   return key === null ? wanted('32 random bytes as 64 hexadecimal digits, or in base64') : is(key);
 }
@@ -107,7 +102,7 @@ const settings = {
     name: 'MEDICARE_DEVICE_FILE',
     fallback: './var/device.json',
     meaning: 'File of the activated device',
-    read: folder,
+    read: parseFolder,
   }),
   location: setting({
     name: 'MEDICARE_LOCATION',
@@ -121,14 +116,14 @@ const settings = {
     fallback: '130000',
     meaning:
       'How long a message without an answer may still be on its way to Medicare, in milliseconds; a correction of its claim waits for so long, so that the first message cannot undo it',
-    read: integerSetting(0, 3_600_000),
+    read: integerParser(0, 3_600_000),
   }),
   traceparent: setting({
     name: 'MEDICARE_TRACEPARENT',
     fallback: 'off',
     meaning:
       '`on`: messages carry the trace of the request in the header `traceparent`; only where the insurer allows it',
-    read: oneOfValues('off', 'on'),
+    read: oneOfParser('off', 'on'),
   }),
 } as const;
 
@@ -140,14 +135,14 @@ export type MedicareSettings = {
   readonly [Name in Exclude<keyof Settings, 'location'>]: ValueOf<Settings[Name]>;
 } & { readonly location: MinorId | null };
 
-export type ReadMedicareSettings =
+export type MedicareSettingsResult =
   | { readonly ok: true; readonly settings: MedicareSettings }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads the environment; every missing or bad setting is named, a sentence each. Secrets are never repeated. */
 export function readMedicareSettings(
   env: Readonly<Record<string, string | undefined>>,
-): ReadMedicareSettings {
+): MedicareSettingsResult {
   const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {

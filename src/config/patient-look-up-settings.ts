@@ -1,9 +1,10 @@
 // The settings of patient look-ups: how long the audit trail is kept, and how many verifications may be wrong.
-import { integerSetting, type SettingDefinition } from './setting-definition.ts';
+import type { SettingDefinition } from './setting-definition.ts';
+import { integerParser } from './setting-parsers.ts';
 
 const count = (each: Omit<SettingDefinition<number>, 'read'>): SettingDefinition<number> => ({
   ...each,
-  read: integerSetting(0, 1_000_000),
+  read: integerParser(0, 1_000_000),
 });
 
 /** Read into the configuration of the service. */
@@ -13,7 +14,7 @@ export const patientLookUpSettings = {
     fallback: '84',
     meaning: 'How long the audit trail is kept, in whole months of UTC',
     // A year of look-ups is the least that a patient can ask about; a hundred years are as good as for ever.
-    read: integerSetting(12, 1_200),
+    read: integerParser(12, 1_200),
   } satisfies SettingDefinition<number>,
   wrongVerificationsPerKey: count({
     name: 'WRONG_VERIFICATIONS_PER_KEY',

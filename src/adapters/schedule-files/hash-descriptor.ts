@@ -5,6 +5,6 @@ import { normaliseText } from '../../domain/schedule/extraction/normalise-text.t
 const hashDigits = 12;
 
 /** First 12 hexadecimal digits of the SHA-256 of the normalised descriptor. */
-export function descriptorHash(descriptor: string): string {
+export function hashDescriptor(descriptor: string): string {
   return hash('sha256', normaliseText(descriptor)).slice(0, hashDigits);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DatabaseLimits } from '../../src/adapters/postgres/connection/database-client.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import { databaseLimits } from '../../src/config/database.ts';
+import { databaseLimits } from '../../src/config/database-connection-settings.ts';
 
 function limits(env: Readonly<Record<string, string>>): DatabaseLimits {
   const read = readConfig(env);

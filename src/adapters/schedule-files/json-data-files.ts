@@ -15,7 +15,7 @@ export class DataFileError extends Error {
 export type RecordReader<T> = (value: unknown, path: string, line: number) => T;
 
 /** A reader for records of this schema; the schema is compiled at the first record. */
-export function recordReader<Schema extends TSchema>(schema: Schema): RecordReader<Static<Schema>> {
+export function createRecordReader<Schema extends TSchema>(schema: Schema): RecordReader<Static<Schema>> {
   let compiled: ReturnType<typeof Compile<Schema>> | undefined;
   return (value, path, line) => {
     compiled ??= Compile(schema);
@@ -48,7 +48,7 @@ export async function readJsonLines<Header, Line>(
 }
 
 /** Reads the records of one list of a JSON file, for example `groups` of data/groups.json. @throws DataFileError. */
-export async function readRecords<Line>(
+export async function readJsonRecords<Line>(
   path: string,
   list: string,
   read: RecordReader<Line>,

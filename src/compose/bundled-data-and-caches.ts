@@ -1,12 +1,12 @@
 // Loads the bundled data, and opens the caches of API keys, schedule and providers.
 import { join } from 'node:path';
 import type { Store } from '../adapters/postgres/open-store.ts';
-import { loadBundledProviders, loadProviderPersonas } from '../adapters/provider-files/bundled-register.ts';
+import { loadBundledProviders, loadProviderPersonas } from '../adapters/provider-files/bundled-providers.ts';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
-import { descriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
+import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import {
-  loadMultipleServices,
-  loadParameters,
+  loadMultipleServicesRules,
+  loadScheduleParameters,
   loadReferenceData,
   loadRoleIndex,
 } from '../adapters/schedule-files/reference-data.ts';
@@ -27,8 +27,8 @@ export async function loadBundledData(config: Config) {
   const [reference, roles, rules, parameters, releases, providers, providerPersonas] = await Promise.all([
     loadReferenceData(bundledDataDir),
     loadRoleIndex(bundledDataDir),
-    loadMultipleServices(bundledDataDir),
-    loadParameters(bundledDataDir),
+    loadMultipleServicesRules(bundledDataDir),
+    loadScheduleParameters(bundledDataDir),
     config.schedule === 'imported' ? [] : loadBundledReleases(bundledDataDir),
     config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     loadProviderPersonas(bundledDataDir),
@@ -64,7 +64,7 @@ export async function openCaches(options: {
     {
       bundled: data.releases,
       imported: config.schedule === 'bundled' ? null : store.releases,
-      descriptors: descriptorReader(),
+      descriptors: createDescriptorReader(),
       reference: data.reference,
     },
     log,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { descriptorHash } from '../../../src/adapters/schedule-files/descriptor-hash.ts';
+import { hashDescriptor } from '../../../src/adapters/schedule-files/hash-descriptor.ts';
 
 const wording = "Visit to the patient's home - at least 20 minutes";
 
@@ -10,20 +10,20 @@ describe('the hash of a descriptor', () => {
   it('is the first 12 digits of the SHA-256 of the normalised text', () => {
     const normalised = "Visittothepatient'shome-atleast20minutes";
     assert.equal(
-      descriptorHash(wording),
+      hashDescriptor(wording),
       createHash('sha256').update(normalised, 'utf8').digest('hex').slice(0, 12),
     );
   });
 
   it('is the same for other spaces, dashes and quotes', () => {
     assert.equal(
-      descriptorHash('Visit  to the patient’s home\u00A0\u2011 at least 20 minutes.\n'),
-      descriptorHash(wording),
+      hashDescriptor('Visit  to the patient’s home\u00A0\u2011 at least 20 minutes.\n'),
+      hashDescriptor(wording),
     );
   });
 
   it('differs as soon as a word or figure differs', () => {
-    assert.notEqual(descriptorHash(wording.replace('20', '21')), descriptorHash(wording));
-    assert.notEqual(descriptorHash(wording.replace('Visit', 'Visits')), descriptorHash(wording));
+    assert.notEqual(hashDescriptor(wording.replace('20', '21')), hashDescriptor(wording));
+    assert.notEqual(hashDescriptor(wording.replace('Visit', 'Visits')), hashDescriptor(wording));
   });
 });

@@ -4,10 +4,10 @@ import { australianStates, type HeldRecognition, type Provider } from '../../dom
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { parseProviderNumber, providerNumberError } from '../../domain/values/provider-number.ts';
-import { quoteField, rejectAt } from './provider-file-error.ts';
+import { quoteFieldValue, rejectProviderAt } from './provider-file-error.ts';
 
 /** The fields of a provider, in the order of the columns. */
-export const providerFields = [
+export const providerFieldNames = [
   'ProviderNumber',
   'Name',
   'Recognitions',
@@ -16,10 +16,10 @@ export const providerFields = [
   'State',
   'ModifiedMonash',
 ] as const;
-export type ProviderField = (typeof providerFields)[number];
+export type ProviderFieldName = (typeof providerFieldNames)[number];
 
 /** The fields of a recognition in the file. */
-export interface RecognitionFields {
+export interface RecognitionFieldTexts {
   readonly code: string;
   readonly from: string;
   /** Empty while it is current. */
@@ -27,8 +27,8 @@ export interface RecognitionFields {
 }
 
 /** The fields of a provider in the file; an empty text is an absent value. */
-export type ProviderFields = Readonly<Record<Exclude<ProviderField, 'Recognitions'>, string>> & {
-  readonly Recognitions: readonly RecognitionFields[];
+export type ProviderFieldTexts = Readonly<Record<Exclude<ProviderFieldName, 'Recognitions'>, string>> & {
+  readonly Recognitions: readonly RecognitionFieldTexts[];
 };
 
 const nameCharactersMax = 200;
@@ -38,16 +38,25 @@ const monashShape = /^[1-7]$/;
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Reads a provider from its fields; `place` is their position, such as `Line 3`. @throws ProviderFileError. */
-export function readProvider(fields: ProviderFields, place: string): Provider {
+export function parseProvider(fields: ProviderFieldTexts, place: string): Provider {
   const openedOn = readDate('OpenedOn', fields.OpenedOn, place);
   const closedOn = fields.ClosedOn === '' ? null : readDate('ClosedOn', fields.ClosedOn, place);
   if (closedOn !== null && closedOn < openedOn)
-    rejectAt(place, `ClosedOn is ${closedOn}, before OpenedOn; send the last day the location was open.`);
+    rejectProviderAt(
+      place,
+      `ClosedOn is ${closedOn}, before OpenedOn; send the last day the location was open.`,
+    );
   const state = australianStates.find((each) => each === fields.State);
   if (state === undefined)
-    rejectAt(place, `State is ${quoteField(fields.State)}; send ${listed(australianStates, 'or')}.`);
+    rejectProviderAt(
+      place,
+      `State is ${quoteFieldValue(fields.State)}; send ${listed(australianStates, 'or')}.`,
+    );
   if (!monashShape.test(fields.ModifiedMonash))
-    rejectAt(place, `ModifiedMonash is ${quoteField(fields.ModifiedMonash)}; send a category from 1 to 7.`);
+    rejectProviderAt(
+      place,
+      `ModifiedMonash is ${quoteFieldValue(fields.ModifiedMonash)}; send a category from 1 to 7.`,
+    );
   return {
     number: readNumber(fields.ProviderNumber, place),
     name: readName(fields.Name, place),
@@ -62,23 +71,23 @@ export function readProvider(fields: ProviderFields, place: string): Provider {
 function readNumber(text: string, place: string) {
   const number = parseProviderNumber(text);
   if (number !== null) return number;
-  return rejectAt(
+  return rejectProviderAt(
     place,
     providerNumberError(text) === 'form'
-      ? `ProviderNumber is ${quoteField(text)}; send six digits, a location character and a check character, in capitals.`
-      : `ProviderNumber is ${quoteField(text)}, whose check character is wrong; send the number as issued.`,
+      ? `ProviderNumber is ${quoteFieldValue(text)}; send six digits, a location character and a check character, in capitals.`
+      : `ProviderNumber is ${quoteFieldValue(text)}, whose check character is wrong; send the number as issued.`,
   );
 }
 
 function readName(text: string, place: string): string {
   const name = text.trim();
-  if (name === '') return rejectAt(place, 'Name is empty; send the name of the provider.');
+  if (name === '') return rejectProviderAt(place, 'Name is empty; send the name of the provider.');
   if (name.length > nameCharactersMax)
-    return rejectAt(place, `Name has ${name.length} characters; send ${nameCharactersMax} at most.`);
+    return rejectProviderAt(place, `Name has ${name.length} characters; send ${nameCharactersMax} at most.`);
   if (unprintable.test(name) || !name.isWellFormed())
-    return rejectAt(
+    return rejectProviderAt(
       place,
-      `Name is ${quoteField(name)}, with a line break or another character that is not text; leave it out.`,
+      `Name is ${quoteFieldValue(name)}, with a line break or another character that is not text; leave it out.`,
     );
   return name;
 }
@@ -89,14 +98,14 @@ const dayCache = new LruMap<LocalDate>(10_000);
 function readDate(field: string, text: string, place: string): LocalDate {
   const day = dayCache.get(text) ?? parseLocalDate(text);
   if (day === null)
-    return rejectAt(place, `${field} is ${quoteField(text)}; send a calendar day YYYY-MM-DD.`);
+    return rejectProviderAt(place, `${field} is ${quoteFieldValue(text)}; send a calendar day YYYY-MM-DD.`);
   dayCache.set(text, day);
   return day;
 }
 
-function readRecognitions(sent: readonly RecognitionFields[], place: string): HeldRecognition[] {
+function readRecognitions(sent: readonly RecognitionFieldTexts[], place: string): HeldRecognition[] {
   if (sent.length > recognitionsMax)
-    rejectAt(place, `Recognitions holds ${sent.length} entries; send ${recognitionsMax} at most.`);
+    rejectProviderAt(place, `Recognitions holds ${sent.length} entries; send ${recognitionsMax} at most.`);
   const recognitions = sent.map((each) => readRecognition(each, place));
   const ordered = recognitions.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   for (const [index, { code, from, to }] of ordered.entries()) {
@@ -104,18 +113,24 @@ function readRecognitions(sent: readonly RecognitionFields[], place: string): He
       .slice(index + 1)
       .some((later) => later.code === code && later.from <= (to ?? later.from));
     if (overlapping)
-      rejectAt(place, `Recognitions names ${code} twice for the same days, from ${from}; send it once.`);
+      rejectProviderAt(
+        place,
+        `Recognitions names ${code} twice for the same days, from ${from}; send it once.`,
+      );
   }
   return recognitions;
 }
 
-function readRecognition({ code, from, to }: RecognitionFields, place: string): HeldRecognition {
+function readRecognition({ code, from, to }: RecognitionFieldTexts, place: string): HeldRecognition {
   if (!codeShape.test(code))
-    rejectAt(place, `Recognitions holds the code ${quoteField(code)}; send a code of one to four digits.`);
+    rejectProviderAt(
+      place,
+      `Recognitions holds the code ${quoteFieldValue(code)}; send a code of one to four digits.`,
+    );
   const began = readDate(`Recognitions, code ${code}: the first day`, from, place);
   const ended = to === '' ? null : readDate(`Recognitions, code ${code}: the last day`, to, place);
   if (ended !== null && ended < began)
-    rejectAt(
+    rejectProviderAt(
       place,
       `Recognitions, code ${code}: the last day ${ended} is before the first; send both days right.`,
     );

@@ -1,22 +1,23 @@
 // The settings of the PostgreSQL connection pool: its size and its timeouts.
 import type { DatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
-import { integerSetting, type SettingDefinition } from './setting-definition.ts';
+import type { SettingDefinition } from './setting-definition.ts';
+import { integerParser } from './setting-parsers.ts';
 
 const milliseconds = (each: Omit<SettingDefinition<number>, 'read'>): SettingDefinition<number> => ({
   ...each,
-  read: integerSetting(100, 600_000),
+  read: integerParser(100, 600_000),
 });
 
 /**
  * The defaults let the slowest statement of a request, which takes some milliseconds, wait behind a busy disk, and give
  * a client a response before its own usual timeout of half a minute.
  */
-export const databaseSettings = {
+export const databaseConnectionSettings = {
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     fallback: '10',
     meaning: 'Connections to PostgreSQL at most; one more listens for notifications',
-    read: integerSetting(1, 500),
+    read: integerParser(1, 500),
   } satisfies SettingDefinition<number>,
   databaseConnectTimeoutMs: milliseconds({
     name: 'DATABASE_CONNECT_TIMEOUT_MS',
@@ -43,7 +44,7 @@ export const databaseSettings = {
 
 /** The settings as the limits of the store's connections. */
 export function databaseLimits(
-  config: Readonly<Record<keyof typeof databaseSettings, number>>,
+  config: Readonly<Record<keyof typeof databaseConnectionSettings, number>>,
 ): DatabaseLimits {
   return {
     poolSize: config.databasePoolSize,

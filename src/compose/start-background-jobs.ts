@@ -7,7 +7,7 @@ import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 
-export interface JobOptions {
+export interface BackgroundJobOptions {
   readonly config: Config;
   readonly log: Log;
   readonly store: Store;
@@ -19,7 +19,14 @@ export interface JobOptions {
 }
 
 /** Starts the jobs; each is safe with many processes on one store. */
-export function startJobs({ config, log, store, clock, metrics, opened }: JobOptions): void {
+export function startBackgroundJobs({
+  config,
+  log,
+  store,
+  clock,
+  metrics,
+  opened,
+}: BackgroundJobOptions): void {
   const { keepClaimsMonths, keepInteractiveMonths, keepAuditMonths } = config;
   const { retention, audit, auditChain } = store;
   const removed = (counts: RemovedCounts): void => {
