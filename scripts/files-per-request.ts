@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonLog } from '../src/adapters/system/log.ts';
+import { createJsonLog } from '../src/adapters/system/json-log.ts';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/settings.ts';
 import { createServer } from '../src/http/server.ts';
@@ -22,7 +22,7 @@ async function filesPerRequest(): Promise<readonly string[]> {
   const { DATABASE_URL } = process.env;
   const read = readConfig({ DATA_DIR: dataDir, DATABASE_URL, PORT: '0', OVERLOAD_EVENT_LOOP_DELAY_MS: '0' });
   if (!read.ok) throw new Error(read.errors.join(' '));
-  const written = jsonLog('info', devNull);
+  const written = createJsonLog('info', devNull);
   let requestLogged = () => {};
   /** The log line of a request is written when its response has left: the last thing that runs. */
   const log: Log = {

@@ -2,7 +2,7 @@
 import { openStore, type Store } from './adapters/postgres/open-store.ts';
 import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
-import { systemIds } from './adapters/system/ids.ts';
+import { systemIds } from './adapters/system/random-ids.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';

@@ -7,7 +7,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import {
   deviceErrorCodes,
-  deviceErrorSentence,
+  describeDeviceError,
 } from '../src/adapters/services-australia/device/device-errors.ts';
 import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injection.ts';
 import { statusMeanings } from '../src/domain/patients/medicare-status.ts';
@@ -37,7 +37,7 @@ const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) 
 describe('the document on the national insurer', () => {
   it('has the sentence of every error of device authentication', () => {
     for (const code of deviceErrorCodes)
-      assert.deepEqual(rowOf(`\`${code}\``), [deviceErrorSentence(code)], code);
+      assert.deepEqual(rowOf(`\`${code}\``), [describeDeviceError(code)], code);
   });
 
   it('has every status of a patient verification, in the words of the answers', () => {

@@ -1,6 +1,6 @@
 // Generates docs/generated/openapi.json from the schemas that validate requests.
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';

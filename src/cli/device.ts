@@ -1,14 +1,14 @@
 // medicare-gateway device: activates the device registered with Medicare, shows its status and exchanges its key.
-import { openConnection } from '../adapters/services-australia/client/connection.ts';
-import { requestToken } from '../adapters/services-australia/device/request-token.ts';
+import { openHttpConnection } from '../adapters/services-australia/client/http-connection.ts';
+import { requestAccessToken } from '../adapters/services-australia/device/request-access-token.ts';
 import {
   activateDevice,
   refreshDeviceKey,
-  type DeviceResult,
+  type DeviceKeyResult,
 } from '../adapters/services-australia/device/activate-device.ts';
-import { deviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
+import { openDeviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
-import { expiryWarning } from '../adapters/services-australia/device/expiry-warning.ts';
+import { formatExpiryWarning } from '../adapters/services-australia/device/key-and-device-expiry.ts';
 import { dayIn } from '../domain/values/local-date.ts';
 import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
 import type { CommandContext } from './context.ts';
@@ -75,18 +75,19 @@ async function withConnections(
 }
 
 function openConnections(settings: MedicareSettings) {
-  const store = deviceFile(settings.deviceFile);
-  const devices = openConnection({ origin: settings.deviceOrigin, timeouts });
-  const tokens = openConnection({ origin: settings.tokenOrigin, timeouts });
+  const store = openDeviceFile(settings.deviceFile);
+  const devices = openHttpConnection({ origin: settings.deviceOrigin, timeouts });
+  const tokens = openHttpConnection({ origin: settings.tokenOrigin, timeouts });
   return {
     store,
     device: { ...settings, connection: devices, store, cipher: aesGcm },
-    token: () => requestToken({ ...settings, connection: tokens, store, cipher: aesGcm, epochMs: Date.now }),
+    token: () =>
+      requestAccessToken({ ...settings, connection: tokens, store, cipher: aesGcm, epochMs: Date.now }),
     close: async () => void (await Promise.all([devices.close(), tokens.close()])),
   };
 }
 
-function report(terminal: Terminal, outcome: DeviceResult): number {
+function report(terminal: Terminal, outcome: DeviceKeyResult): number {
   if (!outcome.ok) return fail(terminal, outcome.sentence);
   describe(outcome.record, terminal);
   return exitCode.done;
@@ -104,7 +105,7 @@ function describe(record: DeviceRecord, terminal: Terminal): void {
   terminal.print(`Status           ${record.deviceStatus ?? 'not activated'}`);
   terminal.print(`Key ends         ${record.keyExpiry ?? 'not known'}`);
   terminal.print(`Device ends      ${record.deviceExpiry ?? 'not known'}`);
-  const warning = expiryWarning(record, dayIn('Australia/Sydney', Date.now()));
+  const warning = formatExpiryWarning(record, dayIn('Australia/Sydney', Date.now()));
   if (warning !== null) terminal.error(warning);
 }
 

@@ -1,6 +1,6 @@
 // medicare-gateway keys: creates, lists and revokes API keys.
 import { systemClock } from '../adapters/system/clock.ts';
-import { systemIds } from '../adapters/system/ids.ts';
+import { systemIds } from '../adapters/system/random-ids.ts';
 import { recordCommand } from '../application/audit/record-command.ts';
 import { createKey } from '../application/keys/create-key.ts';
 import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';

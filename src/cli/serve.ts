@@ -1,5 +1,5 @@
 // medicare-gateway serve: starts the service, prints where it listens, and stops it gracefully on SIGTERM or SIGINT.
-import { jsonLog } from '../adapters/system/log.ts';
+import { createJsonLog } from '../adapters/system/json-log.ts';
 import { configuredInsurerIdentity } from '../compose/open-insurer.ts';
 import { readConfig } from '../config/settings.ts';
 import type { CommandContext } from './context.ts';
@@ -25,7 +25,7 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
     terminal.error(read.errors.join('\n'));
     return exitCode.failed;
   }
-  const log = jsonLog(read.config.logLevel);
+  const log = createJsonLog(read.config.logLevel);
   const { name, host } = configuredInsurerIdentity(read.config);
   log.info('starting', host === null ? { insurer: name } : { insurer: name, address: host });
   const signals = stopSignals();

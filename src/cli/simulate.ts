@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { deviceRegister } from '../adapters/simulator/server/device-register.ts';
 import { insurerServer, type InsurerServer } from '../adapters/simulator/server/insurer-server.ts';
-import { jsonLog } from '../adapters/system/log.ts';
+import { createJsonLog } from '../adapters/system/json-log.ts';
 import { compose } from '../compose.ts';
 import { readConfig, type Config } from '../config/settings.ts';
 import { controlOf } from './simulate/control.ts';
@@ -78,7 +78,7 @@ async function start(
   { port, dataDir, tokenSeconds, keyDays, deviceDays }: SimulateOptions,
   terminal: Terminal,
 ): Promise<{ readonly close: () => Promise<void> }> {
-  const composed = await compose(config, jsonLog(config.logLevel, 2));
+  const composed = await compose(config, createJsonLog(config.logLevel, 2));
   try {
     const file = join(dataDir, 'devices.json');
     const oneTimeCode = randomBytes(codeBytes).toString('hex');

@@ -1,6 +1,6 @@
 // Starts the service: listens at once, then opens the database and everything else, and serves on the same listener.
 import type { Server } from 'node:http';
-import { systemIds } from '../adapters/system/ids.ts';
+import { systemIds } from '../adapters/system/random-ids.ts';
 import { compose, type Composed } from '../compose.ts';
 import type { Config } from '../config/settings.ts';
 import type { App } from '../http/types/app-and-route-types.ts';

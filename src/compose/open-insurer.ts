@@ -8,7 +8,7 @@ import { createInteractiveService } from '../adapters/simulator/interactive/crea
 import { createSimulator } from '../adapters/simulator/create-simulator.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
-import { systemIds } from '../adapters/system/ids.ts';
+import { systemIds } from '../adapters/system/random-ids.ts';
 import { openSandboxClock } from '../adapters/system/sandbox-clock.ts';
 import { systemTracing } from '../adapters/system/tracing.ts';
 import { isSandbox } from '../config/is-sandbox.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import {
   deviceErrorCodes,
-  deviceErrorSentence,
+  describeDeviceError,
 } from '../../src/adapters/services-australia/device/device-errors.ts';
 import { runCommand } from '../support/command-line.ts';
 import { simulatorOn } from '../support/simulated-claim-service.ts';
@@ -108,7 +108,7 @@ describe('medicare-gateway device', () => {
         for (const argv of [['activate', '--code', 'x'], ['refresh']]) {
           wire.server.answerDevices('key', { status: 400, body: errorsOf(code) });
           const { code: exit, errors, printed } = await run(env, ...argv);
-          assert.deepEqual([exit, errors, printed], [1, deviceErrorSentence(code), '']);
+          assert.deepEqual([exit, errors, printed], [1, describeDeviceError(code), '']);
         }
         assert.deepEqual(await wire.activation.store.read(), earlier);
       });
@@ -116,7 +116,7 @@ describe('medicare-gateway device', () => {
 
     for (const error of ofTokens) {
       it(`a token with ${error}, reports it at status and at refresh`, async () => {
-        const sentence = deviceErrorSentence(error);
+        const sentence = describeDeviceError(error);
         for (const verb of ['status', 'refresh']) {
           wire.server.answerDevices('token', { status: 400, body: { error, error_description: 'No.' } });
           const { code: exit, errors } = await run(env, verb);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { listenForMetrics } from '../../src/http/metrics-listener.ts';
 import { createStartUpServer } from '../../src/http/start-up-server.ts';

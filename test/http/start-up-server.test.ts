@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { createServer } from '../../src/http/server.ts';
 import { createStartUpServer } from '../../src/http/start-up-server.ts';

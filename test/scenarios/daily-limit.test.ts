@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { startDispatcher, type Dispatcher } from '../../src/application/claims/dispatcher.ts';
 import { lodgeClaim } from '../../src/application/claims/lodge-claim.ts';

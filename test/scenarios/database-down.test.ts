@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded, type FreshDatabase } from '../support/database.ts';
@@ -39,7 +39,7 @@ describe('while the database is down', () => {
       DATABASE_CONNECT_TIMEOUT_MS: '500',
       DATABASE_STATEMENT_TIMEOUT_MS: '400',
     });
-    direct = connectTo(database.url);
+    direct = connectToDatabase(database.url);
     const personas = (await (await service.call('/Sandbox/Personas')).json()) as Named;
     patient = personas.Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient ?? {};
     provider = personas.Providers.find(({ Key }) => Key === 'gp')?.ProviderNumber ?? '';

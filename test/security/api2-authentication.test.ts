@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { oneLocation, startTestServer, twoLocations } from '../support/test-server.ts';
 import { memoryKeys } from '../support/memory-keys.ts';

@@ -19,9 +19,9 @@ const outward =
 /** The files that connect to elsewhere, and what names the place. */
 const connections = [
   // MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
-  'adapters/services-australia/client/connection.ts',
+  'adapters/services-australia/client/http-connection.ts',
   // What comes back on it: the errors of the same client, and no connection of its own.
-  'adapters/services-australia/client/exchange.ts',
+  'adapters/services-australia/client/http-exchange.ts',
   // DATABASE_URL.
   'adapters/postgres/connection/database-client.ts',
   // DATA_DIR: the socket of the embedded PostgreSQL.

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { jsonLog } from '../../src/adapters/system/log.ts';
+import { createJsonLog } from '../../src/adapters/system/json-log.ts';
 import { bulkBillClaim, claimDay, gp, idOf } from '../support/bulk-bill-claims.ts';
-import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { interactiveClaim } from '../support/interactive-claims.ts';
 import { startTestServer, oneLocation } from '../support/test-server.ts';
 import { startService, type RunningService } from '../support/service.ts';
@@ -82,7 +82,7 @@ describe('odd texts in every field of what is stored and sent on', () => {
     ],
   ];
   const tables = async () => {
-    const sql = connectTo(service.databaseUrl);
+    const sql = connectToDatabase(service.databaseUrl);
     try {
       const rows = await sql<{ name: string }[]>`
         select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`;
@@ -164,7 +164,7 @@ describe('statements', () => {
 describe('a log line', () => {
   it('stays one line of JSON, without an escape for the terminal, with any content', async (test) => {
     const file = join(await temporaryFolder(test), 'log');
-    const log = jsonLog('info', file);
+    const log = createJsonLog('info', file);
     for (const text of Object.values(odd)) log.info(text, { error: text, requestId: text });
     await log.flush();
     const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);

@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
 } from '../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import type { Log } from '../../src/ports/system/log.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';
@@ -110,7 +110,7 @@ async function startEmbedded(): Promise<Running> {
   const dataDir = await mkdtemp(join(databaseFolder, 'mgw-test-'));
   await copyDatabaseFiles(dataDir);
   const server: EmbeddedPostgres = await openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog });
-  const admin = connectTo(server.url);
+  const admin = connectToDatabase(server.url);
   // What is thrown away at the end of the run need not be on the disk at the end of each transaction.
   await admin.unsafe('alter role current_user set synchronous_commit = off');
   const stop = async () => {
@@ -123,7 +123,7 @@ async function startEmbedded(): Promise<Running> {
 const external = process.env['TEST_DATABASE_URL'] ?? '';
 
 async function useExternal(): Promise<Running> {
-  return { url: external, admin: connectTo(external), stop: async () => {} };
+  return { url: external, admin: connectToDatabase(external), stop: async () => {} };
 }
 
 export const embedded = backend('the embedded PostgreSQL', false, startEmbedded);

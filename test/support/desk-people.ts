@@ -1,7 +1,7 @@
 // People who sign in on a real store, with passkeys in software and a clock that tests move.
 import assert from 'node:assert/strict';
-import { passkeyCeremonies } from '../../src/adapters/webauthn/passkey-ceremonies.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { createPasskeyCeremonies } from '../../src/adapters/webauthn/passkey-ceremonies.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { invitePerson } from '../../src/application/people/invite-person.ts';
 import { beginRegistration, finishRegistration } from '../../src/application/people/register-passkey.ts';
 import { beginSignIn, finishSignIn } from '../../src/application/people/sign-in.ts';
@@ -31,7 +31,7 @@ export interface SignedInPerson {
 /** The dependencies of every use case, and what tests do again and again. */
 export function deskPeople({ people, passkeys, sessions, audit, auditIndex }: Store) {
   const clock = { time: Date.UTC(2026, 10, 23, 9), now: () => clock.time };
-  const ceremonies = passkeyCeremonies({ name: 'Test desk', origin: deskOrigin });
+  const ceremonies = createPasskeyCeremonies({ name: 'Test desk', origin: deskOrigin });
   const dependencies = { people, passkeys, sessions, audit, auditIndex, ceremonies, ids: systemIds, clock };
 
   /** Somebody who was invited and has no passkey yet. */

@@ -1,11 +1,11 @@
 // One call to each of the six web services, through the client of the national insurer, and what it looks like when it works.
 import assert from 'node:assert/strict';
-import { bulkBillClaim } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
-import { onlineEligibilityCheck } from '../../src/adapters/services-australia/wire/online-eligibility-check.ts';
-import { patientClaimInteractive } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
-import { patientVerification } from '../../src/adapters/services-australia/wire/patient-verification.ts';
-import { paymentReport } from '../../src/adapters/services-australia/wire/payment-report.ts';
-import { processingReport } from '../../src/adapters/services-australia/wire/processing-report.ts';
+import { bulkBillClaimService } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import { onlineEligibilityCheckService } from '../../src/adapters/services-australia/wire/online-eligibility-check.ts';
+import { patientClaimInteractiveService } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { patientVerificationService } from '../../src/adapters/services-australia/wire/patient-verification.ts';
+import { paymentReportService } from '../../src/adapters/services-australia/wire/payment-report.ts';
+import { processingReportService } from '../../src/adapters/services-australia/wire/processing-report.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
@@ -121,11 +121,11 @@ function servicesOf({
     ask: ServiceCall['ask'],
   ): ServiceCall => ({ name: service.name, path: service.paths[0] ?? '', isOfClaim, ask });
   return [
-    of(patientVerification, false, (client) => client.verifyPatient(verification)),
-    of(onlineEligibilityCheck, false, (client) => client.checkOnline(check)),
-    of(bulkBillClaim, true, (client) => client.lodge(lodgement)),
-    of(processingReport, true, (client) => client.processingReport(report)),
-    of(paymentReport, true, (client) => client.paymentReport(report)),
-    of(patientClaimInteractive, true, (client) => client.claimInteractively(interactive)),
+    of(patientVerificationService, false, (client) => client.verifyPatient(verification)),
+    of(onlineEligibilityCheckService, false, (client) => client.checkOnline(check)),
+    of(bulkBillClaimService, true, (client) => client.lodge(lodgement)),
+    of(processingReportService, true, (client) => client.processingReport(report)),
+    of(paymentReportService, true, (client) => client.paymentReport(report)),
+    of(patientClaimInteractiveService, true, (client) => client.claimInteractively(interactive)),
   ];
 }

@@ -1,6 +1,6 @@
 // Lodging over a real store with a scripted insurer behind it, on a day of the test's choosing.
 import assert from 'node:assert/strict';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import type { Claim, Stream } from '../../src/domain/claims/claim.ts';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';

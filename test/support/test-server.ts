@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test';
 import Type from 'typebox';
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/types/app-and-route-types.ts';

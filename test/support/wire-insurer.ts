@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
-import { openConnection } from '../../src/adapters/services-australia/client/connection.ts';
+import { openHttpConnection } from '../../src/adapters/services-australia/client/http-connection.ts';
 import {
   activateDevice,
   type DeviceActivationOptions,
 } from '../../src/adapters/services-australia/device/activate-device.ts';
-import { deviceFile } from '../../src/adapters/services-australia/device/device-file.ts';
+import { openDeviceFile } from '../../src/adapters/services-australia/device/device-file.ts';
 import {
   openServicesAustralia,
   type OpenedInsurer,
@@ -22,7 +22,7 @@ import {
   type InsurerServer,
   type InsurerServerOptions,
 } from '../../src/adapters/simulator/server/insurer-server.ts';
-import { systemIds } from '../../src/adapters/system/ids.ts';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
@@ -102,13 +102,13 @@ export async function wireInsurer(
     location: parseMinorId('ABC00001'),
     ...options.settings,
   };
-  const connection = openConnection({ origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
+  const connection = openHttpConnection({ origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
   const activation: DeviceActivationOptions = {
     ...keys,
     organisation,
     deviceName,
     connection,
-    store: deviceFile(settings.deviceFile),
+    store: openDeviceFile(settings.deviceFile),
     deviceSecret: settings.deviceSecret,
     cipher: aesGcm,
   };

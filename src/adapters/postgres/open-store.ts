@@ -22,14 +22,14 @@ import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
 import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
-import type { Role } from './embedded/shared-server-lease.ts';
+import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditChain } from './audit/audit-chain.ts';
 import { auditIndex, type AuditSecret } from './audit/audit-mac.ts';
 import { openAuditSecret } from './audit/audit-secret.ts';
 import { auditTrail } from './claims/audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
-import { noLimits, type DatabaseLimits } from './connection/database-client.ts';
+import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { bulkBillRecords } from './simulator/bulk-bill-records.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
@@ -40,22 +40,22 @@ import { passkeyStore } from './people/passkey-store.ts';
 import { personRegister } from './people/person-register.ts';
 import { sessionStore } from './people/session-store.ts';
 import { providerStore } from './provider-store.ts';
-import { erasure, retention } from './claims/personal-data-removal.ts';
+import { createErasure, createRetention } from './claims/personal-data-removal.ts';
 import { releaseStore } from './release-store.ts';
 import { sandboxClockStore } from './simulator/sandbox-clock-store.ts';
 import {
   recordInsurer,
   rejectOtherInsurer,
   requireInsurer,
-  type InsurerOfStart,
+  type StartedInsurer,
 } from './recorded-insurer.ts';
 import { DecryptionError } from './encryption/decryption-error.ts';
 import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
-import { reEncryption } from './encryption/re-encrypt.ts';
-import { storedValues } from './encryption/stored-values.ts';
-import { checkServer, connectTo, type Sql } from './connection/sql.ts';
-import { writeCheck, writeDurably } from './connection/write-check.ts';
+import { createReEncryption } from './encryption/re-encrypt.ts';
+import { createStoredValues } from './encryption/stored-values.ts';
+import { checkDatabaseServer, connectToDatabase, type Sql } from './connection/sql.ts';
+import { createWriteCheck, checkDurableWrite } from './connection/write-check.ts';
 import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
 
 export interface StoreOptions {
@@ -65,7 +65,7 @@ export interface StoreOptions {
   /** `manual`: rejected until `medicare-gateway migrate` was run. */
   readonly migrate: 'auto' | 'manual';
   /** `service`: one at a time on an embedded PostgreSQL. `tool`: a command, with a running service or without. */
-  readonly role: Role;
+  readonly role: ServerLeaseRole;
   readonly log: Log;
   /** Time limits of requests; a tool has none. */
   readonly limits?: DatabaseLimits;
@@ -76,7 +76,7 @@ export interface StoreOptions {
   /** Called for each stored value that is not read, because it was changed or is in a form that is not accepted. */
   readonly onChangedValue?: () => void;
   /** The insurer that answers or is sent to; absent for a command that does neither. A service is recorded with it. */
-  readonly insurerOfStart?: InsurerOfStart;
+  readonly insurerOfStart?: StartedInsurer;
   /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
 }
@@ -124,7 +124,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 async function openDatabase(url: string, options: StoreOptions, stop: () => Promise<void>): Promise<Store> {
   const {
     role,
-    limits = noLimits,
+    limits = noDatabaseLimits,
     log,
     encryption = null,
     encrypts = true,
@@ -138,10 +138,10 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     await stop();
   };
   try {
-    const check = writeCheck(log);
+    const check = createWriteCheck(log);
     const watched = { limits, log, resourceFailed: check.noteFailure };
-    const connected = (sql = connectTo(url, role === 'service' ? watched : {}));
-    await checkServer(connected, url);
+    const connected = (sql = connectToDatabase(url, role === 'service' ? watched : {}));
+    await checkDatabaseServer(connected, url);
     const migrated = await bringUpToDate(connected, url, options);
     const { alarm, registered } = (opened = await openEncryption(connected, {
       encryption,
@@ -156,7 +156,8 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       sql: connected,
       migrated,
       ping: () => ping(connected),
-      writeFailure: () => check.run(() => writeDurably(connected, async (on) => registered?.heartbeat(on))),
+      writeFailure: () =>
+        check.run(() => checkDurableWrite(connected, async (on) => registered?.heartbeat(on))),
       isDown: () => connected.health() !== 'up',
       whyUnavailable: unavailabilityOf,
       missingKey: () => alarm.missing()?.message ?? null,
@@ -180,10 +181,10 @@ function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption, secret: Aud
     audit: auditTrail(sql),
     auditIndex: auditIndex(secret),
     auditChain: auditChain(sql, secret),
-    retention: retention(sql),
-    erasure: erasure(sql, encryption),
-    reEncryption: reEncryption(sql, encryption),
-    storedValues: storedValues(sql, encryption),
+    retention: createRetention(sql),
+    erasure: createErasure(sql, encryption),
+    reEncryption: createReEncryption(sql, encryption),
+    storedValues: createStoredValues(sql, encryption),
     keys: keyRegister(sql),
     people: personRegister(sql),
     passkeys: passkeyStore(sql),
@@ -214,7 +215,7 @@ async function bringUpToDate(sql: Sql, url: string, options: StoreOptions): Prom
 async function applyMigrations(
   sql: Sql,
   url: string,
-  { role, limits = noLimits, migrate: how, stopped }: StoreOptions,
+  { role, limits = noDatabaseLimits, migrate: how, stopped }: StoreOptions,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations();
   if (how === 'manual') {
@@ -222,7 +223,7 @@ async function applyMigrations(
     return [];
   }
   if (role === 'tool') return migrate(sql, migrations);
-  const own = connectTo(url, { limits: { ...limits, ...migrationLimits, poolSize: 1 } });
+  const own = connectToDatabase(url, { limits: { ...limits, ...migrationLimits, poolSize: 1 } });
   let ended: Promise<void> | null = null;
   const cancel = (): void => {
     ended ??= own.end({ timeout: 0 });

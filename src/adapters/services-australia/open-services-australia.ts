@@ -11,11 +11,11 @@ import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import { createCircuitBreaker, type CircuitBreakerOptions } from '../../domain/values/circuit-breaker.ts';
 import { createWebServiceClient } from './client/web-service-client.ts';
-import { openConnection, type Timeouts } from './client/connection.ts';
-import { nationalInsurer } from './client/national-insurer.ts';
+import { openHttpConnection, type ConnectionTimeouts } from './client/http-connection.ts';
+import { createNationalInsurer } from './client/national-insurer.ts';
 import type { DeviceRecord } from './device/device-file.ts';
 import type { DeviceExpiry } from './device/device-monitor.ts';
-import { expiryTimestamps } from './device/expiry-timestamps.ts';
+import { toExpiryTimestamps } from './device/expiry-timestamps.ts';
 import { openDevice, type DeviceSettings } from './device/open-device.ts';
 
 export interface ServicesAustraliaSettings extends DeviceSettings {
@@ -27,7 +27,7 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   readonly location: MinorId | null;
   /** Whether messages carry the trace of the request, in the header traceparent. */
   readonly sendsTraceparent?: boolean;
-  readonly timeouts?: Partial<Timeouts>;
+  readonly timeouts?: Partial<ConnectionTimeouts>;
   readonly breaker?: Partial<Omit<CircuitBreakerOptions, 'now'>>;
 }
 
@@ -40,7 +40,7 @@ export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer
   close(): Promise<void>;
 }
 
-const defaultTimeouts: Timeouts = { connectMs: 2_000, answerMs: 10_000 };
+const defaultTimeouts: ConnectionTimeouts = { connectMs: 2_000, answerMs: 10_000 };
 /** How long no message is sent after most of the recent ones went unanswered, in milliseconds. */
 const breakerPauseMs = 3_000;
 /** More messages than one claim is repeated while its caller waits. */
@@ -61,7 +61,7 @@ export function openServicesAustralia(
   const { servicesOrigin, apiKey, productId, location } = settings;
   const timeouts = { ...defaultTimeouts, ...settings.timeouts };
   const now = (): number => performance.now();
-  const connection = openConnection({ origin: servicesOrigin, timeouts });
+  const connection = openHttpConnection({ origin: servicesOrigin, timeouts });
   const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
   const { tokens, monitor, store } = device;
   const breaker = createCircuitBreaker({
@@ -82,12 +82,12 @@ export function openServicesAustralia(
     now,
   });
   return {
-    ...nationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
+    ...createNationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
     device: () => store.read(),
     deviceExpiry: () => monitor.expiry(),
     warning: () => monitor.warning(),
     isBreakerOpen: breaker.isOpen,
-    expiries: async () => expiryTimestamps(await store.read()),
+    expiries: async () => toExpiryTimestamps(await store.read()),
     close: async () => void (await Promise.all([connection.close(), device.close()])),
   };
 }

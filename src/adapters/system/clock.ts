@@ -13,14 +13,14 @@ export interface OffsetClock {
 
 /** The system clock; `now` is in milliseconds since 1970. */
 export function systemClock(timeZone: string, now: () => number = Date.now): Clock {
-  return offsetClock(timeZone, now, 0);
+  return createOffsetClock(timeZone, now, 0);
 }
 
 /**
  * A clock with an offset from `realNow`, both in milliseconds. The date is computed once a minute, because time zones
  * change their own offset on whole minutes.
  */
-export function offsetClock(timeZone: string, realNow: () => number, offset: number): OffsetClock {
+export function createOffsetClock(timeZone: string, realNow: () => number, offset: number): OffsetClock {
   let computedMinute = Number.NaN;
   let day: LocalDate | undefined;
   const clock = {

@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
 import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
-import { offsetClock } from './clock.ts';
+import { createOffsetClock } from './clock.ts';
 
 type Moment = Temporal.ZonedDateTime;
 
@@ -16,7 +16,7 @@ export async function openSandboxClock(
   store: SandboxClockStore,
   realNow: () => number = Date.now,
 ): Promise<SandboxClock> {
-  const clock = offsetClock(timeZone, realNow, await store.clockOffset());
+  const clock = createOffsetClock(timeZone, realNow, await store.clockOffset());
   let moving: Promise<void> = Promise.resolve();
   const moment = (): Moment =>
     Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(timeZone);

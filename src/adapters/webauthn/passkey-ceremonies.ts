@@ -20,7 +20,7 @@ export interface RelyingParty {
 }
 
 /** The ceremonies of the pages at this origin. */
-export function passkeyCeremonies({ name, origin }: RelyingParty): PasskeyCeremonies {
+export function createPasskeyCeremonies({ name, origin }: RelyingParty): PasskeyCeremonies {
   const rpID = new URL(origin).hostname;
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   return {

@@ -1,7 +1,7 @@
 // Interactive patient claims over HTTP: the simulator decides as it does in process, and no claim is retried.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { patientClaimInteractive } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { patientClaimInteractiveService } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import type { InsurerFailure } from '../../../src/ports/insurer/insurer.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../support/interactive-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
-const [path = ''] = patientClaimInteractive.paths;
+const [path = ''] = patientClaimInteractiveService.paths;
 
 describe('an interactive claim over HTTP', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
@@ -100,7 +100,7 @@ describe('an interactive claim over HTTP', () => {
         contactDetails: { phoneNumber: '0255501234' },
       },
     });
-    const body: unknown = JSON.parse(JSON.stringify(patientClaimInteractive.writeRequest(call)));
+    const body: unknown = JSON.parse(JSON.stringify(patientClaimInteractiveService.writeRequest(call)));
     assert.match(JSON.stringify(body), /"chargeAmount":"15075".*"patientContribAmount":"2005"/);
     const context = {
       location: call.location,
@@ -108,13 +108,13 @@ describe('an interactive claim over HTTP', () => {
       path,
       today: service.clock.today(),
     };
-    assert.deepEqual(patientClaimInteractive.readRequest(body, context), { ...call, pend: true });
+    assert.deepEqual(patientClaimInteractiveService.readRequest(body, context), { ...call, pend: true });
   });
 
   it('that is assessed must have its benefits, for services of the claim', () => {
     const call = callOf(service.claimOf([{ id: '0001' }]));
     const read = (answered: object, status = 'MEDICARE_ASSESSED') =>
-      patientClaimInteractive.readAnswer(
+      patientClaimInteractiveService.readAnswer(
         {
           status,
           claimAssessment: {

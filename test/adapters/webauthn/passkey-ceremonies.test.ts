@@ -1,9 +1,9 @@
 // What browsers are asked for: passkeys that need no name, verify the user, and belong to the host of the pages.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { passkeyCeremonies } from '../../../src/adapters/webauthn/passkey-ceremonies.ts';
+import { createPasskeyCeremonies } from '../../../src/adapters/webauthn/passkey-ceremonies.ts';
 
-const ceremonies = passkeyCeremonies({ name: 'Test desk', origin: 'https://desk.example.com.au:8443' });
+const ceremonies = createPasskeyCeremonies({ name: 'Test desk', origin: 'https://desk.example.com.au:8443' });
 const person = { id: 'person_0123456789ab', name: 'Alex Lee' };
 
 describe('a passkey ceremony', () => {

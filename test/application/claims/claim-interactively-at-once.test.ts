@@ -1,7 +1,7 @@
 // An interactive claim that comes twice at once: the second request waits for the outcome of the first and takes no lease.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import type { InteractiveStore } from '../../../src/ports/claims/interactive-store.ts';

@@ -1,7 +1,7 @@
 // An interactive claim that the insurer assessed with other content than was sent: the answer names what differs, and so does the log.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
 import type { InteractiveOutcome } from '../../../src/domain/interactive/outcome.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';

@@ -1,7 +1,7 @@
 // Interactive claims whose answers are lost, whose insurer is down or whose process crashes: the same id gives the true outcome.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';

@@ -1,7 +1,7 @@
 // A crash or a lost call at every step of an interactive claim: the same id sent again is answered truly, and paid once.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import {

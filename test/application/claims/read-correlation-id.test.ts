@@ -1,7 +1,7 @@
 // Which location lodges, and under which id: by header, key and the id itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { readCorrelationId } from '../../../src/application/claims/read-correlation-id.ts';
 import { idOf, minorId } from '../../support/bulk-bill-claims.ts';
 

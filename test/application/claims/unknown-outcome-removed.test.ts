@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemClock } from '../../../src/adapters/system/clock.ts';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays, plusMonths, plusYears } from '../../../src/domain/values/local-date.ts';
 import {

@@ -1,7 +1,7 @@
 // Creating, listing and revoking keys, over a register in memory.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
 import { createKey, type KeyRequest } from '../../../src/application/keys/create-key.ts';
 import { listKeys } from '../../../src/application/keys/list-keys.ts';

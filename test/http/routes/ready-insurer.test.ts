@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { describe, it, type TestContext } from 'node:test';
 import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
-import { deviceErrorSentence } from '../../../src/adapters/services-australia/device/device-errors.ts';
+import { describeDeviceError } from '../../../src/adapters/services-australia/device/device-errors.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
@@ -20,7 +20,7 @@ const notAccepted = 'Medicare does not accept the connection of this service:';
 
 /** The end of the sentence of the error table, as it stands behind ours. */
 const tabled = (code: string) => {
-  const sentence = deviceErrorSentence(code);
+  const sentence = describeDeviceError(code);
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 };
 

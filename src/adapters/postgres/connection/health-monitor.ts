@@ -2,13 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import type { DatabaseClient } from './database-client.ts';
-import { errorCode, errorText } from '../store-error.ts';
+import { systemErrorCode, errorText } from '../store-error.ts';
 import { NoAnswerError, openMonitorConnection, type MonitorConnection } from './monitor-connection.ts';
 
 /** `degraded`: something failed, or it is up again but what was missed meanwhile is not read yet. */
 export type DatabaseHealth = 'up' | 'down' | 'degraded';
 
-export interface Listener {
+export interface NotificationListener {
   /** A name of our own. */
   readonly channel: string;
   readonly heard: () => void;
@@ -16,15 +16,15 @@ export interface Listener {
   readonly listening: () => Promise<void>;
 }
 
-type Listeners = ReadonlySet<Listener>;
+type Listeners = ReadonlySet<NotificationListener>;
 
 export interface HealthMonitor {
   health(): DatabaseHealth;
   /** A call has just failed: checks at once whether the database answers. */
   suspect(): void;
   /** Resolves when it listens, or when the database is known to be down; it then listens as soon as it is up. */
-  listen(listener: Listener): Promise<void>;
-  unlisten(listener: Listener): Promise<void>;
+  listen(listener: NotificationListener): Promise<void>;
+  unlisten(listener: NotificationListener): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const upMessage = 'the database is up again: everything is answered';
 
 /** Starts to monitor at the first `listen`. */
 export function startHealthMonitor({ newClient, wentDown, log }: HealthMonitorOptions): HealthMonitor {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<NotificationListener>();
   const tracker = healthTracker(log, wentDown);
   const loop = monitorLoop(newClient, listeners, tracker);
   let running: Promise<void> | null = null;
@@ -175,7 +175,7 @@ function healthTracker(log: Log, wentDown: () => void): HealthTracker {
       wentDown();
       if (downSince !== null) return;
       downSince = performance.now();
-      log.warn(downMessage, { error: errorCode(error) || errorText(error) });
+      log.warn(downMessage, { error: systemErrorCode(error) || errorText(error) });
     },
     markReconnected(): void {
       health = 'degraded';

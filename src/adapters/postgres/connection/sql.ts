@@ -1,13 +1,18 @@
 // PostgreSQL as the store uses it: statements, transactions, notifications, and sentences for errors of the first connection.
 import type { Log } from '../../../ports/system/log.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
-import { clientConfig, DatabaseClient, noLimits, type DatabaseLimits } from './database-client.ts';
-import { readDatabaseUrl, type DatabaseAddress } from './database-url.ts';
-import { openPool, type Pool } from './pool.ts';
-import { startHealthMonitor, type Listener, type DatabaseHealth } from './health-monitor.ts';
-import { isStale } from './statement-names.ts';
-import { template, type Template } from './statement.ts';
-import { StoreError, errorCode, errorText } from '../store-error.ts';
+import {
+  databaseClientConfig,
+  DatabaseClient,
+  noDatabaseLimits,
+  type DatabaseLimits,
+} from './database-client.ts';
+import { parseDatabaseUrl, type DatabaseAddress } from './database-url.ts';
+import { openConnectionPool, type ConnectionPool } from './pool.ts';
+import { startHealthMonitor, type NotificationListener, type DatabaseHealth } from './health-monitor.ts';
+import { isStalePlanError } from './statement-names.ts';
+import { createSqlTemplate, type SqlTemplate } from './statement.ts';
+import { StoreError, systemErrorCode, errorText } from '../store-error.ts';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
@@ -15,12 +20,12 @@ export type { Transaction } from './transaction.ts';
 
 type Work<Answer> = (transaction: Transaction) => Promise<Answer>;
 
-export interface Sql extends Template {
+export interface Sql extends SqlTemplate {
   /** Runs `work` in a transaction, which is committed as a whole or not at all. */
   begin<Answer>(work: Work<Answer>): Promise<Answer>;
   begin<Answer>(options: TransactionOptions, work: Work<Answer>): Promise<Answer>;
   /** Begins to receive notifications; returns a function that ends it. */
-  listen(listener: Listener): Promise<() => Promise<void>>;
+  listen(listener: NotificationListener): Promise<() => Promise<void>>;
   health(): DatabaseHealth;
   /** Closes every connection; what runs may end within so many seconds. */
   end(gracePeriod?: { readonly timeout: number }): Promise<void>;
@@ -38,16 +43,20 @@ const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const endSecondsMax = 5;
 
 /** Opens a pool; connections are made when first used. @throws StoreError `bad-url`. */
-export function connectTo(
+export function connectToDatabase(
   databaseUrl: string,
-  { limits = noLimits, log = noLog, resourceFailed = () => {} }: ConnectOptions = {},
+  { limits = noDatabaseLimits, log = noLog, resourceFailed = () => {} }: ConnectOptions = {},
 ): Sql {
-  const config = clientConfig(databaseUrl, limits);
+  const config = databaseClientConfig(databaseUrl, limits);
   const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went down'));
   const monitor = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
   const isDown = () => monitor.health() === 'down';
-  const pool: Pool = openPool(config, limits, { isDown, suspect: () => monitor.suspect(), resourceFailed });
-  const once = template((written) =>
+  const pool: ConnectionPool = openConnectionPool(config, limits, {
+    isDown,
+    suspect: () => monitor.suspect(),
+    resourceFailed,
+  });
+  const once = createSqlTemplate((written) =>
     pool.withSession((session) => retryIfStale(() => session.query(written, written.values === null))),
   );
   return Object.assign(once, {
@@ -56,7 +65,7 @@ export function connectTo(
       if (work === undefined) throw new TypeError('a transaction has work to do');
       return pool.withSession((session) => retryIfStale(() => runTransaction(session, options, work)));
     },
-    async listen(listener: Listener) {
+    async listen(listener: NotificationListener) {
       await monitor.listen(listener);
       return () => monitor.unlisten(listener);
     },
@@ -72,7 +81,7 @@ async function retryIfStale<Answer>(work: () => Promise<Answer>): Promise<Answer
   try {
     return await work();
   } catch (error) {
-    if (!isStale(error)) throw error;
+    if (!isStalePlanError(error)) throw error;
     return work();
   }
 }
@@ -81,16 +90,16 @@ async function retryIfStale<Answer>(work: () => Promise<Answer>): Promise<Answer
 const oldestVersion = 140_000;
 
 /** Makes the first connection and checks the version. @throws StoreError `unreachable`, `refused` or `too-old`. */
-export async function checkServer(sql: Sql, databaseUrl: string): Promise<void> {
-  const address = readDatabaseUrl(databaseUrl);
+export async function checkDatabaseServer(sql: Sql, databaseUrl: string): Promise<void> {
+  const address = parseDatabaseUrl(databaseUrl);
   const version = await serverVersion(sql).catch((error: unknown) => {
     throw unreachable(address, error);
   });
-  checkVersion(version, address.shown);
+  checkPostgresVersion(version, address.shown);
 }
 
 /** `version` as the server numbers itself, 150018 for 15.18. @throws StoreError `too-old`. */
-export function checkVersion(version: number, shown: string): void {
+export function checkPostgresVersion(version: number, shown: string): void {
   if (version >= oldestVersion) return;
   throw new StoreError(
     'too-old',
@@ -123,7 +132,7 @@ function tlsSentence({ shown }: DatabaseAddress, code: string, words: string): s
 
 /** `refused` when the server answered: waiting would not help. */
 function unreachable(address: DatabaseAddress, cause: unknown): StoreError {
-  const code = errorCode(cause);
+  const code = systemErrorCode(cause);
   const refused = sentences[code]?.(address) ?? tlsSentence(address, code, errorText(cause));
   if (refused !== undefined) return new StoreError('refused', refused, { cause });
   const sentence = `No PostgreSQL answers at ${address.shown} (${code || errorText(cause)}): start it, or correct DATABASE_URL.`;

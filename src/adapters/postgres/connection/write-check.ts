@@ -27,7 +27,7 @@ const logged: Readonly<Record<ResourceFailure, string>> = {
 };
 
 /** Logs the beginning and the end of a failure once. `now` is in milliseconds. */
-export function writeCheck(log: Log, now: () => number = () => performance.now()): WriteCheck {
+export function createWriteCheck(log: Log, now: () => number = () => performance.now()): WriteCheck {
   let failure: ResourceFailure | null = null;
   let since = 0;
   /** When the last attempt stops to count. */
@@ -84,7 +84,7 @@ async function withinTimeout(work: Promise<void>): Promise<void> {
  * Commits a small write durably, and fills a temporary file: on a full disk a row that is there can still be changed, and
  * only what needs new space fails. @throws DatabaseUnavailable.
  */
-export async function writeDurably(
+export async function checkDurableWrite(
   sql: Sql,
   write: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {

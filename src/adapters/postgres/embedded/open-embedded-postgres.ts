@@ -2,20 +2,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import { StoreError, errorText } from '../store-error.ts';
-import { findBinaries, type Platform } from './binaries.ts';
-import { prepareFolder, type StoreFolder } from './folder.ts';
-import { dataVersion } from './initialise.ts';
-import { acquireSharedServerLease, type SharedServerLease, type Role } from './shared-server-lease.ts';
-import { readPostmaster, stopServer } from './postmaster.ts';
-import { reachServer } from './server.ts';
-import { database, port, superuser } from './settings.ts';
+import { findBinaries, type PostgresPlatform } from './binaries.ts';
+import { prepareStoreFolder, type StoreFolder } from './folder.ts';
+import { readDataVersion } from './initialise.ts';
+import {
+  acquireSharedServerLease,
+  type SharedServerLease,
+  type ServerLeaseRole,
+} from './shared-server-lease.ts';
+import { readPostmaster, stopEmbeddedServer } from './postmaster.ts';
+import { reachEmbeddedServer } from './server.ts';
+import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './settings.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  readonly role: Role;
+  readonly role: ServerLeaseRole;
   readonly log: Log;
   /** Only for tests: another platform than this one. */
-  readonly platform?: Platform;
+  readonly platform?: PostgresPlatform;
 }
 
 export interface EmbeddedPostgres {
@@ -33,10 +37,11 @@ export interface EmbeddedPostgres {
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries(options.platform);
-  const folder = await prepareFolder(options.dataDir);
-  if (options.role === 'tool' && (await dataVersion(folder)) === null) options.log.warn(newDatabase(folder));
+  const folder = await prepareStoreFolder(options.dataDir);
+  if (options.role === 'tool' && (await readDataVersion(folder)) === null)
+    options.log.warn(newDatabase(folder));
   const stopping = new AbortController();
-  const reach = () => reachServer(folder, binaries, stopping.signal);
+  const reach = () => reachEmbeddedServer(folder, binaries, stopping.signal);
   const acquire = () => reachAndAcquire(folder, stopping.signal, options.role, reach, lost);
   const first = acquire();
   let current: Promise<AcquiredServer | null> = first;
@@ -50,13 +55,13 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const { socketFolder } = await first;
   return {
     socketFolder,
-    url: `postgres://${superuser}@${encodeURIComponent(socketFolder)}:${port}/${database}`,
+    url: `postgres://${embeddedSuperuser}@${encodeURIComponent(socketFolder)}:${embeddedPort}/${embeddedDatabase}`,
     async stop() {
       stopping.abort();
       const acquired = await current;
       await acquired?.lease.release(async () => {
         const postmaster = await readPostmaster(folder.data);
-        if (postmaster !== null) await stopServer(folder.data, postmaster);
+        if (postmaster !== null) await stopEmbeddedServer(folder.data, postmaster);
       });
     },
   };
@@ -78,7 +83,7 @@ const acquireMillisecondsMax = 60_000;
 async function reachAndAcquire(
   folder: StoreFolder,
   signal: AbortSignal,
-  role: Role,
+  role: ServerLeaseRole,
   reach: () => Promise<string>,
   lost: () => void,
 ): Promise<AcquiredServer> {

@@ -12,7 +12,7 @@ export interface MissingKeyAlarm {
 }
 
 /** The alarm of one process; it logs to `log`. */
-export function missingKeyAlarm(log: Log): MissingKeyAlarm {
+export function createMissingKeyAlarm(log: Log): MissingKeyAlarm {
   const logged = new Set<string>();
   let missing: readonly string[] = [];
   const needed = (keyId: string): void => {

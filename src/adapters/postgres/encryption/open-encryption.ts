@@ -4,9 +4,14 @@ import type { Sql } from '../connection/sql.ts';
 import { openFieldEncryption, type EncryptionOptions, type FieldEncryption } from './field-encryption.ts';
 import { checkDataKeys } from './key-check.ts';
 import { startKeyHeartbeat } from './key-heartbeat.ts';
-import { missingKeyAlarm, type MissingKeyAlarm } from './missing-key-alarm.ts';
-import { acceptedForms, permittedForms, readPermits, type AcceptedForms } from './older-forms.ts';
-import { serviceProcess, type ServiceProcess } from './service-processes.ts';
+import { createMissingKeyAlarm, type MissingKeyAlarm } from './missing-key-alarm.ts';
+import {
+  createAcceptedOlderForms,
+  grantOlderForms,
+  readPermittedForms,
+  type AcceptedOlderForms,
+} from './older-forms.ts';
+import { createServiceProcess, type ServiceProcess } from './service-processes.ts';
 
 export interface OpenEncryptionOptions {
   /** Null: personal data is stored as it is. */
@@ -32,8 +37,8 @@ export interface OpenedEncryption {
 /** @throws StoreError `wrong-data-keys`. */
 export async function openEncryption(sql: Sql, options: OpenEncryptionOptions): Promise<OpenedEncryption> {
   const { role, encrypts, log, onChangedValue } = options;
-  const alarm = missingKeyAlarm(log);
-  const accepted = acceptedForms();
+  const alarm = createMissingKeyAlarm(log);
+  const accepted = createAcceptedOlderForms();
   const encryption = openFieldEncryption(options.encryption, {
     onMissingKey: (keyId) => alarm.needed(keyId),
     onChangedValue({ message }) {
@@ -42,15 +47,15 @@ export async function openEncryption(sql: Sql, options: OpenEncryptionOptions): 
     },
     accepts: (form) => accepted.accepts(form),
   });
-  const registered = role === 'service' ? serviceProcess(sql, encryption) : null;
+  const registered = role === 'service' ? createServiceProcess(sql, encryption) : null;
   try {
     // Registered before its key is in use: retiring other keys relies on this order.
     await registered?.heartbeat();
     await checkDataKeys(sql, encryption, encrypts);
-    accepted.restrictTo(await permittedForms(sql, encryption, encrypts));
+    accepted.restrictTo(await grantOlderForms(sql, encryption, encrypts));
     if (registered === null) return { encryption, alarm, registered, close: () => Promise.resolve() };
     warnOfOlderForms(log, encryption, accepted);
-    const refresh = async () => accepted.restrictTo(await readPermits(sql, encryption));
+    const refresh = async () => accepted.restrictTo(await readPermittedForms(sql, encryption));
     return {
       encryption,
       alarm,
@@ -64,7 +69,7 @@ export async function openEncryption(sql: Sql, options: OpenEncryptionOptions): 
 }
 
 /** Logged at each start: a permit that somebody has put back from a backup is noticed by it. */
-function warnOfOlderForms(log: Log, { activeKeyId }: FieldEncryption, { accepts }: AcceptedForms): void {
+function warnOfOlderForms(log: Log, { activeKeyId }: FieldEncryption, { accepts }: AcceptedOlderForms): void {
   if (activeKeyId === null) return;
   if (accepts('plain'))
     log.warn('personal data that is not encrypted is still read: run medicare-gateway rekey once');

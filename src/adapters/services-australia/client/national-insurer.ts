@@ -10,21 +10,21 @@ import type { Ids } from '../../../ports/system/ids.ts';
 import type { Insurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
-import { bulkBillClaim } from '../wire/bulk-bill-claim.ts';
-import { onlineEligibilityCheck } from '../wire/online-eligibility-check.ts';
-import { patientClaimInteractive } from '../wire/patient-claim-interactive.ts';
-import { patientVerification } from '../wire/patient-verification.ts';
-import { paymentReport } from '../wire/payment-report.ts';
-import { processingReport } from '../wire/processing-report.ts';
+import { bulkBillClaimService } from '../wire/bulk-bill-claim.ts';
+import { onlineEligibilityCheckService } from '../wire/online-eligibility-check.ts';
+import { patientClaimInteractiveService } from '../wire/patient-claim-interactive.ts';
+import { patientVerificationService } from '../wire/patient-verification.ts';
+import { paymentReportService } from '../wire/payment-report.ts';
+import { processingReportService } from '../wire/processing-report.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
-import type { Connection } from './connection.ts';
-import { clientFailures } from './failures.ts';
+import type { HttpConnection } from './http-connection.ts';
+import { webServiceFailures } from './web-service-failures.ts';
 
 export interface NationalInsurerOptions {
   readonly client: WebServiceClient;
   readonly tokens: AccessTokens;
-  readonly connection: Connection;
+  readonly connection: HttpConnection;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tracing: Pick<Tracing, 'current'>;
@@ -43,7 +43,7 @@ const probeMs = 2_000;
 const daysLaterMax = 3;
 
 /** The insurer ports over the web services. A call without a location uses that of the options. */
-export function nationalInsurer(
+export function createNationalInsurer(
   options: NationalInsurerOptions,
 ): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
@@ -52,7 +52,7 @@ export function nationalInsurer(
     call: Call,
   ): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
-    if (location === null) return { ok: false, failure: clientFailures.noLocation };
+    if (location === null) return { ok: false, failure: webServiceFailures.noLocation };
     const correlationId = correlationIdFor(location, ids.secretHex(tailBytes));
     return client.send(service, call, { location, correlationId, traceId: tracing.current() });
   }
@@ -75,12 +75,12 @@ export function nationalInsurer(
   ) => findReport((lodgedOn) => sendClaimCall(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
   const whyUnreachable = reachability(options);
   return {
-    verifyPatient: (call) => sendCheck(patientVerification, call),
-    checkOnline: (call) => sendCheck(onlineEligibilityCheck, call),
-    lodge: (call) => sendClaimCall(bulkBillClaim, call),
-    claimInteractively: (call) => sendClaimCall(patientClaimInteractive, call),
-    processingReport: (call) => report(processingReport, call),
-    paymentReport: (call) => report(paymentReport, call),
+    verifyPatient: (call) => sendCheck(patientVerificationService, call),
+    checkOnline: (call) => sendCheck(onlineEligibilityCheckService, call),
+    lodge: (call) => sendClaimCall(bulkBillClaimService, call),
+    claimInteractively: (call) => sendClaimCall(patientClaimInteractiveService, call),
+    processingReport: (call) => report(processingReportService, call),
+    paymentReport: (call) => report(paymentReportService, call),
     isReachable: async () => (await whyUnreachable()) === null,
     whyUnreachable: async () => (await whyUnreachable())?.sentence ?? null,
   };
@@ -115,7 +115,7 @@ function reachability({
     if (!token.ok) return token.failure;
     const exchange = await connection.send({ method: 'GET', path: '/', headers: {} }, probeMs);
     if (exchange.kind === 'failed') return exchange.failure;
-    return exchange.status < 500 ? null : clientFailures.unavailable;
+    return exchange.status < 500 ? null : webServiceFailures.unavailable;
   }
   return () => {
     const last = client.lastOutcome();

@@ -5,13 +5,13 @@ import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { Log } from '../../../ports/system/log.ts';
-import { writeHeaders } from '../wire/headers.ts';
+import { writeMessageHeaders } from '../wire/message-headers.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { CircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
-import type { Connection } from './connection.ts';
-import type { Exchange } from './exchange.ts';
-import { clientFailures } from './failures.ts';
-import { readAnswer, type ExchangeResult } from './read-answer.ts';
+import type { HttpConnection } from './http-connection.ts';
+import type { HttpExchangeResult } from './http-exchange.ts';
+import { webServiceFailures } from './web-service-failures.ts';
+import { readWebServiceAnswer, type WebServiceResult } from './read-web-service-answer.ts';
 
 /** The access tokens for the Authorization header of each message. */
 export interface AccessTokens {
@@ -22,7 +22,7 @@ export interface AccessTokens {
 }
 
 export interface WebServiceClientOptions {
-  readonly connection: Connection;
+  readonly connection: HttpConnection;
   readonly tokens: AccessTokens;
   readonly breaker: CircuitBreaker;
   readonly log: Log;
@@ -63,13 +63,13 @@ export function createWebServiceClient(options: WebServiceClientOptions): WebSer
     async send(service, call, context) {
       const logged = { route: service.name, ...traceFields(context) };
       if (!breaker.admits()) {
-        log.warn(notSent, { ...logged, error: errorOf(clientFailures.paused) });
-        return { ok: false, failure: clientFailures.paused };
+        log.warn(notSent, { ...logged, error: errorOf(webServiceFailures.paused) });
+        return { ok: false, failure: webServiceFailures.paused };
       }
       const began = now();
       const { read, wasSent } = await sendWithRetry(options, service, call, context);
       // A message that cannot be sent says nothing about the insurer.
-      if (read.kind === 'answer' || read.failure !== clientFailures.unsendable)
+      if (read.kind === 'answer' || read.failure !== webServiceFailures.unsendable)
         lastOutcome = {
           at: now(),
           failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure,
@@ -102,7 +102,10 @@ const errorOf = ({ kind, sentence }: InsurerFailure): string => `${kind}: ${sent
 const traceFields = ({ traceId }: CallContext) => (traceId === null ? {} : { trace_id: traceId });
 
 /** True when the web service processed the message; one rejected by the gateway was not processed. */
-const hasAnswered = ({ failure, status }: ExchangeResult<unknown> & { readonly kind: 'failure' }): boolean =>
+const hasAnswered = ({
+  failure,
+  status,
+}: WebServiceResult<unknown> & { readonly kind: 'failure' }): boolean =>
   failure.kind === 'malformed-answer' || status === 400;
 
 const isUnreachable = ({ kind }: InsurerFailure): boolean => kind === 'unreachable' || kind === 'timeout';
@@ -117,7 +120,7 @@ async function sendWithRetry<Call, Answer>(
   service: WebService<Call, Answer>,
   call: Call,
   context: CallContext,
-): Promise<{ readonly read: ExchangeResult<Answer>; readonly wasSent: boolean }> {
+): Promise<{ readonly read: WebServiceResult<Answer>; readonly wasSent: boolean }> {
   const { connection, tokens, log, apiKey, productId, sendsTraceparent, callMs, now } = options;
   const until = now() + callMs;
   const body = JSON.stringify(service.writeRequest(call));
@@ -129,11 +132,11 @@ async function sendWithRetry<Call, Answer>(
     if (!token.ok) return { read: { kind: 'failure', failure: token.failure, status: null }, wasSent };
     const messageId = randomUUID();
     const sentAt = now();
-    const exchange: Exchange = await connection.send(
+    const exchange: HttpExchangeResult = await connection.send(
       {
         method: 'POST',
         path: service.pathOf(call),
-        headers: writeHeaders({
+        headers: writeMessageHeaders({
           accessToken: token.answer,
           apiKey,
           productId,
@@ -155,7 +158,7 @@ async function sendWithRetry<Call, Answer>(
       ...(exchange.kind === 'answered' ? { status: exchange.status } : {}),
     });
     wasSent ||= exchange.kind === 'answered' || !exchange.unsent;
-    const read = readAnswer(service, call, exchange);
+    const read = readWebServiceAnswer(service, call, exchange);
     const isTokenRejected = read.kind === 'failure' && read.status === 401;
     if (isTokenRejected && !wasRenewed && now() < until) {
       wasRenewed = true;
@@ -167,7 +170,11 @@ async function sendWithRetry<Call, Answer>(
 }
 
 /** Whether the message may be sent again, see sendWithRetry. */
-function canRetry(repeatable: boolean, read: ExchangeResult<unknown>, exchange: Exchange): boolean {
+function canRetry(
+  repeatable: boolean,
+  read: WebServiceResult<unknown>,
+  exchange: HttpExchangeResult,
+): boolean {
   if (read.kind === 'answer' || read.failure.kind !== 'unreachable') return false;
   return repeatable || (exchange.kind === 'failed' && exchange.unsent);
 }

@@ -1,8 +1,8 @@
 // Activates the device and exchanges its key; a new key is stored before it is sent, in case the answer is lost.
 import { randomUUID } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
-import type { Connection } from '../client/connection.ts';
-import type { Exchange } from '../client/exchange.ts';
+import type { HttpConnection } from '../client/http-connection.ts';
+import type { HttpExchangeResult } from '../client/http-exchange.ts';
 import {
   activationPath,
   deviceHeaders,
@@ -12,9 +12,9 @@ import {
   type DeviceAnswer,
   type PublicJwk,
 } from '../wire/device-messages.ts';
-import { deviceErrorSentence } from './device-errors.ts';
+import { describeDeviceError } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
-import { makePrivateKey, publicJwk, readPrivateKey } from './device-key.ts';
+import { generatePrivateKey, exportPublicJwk, parsePrivateKey } from './device-key.ts';
 
 export interface DeviceIdentity {
   readonly organisation: string;
@@ -24,14 +24,14 @@ export interface DeviceIdentity {
 
 export interface DeviceActivationOptions extends DeviceIdentity {
   /** The host of the device service. */
-  readonly connection: Connection;
+  readonly connection: HttpConnection;
   readonly store: DeviceStore;
   readonly cipher: AuthenticatedCipher;
   readonly deviceSecret: Buffer;
 }
 
 /** The device after activation or exchange, or a sentence for the operator. */
-export type DeviceResult =
+export type DeviceKeyResult =
   | {
       readonly ok: true;
       readonly record: DeviceRecord;
@@ -41,7 +41,10 @@ export type DeviceResult =
   | { readonly ok: false; readonly sentence: string };
 
 /** Activates the device with the one-time code of the portal; a device that was active gets a new key. */
-export function activateDevice(options: DeviceActivationOptions, oneTimeCode: string): Promise<DeviceResult> {
+export function activateDevice(
+  options: DeviceActivationOptions,
+  oneTimeCode: string,
+): Promise<DeviceKeyResult> {
   const { organisation, deviceName } = options;
   return withDeviceLock(options, () =>
     exchangeKey(options, activationPath(deviceName), {}, (key) => ({
@@ -60,7 +63,7 @@ export function refreshDeviceKey(
   options: DeviceActivationOptions,
   accessToken: string,
   isNeeded: (stored: DeviceRecord) => boolean = () => true,
-): Promise<DeviceResult> {
+): Promise<DeviceKeyResult> {
   const { organisation, deviceName, store } = options;
   const headers = { authorization: `Bearer ${accessToken}` };
   return withDeviceLock(options, async () => {
@@ -77,8 +80,8 @@ const lockedByOther = 'Another process is at the device; try again in a few minu
 /** Two exchanges at once could leave a key in the file that the insurer does not have, so a lock covers all processes. */
 async function withDeviceLock(
   { store }: DeviceActivationOptions,
-  exchange: () => Promise<DeviceResult>,
-): Promise<DeviceResult> {
+  exchange: () => Promise<DeviceKeyResult>,
+): Promise<DeviceKeyResult> {
   const done = await store.exclusively(exchange, { waitMs: lockWaitMs });
   return done === null ? { ok: false, sentence: lockedByOther } : done.result;
 }
@@ -88,9 +91,9 @@ async function exchangeKey(
   path: string,
   headers: Readonly<Record<string, string>>,
   bodyOf: (key: PublicJwk) => object,
-): Promise<DeviceResult> {
-  const text = await makePrivateKey();
-  const privateKey = readPrivateKey(text);
+): Promise<DeviceKeyResult> {
+  const text = await generatePrivateKey();
+  const privateKey = parsePrivateKey(text);
   if (privateKey === null) return { ok: false, sentence: 'No key could be made on this machine.' };
   const stored = await store.read();
   const isSame = stored?.organisation === organisation && stored.deviceName === deviceName;
@@ -104,7 +107,7 @@ async function exchangeKey(
       ...deviceHeaders({ organisation, deviceName, productId, messageId: randomUUID() }),
       ...headers,
     },
-    body: JSON.stringify(bodyOf(publicJwk(privateKey, deviceName))),
+    body: JSON.stringify(bodyOf(exportPublicJwk(privateKey, deviceName))),
   });
   const answer = readDeviceAnswer(exchange);
   if (answer.ok) {
@@ -146,7 +149,7 @@ type DeviceAnswerResult =
 const outcomeUnknown =
   'the key may have been taken all the same: run npm run device -- status, which tries it, before anything else.';
 
-function readDeviceAnswer(exchange: Exchange): DeviceAnswerResult {
+function readDeviceAnswer(exchange: HttpExchangeResult): DeviceAnswerResult {
   if (exchange.kind === 'failed') {
     const { unsent, failure } = exchange;
     const sentence = unsent ? failure.sentence : `${failure.sentence.replace(/\.$/, '')}; ${outcomeUnknown}`;
@@ -156,7 +159,7 @@ function readDeviceAnswer(exchange: Exchange): DeviceAnswerResult {
   const body = parsed(exchange.body);
   if (status === 200 && isDeviceAnswer(body)) return { ok: true, device: body };
   if (isDeviceErrors(body) && status >= 400 && status < 500) {
-    const sentence = body.errors.map(({ code, message }) => deviceErrorSentence(code, message)).join(' ');
+    const sentence = body.errors.map(({ code, message }) => describeDeviceError(code, message)).join(' ');
     return { ok: false, sentence, isCertain: true };
   }
   const isCertain = status >= 400 && status < 500;

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
 const unknownDevice = /unable to retrieve device data/i;
 
 /** The sentence for a code; an unknown code is part of the sentence. */
-export function deviceErrorSentence(code: string, words = ''): string {
+export function describeDeviceError(code: string, words = ''): string {
   if (unknownDevice.test(words)) return sentences['mapping_error'] ?? '';
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   return (

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Type, { type Static } from 'typebox';
-import { schemaGuard } from '../wire/schema-guard.ts';
-import { withLockFile, type LockOptions, type LockedResult } from './lock-file.ts';
+import { createSchemaGuard } from '../wire/schema-guard.ts';
+import { withLockFile, type LockFileOptions, type LockFileResult } from './lock-file.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
@@ -22,7 +22,7 @@ export const DeviceRecord = Type.Object({
   encryptedNextKey: Nullable,
 });
 export type DeviceRecord = Static<typeof DeviceRecord>;
-const isDeviceRecord = schemaGuard(DeviceRecord);
+const isDeviceRecord = createSchemaGuard(DeviceRecord);
 
 export interface DeviceStore {
   /** Null: no device is stored yet. @throws where the file cannot be read. */
@@ -30,7 +30,10 @@ export interface DeviceStore {
   /** Replaces the file atomically: after a crash it has the old or the new record. */
   write(record: DeviceRecord): Promise<void>;
   /** Does `work` under a lock of all processes; null when another process had the lock. */
-  exclusively<Result>(work: () => Promise<Result>, options?: LockOptions): Promise<LockedResult<Result>>;
+  exclusively<Result>(
+    work: () => Promise<Result>,
+    options?: LockFileOptions,
+  ): Promise<LockFileResult<Result>>;
 }
 
 /** The names of the keys in files written before version 0.1. */
@@ -40,7 +43,7 @@ const oldKeyName = /"sealed(Next)?Key":/g;
 const ownerOnly = 0o600;
 
 /** The device in a JSON file of its owner alone; its lock file is next to it. */
-export function deviceFile(path: string): DeviceStore {
+export function openDeviceFile(path: string): DeviceStore {
   return {
     async read() {
       let text: string;

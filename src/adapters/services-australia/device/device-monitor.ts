@@ -4,7 +4,7 @@ import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import { refreshDeviceKey, type DeviceActivationOptions } from './activate-device.ts';
 import type { DeviceRecord } from './device-file.ts';
-import { expiryDay, expiryWarning, isDueForExchange } from './expiry-warning.ts';
+import { parseExpiryDay, formatExpiryWarning, isKeyExchangeDue } from './key-and-device-expiry.ts';
 
 /** When the device expires, for metrics. */
 export interface DeviceExpiry {
@@ -56,7 +56,7 @@ export function monitorDevice({
     exchangedOn = today();
     // A key that another process has sent meanwhile may be the active one: another would replace it.
     const isNeeded = (stored: DeviceRecord) =>
-      stored.encryptedNextKey === unconfirmedKey && isDueForExchange(stored, today());
+      stored.encryptedNextKey === unconfirmedKey && isKeyExchangeDue(stored, today());
     const outcome = await refreshDeviceKey(activation, granted.answer, isNeeded);
     if (outcome.ok) record = outcome.record;
     else log.error('the key of the device was not exchanged', { error: outcome.sentence });
@@ -65,12 +65,12 @@ export function monitorDevice({
   async function checkOnce(): Promise<void> {
     try {
       record = await activation.store.read();
-      const isDue = record !== null && isDueForExchange(record, today());
+      const isDue = record !== null && isKeyExchangeDue(record, today());
       if (record !== null && isDue && exchangedOn !== today()) await exchange(record);
     } catch (error) {
       log.error('the device could not be looked at', { error: nameOf(error) });
     }
-    const warning = record === null ? null : expiryWarning(record, today());
+    const warning = record === null ? null : formatExpiryWarning(record, today());
     if (warning === null || warnedOn === today()) return;
     warnedOn = today();
     log.warn('device authentication ends soon', { error: warning });
@@ -82,14 +82,14 @@ export function monitorDevice({
   return {
     check,
     expiry() {
-      const expiresAt = expiryDay(record?.deviceExpiry ?? null);
+      const expiresAt = parseExpiryDay(record?.deviceExpiry ?? null);
       return expiresAt === null
         ? null
         : { expiresAt, daysLeft: wholeUnitsBetween(today(), expiresAt, 'days') };
     },
     async warning() {
       await first;
-      return record === null ? null : expiryWarning(record, today());
+      return record === null ? null : formatExpiryWarning(record, today());
     },
     async close() {
       clearInterval(timer);

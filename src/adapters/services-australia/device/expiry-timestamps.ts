@@ -1,9 +1,11 @@
 // The expiry of key and device as Unix timestamps, for metrics.
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
-import type { ExpiryDates } from './expiry-warning.ts';
+import type { KeyAndDeviceExpiry } from './key-and-device-expiry.ts';
 
 /** In seconds since 1970; null where it is unknown, or not a date. */
-export function expiryTimestamps(device: ExpiryDates | null): Awaited<ReturnType<InsurerStatus['expiries']>> {
+export function toExpiryTimestamps(
+  device: KeyAndDeviceExpiry | null,
+): Awaited<ReturnType<InsurerStatus['expiries']>> {
   return { keySeconds: seconds(device?.keyExpiry), deviceSeconds: seconds(device?.deviceExpiry) };
 }
 

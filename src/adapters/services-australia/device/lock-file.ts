@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The result of the work; null when another process had the lock all the time. */
-export type LockedResult<Result> = { readonly result: Result } | null;
+export type LockFileResult<Result> = { readonly result: Result } | null;
 
-export interface LockOptions {
+export interface LockFileOptions {
   /** How long to wait for the lock, in milliseconds; 0: not at all. */
   readonly waitMs?: number;
   /** From this age a lock is stale, in milliseconds: many times what the longest work under it takes. */
@@ -21,8 +21,8 @@ const pollMs = 50;
 export async function withLockFile<Result>(
   path: string,
   work: () => Promise<Result>,
-  { waitMs = 0, staleMs = defaultStaleMs }: LockOptions = {},
-): Promise<LockedResult<Result>> {
+  { waitMs = 0, staleMs = defaultStaleMs }: LockFileOptions = {},
+): Promise<LockFileResult<Result>> {
   const ownId = randomUUID();
   const until = performance.now() + waitMs;
   await mkdir(dirname(path), { recursive: true });

@@ -3,11 +3,11 @@ import type { AuthenticatedCipher } from '../../../ports/system/authenticated-ci
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
-import { openConnection, type Timeouts } from '../client/connection.ts';
-import { requestToken } from './request-token.ts';
-import { deviceFile, type DeviceStore } from './device-file.ts';
+import { openHttpConnection, type ConnectionTimeouts } from '../client/http-connection.ts';
+import { requestAccessToken } from './request-access-token.ts';
+import { openDeviceFile, type DeviceStore } from './device-file.ts';
 import { monitorDevice, type DeviceMonitor } from './device-monitor.ts';
-import { tokenSource } from './token-source.ts';
+import { createTokenSource } from './token-source.ts';
 
 export interface DeviceSettings {
   /** Host of the token service, as an origin. */
@@ -40,35 +40,42 @@ export interface DeviceDependencies {
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   /** Of requests for a token. */
-  readonly timeouts: Timeouts;
+  readonly timeouts: ConnectionTimeouts;
 }
 
 const tokenConnectionsMax = 2;
 /** Longest answer of the token and device services, in bytes: a few short fields and a token. */
 const answerBytesMax = 64 * 1024;
 /** An exchange of keys runs in the background, and one that is aborted has an unknown outcome: its timeout is long. */
-const exchangeTimeouts: Timeouts = { connectMs: 5_000, answerMs: 30_000 };
+const exchangeTimeouts: ConnectionTimeouts = { connectMs: 5_000, answerMs: 30_000 };
 
 /** Opens the device of the settings, and starts its monitor. */
 export function openDevice(settings: DeviceSettings, deps: DeviceDependencies): OpenedDevice {
   const { cipher, log, today, now, timeouts } = deps;
   const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;
-  const store = deviceFile(settings.deviceFile);
-  const tokenConnection = openConnection({
+  const store = openDeviceFile(settings.deviceFile);
+  const tokenConnection = openHttpConnection({
     origin: tokenOrigin,
     timeouts,
     connectionsMax: tokenConnectionsMax,
     answerBytesMax,
   });
-  const deviceConnection = openConnection({
+  const deviceConnection = openHttpConnection({
     origin: deviceOrigin,
     timeouts: exchangeTimeouts,
     connectionsMax: 1,
     answerBytesMax,
   });
-  const tokens = tokenSource({
+  const tokens = createTokenSource({
     request: () =>
-      requestToken({ connection: tokenConnection, store, cipher, deviceSecret, clientId, epochMs: Date.now }),
+      requestAccessToken({
+        connection: tokenConnection,
+        store,
+        cipher,
+        deviceSecret,
+        clientId,
+        epochMs: Date.now,
+      }),
     log,
     onGranted: () => void monitor.check(),
     now,

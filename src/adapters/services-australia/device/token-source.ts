@@ -3,8 +3,8 @@ import { createCircuitBreaker } from '../../../domain/values/circuit-breaker.ts'
 import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
-import { rejectedConnection } from '../client/failures.ts';
-import type { GrantedToken } from './request-token.ts';
+import { rejectedConnectionFailure } from '../client/web-service-failures.ts';
+import type { GrantedToken } from './request-access-token.ts';
 
 export interface TokenSourceOptions {
   /** Asks the token service, once. */
@@ -38,7 +38,7 @@ export interface TokenSource extends AccessTokens {
 }
 
 /** A source that has no token yet; the first caller asks for one. */
-export function tokenSource({ request, log, onGranted, now }: TokenSourceOptions): TokenSource {
+export function createTokenSource({ request, log, onGranted, now }: TokenSourceOptions): TokenSource {
   const breaker = createCircuitBreaker({ now, windowCalls: 1, callsMin: 1, pauseMs });
   let cached: CachedToken | null = null;
   let lastFailure: InsurerFailure | null = null;
@@ -90,5 +90,8 @@ export function tokenSource({ request, log, onGranted, now }: TokenSourceOptions
 
 const unexpected = (error: unknown) => {
   const name = error instanceof Error ? error.name : typeof error;
-  return { ok: false, failure: rejectedConnection(`the token could not be asked for (${name}).`) } as const;
+  return {
+    ok: false,
+    failure: rejectedConnectionFailure(`the token could not be asked for (${name}).`),
+  } as const;
 };

@@ -4,71 +4,84 @@ import { serviceTypeCodes, streams, type Claim, type MedicalEvent } from '../../
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
-import { WirePatient } from './patient-parts.ts';
-import type { ServiceMessagesBody } from './service-messages.ts';
-import { webService, type MessageContext } from './web-service-definition.ts';
+import { WirePatient } from './patient-message-parts.ts';
+import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
+import { defineWebService, type MessageContext } from './web-service-definition.ts';
 import {
-  wireProviderOf,
-  serviceOfWire,
+  toWireProvider,
+  serviceFromWire,
   WireReferral,
-  wireReferralOf,
-  wireSentPatientOf,
+  toWireReferral,
+  toWireClaimPatient,
   WireService,
-  wireServiceOf,
-} from './claim-parts.ts';
-import { AnyText, Day, Optional, plainDay, omitUndefined, ProviderRef, Text } from './wire-fields.ts';
+  toWireService,
+} from './claim-message-parts.ts';
+import {
+  AnyText,
+  DayText,
+  Optional,
+  dayWithoutOffset,
+  omitUndefined,
+  ProviderRef,
+  BoundedText,
+} from './wire-fields.ts';
 
 const Event = Type.Object({
-  id: Text(2),
-  authorisationDate: Day,
+  id: BoundedText(2),
+  authorisationDate: DayText,
   createDateTime: AnyText,
-  medicalEventDate: Day,
+  medicalEventDate: DayText,
   medicalEventTime: Optional(AnyText),
-  submissionAuthorityInd: Text(1),
+  submissionAuthorityInd: BoundedText(1),
   patient: WirePatient,
   referral: Optional(WireReferral),
-  referralOverrideCode: Optional(Text(1)),
+  referralOverrideCode: Optional(BoundedText(1)),
   service: Type.Array(WireService, { minItems: 1 }),
 });
 
 const Request = Type.Object({
   claim: Type.Object({
-    serviceTypeCode: Text(1),
+    serviceTypeCode: BoundedText(1),
     serviceProvider: ProviderRef,
     payeeProvider: Optional(ProviderRef),
-    facilityId: Optional(Text(8, 8)),
-    hospitalInd: Optional(Text(1)),
+    facilityId: Optional(BoundedText(8, 8)),
+    hospitalInd: Optional(BoundedText(1)),
     medicalEvent: Type.Array(Event, { minItems: 1 }),
   }),
 });
 
-const Response = Type.Object({ claimId: Text(6, 6), status: AnyText });
+const Response = Type.Object({ claimId: BoundedText(6, 6), status: AnyText });
 
 const pathFor = (stream: string): string => `/mcp/bulkbillstoreforward/${stream}/v1`;
 
-export const bulkBillClaim = webService<LodgeCall, LodgeAnswer, typeof Request, typeof Response>({
-  name: 'bulk-bill-claim',
-  operation: 'mcp-bulk-bill-store-forward@1',
-  paths: streams.map(pathFor),
-  request: Request,
-  response: Response,
-  // The dispatcher repeats it, and remembers that the first message may still arrive.
-  repeatable: false,
-  pathOf: ({ stream }) => pathFor(stream),
-  subjectOf: ({ claim }) => claim.medicalEvent[0]?.patient.medicare.memberNumber ?? null,
-  writeRequest: ({ claim }) => ({ claim: wireClaimOf(claim) }),
-  readRequest: readClaim,
-  writeAnswer: (answer) => ({ claimId: answer.kind === 'accepted' ? answer.claimId : '', status: 'SUCCESS' }),
-  writeErrorMessages: (answer) =>
-    answer.kind === 'refused'
-      ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
-      : null,
-  readAnswer({ claimId: sent, status }) {
-    const claimId = parseClaimId(sent);
-    return status === 'SUCCESS' && claimId !== null ? { kind: 'accepted', claimId } : null;
+export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typeof Request, typeof Response>(
+  {
+    name: 'bulk-bill-claim',
+    operation: 'mcp-bulk-bill-store-forward@1',
+    paths: streams.map(pathFor),
+    request: Request,
+    response: Response,
+    // The dispatcher repeats it, and remembers that the first message may still arrive.
+    repeatable: false,
+    pathOf: ({ stream }) => pathFor(stream),
+    subjectOf: ({ claim }) => claim.medicalEvent[0]?.patient.medicare.memberNumber ?? null,
+    writeRequest: ({ claim }) => ({ claim: wireClaimOf(claim) }),
+    readRequest: readClaim,
+    writeAnswer: (answer) => ({
+      claimId: answer.kind === 'accepted' ? answer.claimId : '',
+      status: 'SUCCESS',
+    }),
+    writeErrorMessages: (answer) =>
+      answer.kind === 'refused'
+        ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
+        : null,
+    readAnswer({ claimId: sent, status }) {
+      const claimId = parseClaimId(sent);
+      return status === 'SUCCESS' && claimId !== null ? { kind: 'accepted', claimId } : null;
+    },
+    readErrorMessages,
   },
-  readErrorMessages,
-});
+);
 
 /** Rejection messages are passed on unchanged. Messages that the claim cannot be processed now are a failure instead. */
 function readErrorMessages(messages: ServiceMessagesBody): LodgeAnswer | null {
@@ -85,9 +98,9 @@ function wireClaimOf(claim: Claim): WireClaim {
     payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
   return {
     serviceTypeCode,
-    serviceProvider: wireProviderOf(serviceProvider),
+    serviceProvider: toWireProvider(serviceProvider),
     ...omitUndefined({
-      payeeProvider: isOther ? wireProviderOf(payeeProvider) : undefined,
+      payeeProvider: isOther ? toWireProvider(payeeProvider) : undefined,
       facilityId,
       hospitalInd,
     }),
@@ -99,11 +112,11 @@ function wireEventOf(event: MedicalEvent): Static<typeof Event> {
   const { authorisationDate, medicalEventDate, patient, referral, service, ...same } = event;
   return {
     ...same,
-    authorisationDate: plainDay(authorisationDate),
-    medicalEventDate: plainDay(medicalEventDate),
-    patient: wireSentPatientOf(patient),
-    ...omitUndefined({ referral: referral === undefined ? undefined : wireReferralOf(referral) }),
-    service: service.map(wireServiceOf),
+    authorisationDate: dayWithoutOffset(authorisationDate),
+    medicalEventDate: dayWithoutOffset(medicalEventDate),
+    patient: toWireClaimPatient(patient),
+    ...omitUndefined({ referral: referral === undefined ? undefined : toWireReferral(referral) }),
+    service: service.map(toWireService),
   };
 }
 
@@ -114,7 +127,7 @@ function readClaim({ claim }: Static<typeof Request>, context: MessageContext): 
   const { location, correlationId, today: lodgedOn } = context;
   const medicalEvent = claim.medicalEvent.map((event) => ({
     ...event,
-    service: event.service.map(serviceOfWire),
+    service: event.service.map(serviceFromWire),
   }));
   return { location, correlationId, stream, lodgedOn, claim: { ...claim, medicalEvent } };
 }

@@ -1,7 +1,7 @@
 // The messages of device authentication (PRODA): activation, key exchange and access tokens.
 import Type, { type Static } from 'typebox';
 import { AnyText, Optional } from './wire-fields.ts';
-import { schemaGuard } from './schema-guard.ts';
+import { createSchemaGuard } from './schema-guard.ts';
 
 /** The public half of a device's key. */
 export const PublicJwk = Type.Object({
@@ -13,11 +13,11 @@ export const PublicJwk = Type.Object({
   e: AnyText,
 });
 export type PublicJwk = Static<typeof PublicJwk>;
-export const isPublicJwk = schemaGuard(PublicJwk);
+export const isPublicJwk = createSchemaGuard(PublicJwk);
 
 /** The one-time activation code (otac) of the portal is valid for a day. */
 const ActivationRequest = Type.Object({ orgId: AnyText, otac: AnyText, key: PublicJwk });
-export const isActivationRequest = schemaGuard(ActivationRequest);
+export const isActivationRequest = createSchemaGuard(ActivationRequest);
 
 export const DeviceAnswer = Type.Object({
   deviceName: AnyText,
@@ -27,12 +27,12 @@ export const DeviceAnswer = Type.Object({
   deviceExpiry: Optional(AnyText),
 });
 export type DeviceAnswer = Static<typeof DeviceAnswer>;
-export const isDeviceAnswer = schemaGuard(DeviceAnswer);
+export const isDeviceAnswer = createSchemaGuard(DeviceAnswer);
 
 const DeviceErrors = Type.Object({
   errors: Type.Array(Type.Object({ code: AnyText, message: Optional(AnyText) }), { minItems: 1 }),
 });
-export const isDeviceErrors = schemaGuard(DeviceErrors);
+export const isDeviceErrors = createSchemaGuard(DeviceErrors);
 
 /** A token goes in one header of each message; servers commonly read eight kilobytes of a header, with its name. */
 export const tokenCharactersMax = 8_000;
@@ -45,10 +45,10 @@ const TokenAnswer = Type.Object({
   device_expiry: Optional(AnyText),
 });
 type TokenAnswer = Static<typeof TokenAnswer>;
-export const isTokenAnswer = schemaGuard(TokenAnswer);
+export const isTokenAnswer = createSchemaGuard(TokenAnswer);
 
 const TokenError = Type.Object({ error: AnyText, error_description: Optional(AnyText) });
-export const isTokenError = schemaGuard(TokenError);
+export const isTokenError = createSchemaGuard(TokenError);
 
 /** The path to which the first key of a device is sent. */
 export const activationPath = (deviceName: string): string =>

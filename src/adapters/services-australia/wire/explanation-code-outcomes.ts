@@ -40,7 +40,7 @@ const outcomes: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
 /**
  * The outcome of an item by its explanation code; no code means accepted. An unknown code leaves the item undecided.
  */
-export function outcomeOfExplanationCode(code: string | null): Outcome {
+export function outcomeFromExplanationCode(code: string | null): Outcome {
   return code === null ? 'accepted' : (outcomes.get(code) ?? 'not-verified-online');
 }
 

@@ -8,30 +8,30 @@ import Type, { type Static } from 'typebox';
 import { serviceTypeCodes, streams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
-import { outcomeOfExplanationCode } from './explanation-code-outcomes.ts';
-import { patientOfWire, wirePatientOf, WirePatient } from './patient-parts.ts';
+import { outcomeFromExplanationCode } from './explanation-code-outcomes.ts';
+import { patientFromWire, toWirePatient, WirePatient } from './patient-message-parts.ts';
 import {
-  AnswerCents,
+  AnswerCentsText,
   AnyText,
-  centsOf,
+  parseCentsText,
   CentsText,
-  centsText,
-  Day,
+  formatCentsText,
+  DayText,
   Optional,
   padProviderNumber,
   omitUndefined,
   ProviderRef,
-  Text,
+  BoundedText,
 } from './wire-fields.ts';
-import { webService, type MessageContext } from './web-service-definition.ts';
+import { defineWebService, type MessageContext } from './web-service-definition.ts';
 
 const RequestService = Type.Object({
-  id: Text(4),
-  itemNumber: Text(5),
+  id: BoundedText(4),
+  itemNumber: BoundedText(5),
   /** `C`: an item of the schedule. */
   serviceCodeType: Type.Literal('C'),
   chargeAmount: Optional(CentsText),
-  numberOfPatientsSeen: Optional(Text(4)),
+  numberOfPatientsSeen: Optional(BoundedText(4)),
 });
 
 const Request = Type.Object({
@@ -51,7 +51,7 @@ const Request = Type.Object({
     medicalEvent: Type.Array(
       Type.Object({
         id: AnyText,
-        medicalEventDate: Day,
+        medicalEventDate: DayText,
         service: Type.Array(RequestService, { minItems: 1 }),
       }),
       { minItems: 1 },
@@ -61,7 +61,7 @@ const Request = Type.Object({
 
 const CountedService = Type.Object({
   itemNumber: AnyText,
-  dateOfService: Day,
+  dateOfService: DayText,
   providerNumber: Optional(AnyText),
 });
 
@@ -75,7 +75,7 @@ const Response = Type.Object({
           Type.Object({
             id: AnyText,
             itemNumber: Optional(AnyText),
-            benefitAmount: Optional(AnswerCents),
+            benefitAmount: Optional(AnswerCentsText),
             /** An explanation code; none where the item is accepted as it is. */
             assessmentCode: Optional(AnyText),
             assessmentText: Optional(AnyText),
@@ -94,7 +94,7 @@ type WireServiceAnswer = Static<
 /** Services have no ids in a check, so they are numbered in order. */
 const serviceId = (at: number): string => String(at + 1).padStart(4, '0');
 
-export const onlineEligibilityCheck = webService<
+export const onlineEligibilityCheckService = defineWebService<
   OnlineCheckCall,
   readonly OnlineItemAnswer[],
   typeof Request,
@@ -116,7 +116,7 @@ export const onlineEligibilityCheck = webService<
       serviceTypeCode: serviceTypeCodes[call.stream],
       hospitalInd: call.inHospital ? 'Y' : 'N',
       bulkBillInd: call.bulkBilled ? 'Y' : 'N',
-      patient: wirePatientOf(call.patient),
+      patient: toWirePatient(call.patient),
       principalProvider: { providerNumber: padProviderNumber(call.principalProviderNumber) },
       serviceProvider: { providerNumber: padProviderNumber(call.servicingProviderNumber) },
       ...(call.referrerProviderNumber === null
@@ -163,7 +163,7 @@ function eventsOf({ items, dateOfService }: OnlineCheckCall): RequestEvent[] {
       itemNumber: item.itemNumber,
       serviceCodeType: 'C',
       ...omitUndefined({
-        chargeAmount: item.chargeAmount === null ? undefined : centsText(item.chargeAmount),
+        chargeAmount: item.chargeAmount === null ? undefined : formatCentsText(item.chargeAmount),
       }),
       numberOfPatientsSeen: String(item.patientsSeen),
     });
@@ -173,7 +173,7 @@ function eventsOf({ items, dateOfService }: OnlineCheckCall): RequestEvent[] {
 }
 
 function readRequest({ claim }: Static<typeof Request>, context: MessageContext): OnlineCheckCall | null {
-  const patient = patientOfWire(claim.patient);
+  const patient = patientFromWire(claim.patient);
   const [first] = claim.medicalEvent;
   const dateOfService = parseLocalDate(first?.medicalEventDate ?? '');
   const stream = streams.find((each) => serviceTypeCodes[each] === claim.serviceTypeCode);
@@ -186,7 +186,7 @@ function readRequest({ claim }: Static<typeof Request>, context: MessageContext)
         itemNumber: each.itemNumber,
         medicalEventId: id,
         occasion: id,
-        chargeAmount: each.chargeAmount === undefined ? null : centsOf(each.chargeAmount),
+        chargeAmount: each.chargeAmount === undefined ? null : parseCentsText(each.chargeAmount),
         patientsSeen: Number(each.numberOfPatientsSeen ?? 1),
       },
     ]),
@@ -221,7 +221,7 @@ function wireAnswerOf({ explanationCode, text, history }: OnlineItemAnswer): Par
 function answerOf(service: WireServiceAnswer | undefined): OnlineItemAnswer | null {
   if (service === undefined) return null;
   const code = service.assessmentCode ?? null;
-  const outcome = outcomeOfExplanationCode(code);
+  const outcome = outcomeFromExplanationCode(code);
   const history = service.countedService === undefined ? null : historyOf(service.countedService);
   if (service.countedService !== undefined && history === null) return null;
   return {

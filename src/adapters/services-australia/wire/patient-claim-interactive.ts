@@ -14,16 +14,20 @@ import { interactiveStates, type InteractiveState } from '../../../domain/intera
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
-import { WireInteractiveRequest, readClaim, wireClaimOf } from './interactive-request.ts';
-import { CurrentMembership } from './patient-parts.ts';
-import { webService } from './web-service-definition.ts';
 import {
-  AnswerCents,
+  WireInteractiveRequest,
+  interactiveCallFromWire,
+  toWireInteractiveClaim,
+} from './interactive-claim-request.ts';
+import { CurrentMembership } from './patient-message-parts.ts';
+import { defineWebService } from './web-service-definition.ts';
+import {
+  AnswerCentsText,
   AnyText,
-  centsOf,
-  centsText,
+  parseCentsText,
+  formatCentsText,
   WireCodedText,
-  codedText,
+  codedTextFromWire,
   dollarsToCentsText,
   Optional,
   padItemNumber,
@@ -36,8 +40,8 @@ const ServiceAnswer = Type.Object({
   id: AnyText,
   itemNumber: Optional(AnyText),
   assessmentCode: Optional(AnyText),
-  benefitPaid: Optional(AnswerCents),
-  chargeAmount: Optional(AnswerCents),
+  benefitPaid: Optional(AnswerCentsText),
+  chargeAmount: Optional(AnswerCentsText),
   numberOfPatientsSeen: Optional(AnyText),
   error: Optional(WireCodedText),
 });
@@ -57,7 +61,7 @@ const Response = Type.Object({
 type Assessment = Static<typeof Response>['claimAssessment'];
 
 /** Not retried: a second message with the same id would pend the claim. */
-export const patientClaimInteractive = webService<
+export const patientClaimInteractiveService = defineWebService<
   InteractiveCall,
   InteractiveAnswer,
   typeof WireInteractiveRequest,
@@ -70,8 +74,8 @@ export const patientClaimInteractive = webService<
   request: WireInteractiveRequest,
   response: Response,
   subjectOf: ({ claim }) => claim.patient.medicare.memberNumber,
-  writeRequest: ({ claim }) => ({ patientClaimInteractive: wireClaimOf(claim) }),
-  readRequest: ({ patientClaimInteractive: sent }, context) => readClaim(sent, context),
+  writeRequest: ({ claim }) => ({ patientClaimInteractive: toWireInteractiveClaim(claim) }),
+  readRequest: ({ patientClaimInteractive: sent }, context) => interactiveCallFromWire(sent, context),
   writeAnswer: (answer) => writeOutcome(answer),
   writeErrorMessages: (answer) =>
     answer.kind === 'refused'
@@ -102,8 +106,8 @@ function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
         eventDate,
         service: services.map(({ benefitPaid, chargeAmount, error: serviceError, ...same }) => ({
           ...same,
-          benefitPaid: centsText(benefitPaid),
-          chargeAmount: centsText(chargeAmount),
+          benefitPaid: formatCentsText(benefitPaid),
+          chargeAmount: formatCentsText(chargeAmount),
           ...omitUndefined({ error: serviceError ?? undefined }),
         })),
       })),
@@ -127,7 +131,7 @@ function outcomeOf(
     claimant: membershipOf(sent.claimant, claim.claimant.medicare),
     patient: membershipOf(sent.patient, claim.patient.medicare),
     events,
-    error: codedText(sent.error),
+    error: codedTextFromWire(sent.error),
   };
 }
 
@@ -165,10 +169,10 @@ function serviceOf(
   return {
     id: sent.id,
     itemNumber: padItemNumber(sent.itemNumber ?? sentService.itemNumber),
-    chargeAmount: centsOf(charge),
-    benefitPaid: centsOf(sent.benefitPaid ?? '0'),
+    chargeAmount: parseCentsText(charge),
+    benefitPaid: parseCentsText(sent.benefitPaid ?? '0'),
     assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? defaultCodes[state],
-    error: codedText(sent.error),
+    error: codedTextFromWire(sent.error),
   };
 }
 

@@ -3,26 +3,31 @@ import Type from 'typebox';
 import type { PatientRecordAnswer } from '../../../domain/patients/medicare-record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { VerifyPatientCall } from '../../../ports/insurer/insurer.ts';
-import { patientOfWire, recordedPatient, wirePatientOf, WirePatient } from './patient-parts.ts';
-import type { ServiceMessagesBody } from './service-messages.ts';
-import { WireCodedText, Day, Optional, omitUndefined } from './wire-fields.ts';
-import { webService } from './web-service-definition.ts';
+import {
+  patientFromWire,
+  recordedPatientFields,
+  toWirePatient,
+  WirePatient,
+} from './patient-message-parts.ts';
+import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
+import { WireCodedText, DayText, Optional, omitUndefined } from './wire-fields.ts';
+import { defineWebService } from './web-service-definition.ts';
 
 const Request = Type.Object({
   typeCode: Type.Literal('PVM'),
   patient: WirePatient,
-  dateOfService: Optional(Day),
+  dateOfService: Optional(DayText),
 });
 
 const Response = Type.Object({
   medicareStatus: Type.Object({
     status: WireCodedText,
-    ...recordedPatient,
+    ...recordedPatientFields,
   }),
 });
 
 /** The location is in the headers: that of the call, or the default location of the client. */
-export const patientVerification = webService<
+export const patientVerificationService = defineWebService<
   VerifyPatientCall,
   PatientRecordAnswer,
   typeof Request,
@@ -36,11 +41,11 @@ export const patientVerification = webService<
   subjectOf: ({ patient }) => patient.medicareNumber,
   writeRequest: ({ patient, dateOfService }) => ({
     typeCode: 'PVM',
-    patient: wirePatientOf(patient),
+    patient: toWirePatient(patient),
     dateOfService,
   }),
   readRequest({ patient: sent, dateOfService: day }, { location, today }) {
-    const patient = patientOfWire(sent);
+    const patient = patientFromWire(sent);
     const dateOfService = day === undefined ? today : parseLocalDate(day);
     return patient === null || dateOfService === null ? null : { minorId: location, patient, dateOfService };
   },

@@ -5,14 +5,21 @@ import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { PaymentAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import {
-  kindOfStatus,
+  statusKindFromWire,
   WireReportRequest,
   readReportRequest,
-  statusOfKind,
+  wireStatusByKind,
   writeReportRequest,
 } from './report-request.ts';
-import { AnyText, centsOf, AnswerCents, centsText, Optional, omitUndefined } from './wire-fields.ts';
-import { webService } from './web-service-definition.ts';
+import {
+  AnyText,
+  parseCentsText,
+  AnswerCentsText,
+  formatCentsText,
+  Optional,
+  omitUndefined,
+} from './wire-fields.ts';
+import { defineWebService } from './web-service-definition.ts';
 
 const Response = Type.Object({
   status: AnyText,
@@ -26,7 +33,7 @@ const Response = Type.Object({
         accountNumber: Optional(AnyText),
         bsbCode: Optional(AnyText),
       }),
-      depositAmount: AnswerCents,
+      depositAmount: AnswerCentsText,
       paymentReference: Optional(AnyText),
     }),
   ),
@@ -34,8 +41,8 @@ const Response = Type.Object({
     Type.Array(
       Type.Object({
         accountReferenceId: Optional(AnyText),
-        benefit: AnswerCents,
-        chargeAmount: AnswerCents,
+        benefit: AnswerCentsText,
+        chargeAmount: AnswerCentsText,
         claimChannelCode: Optional(AnyText),
         claimId: AnyText,
         lodgementDate: AnyText,
@@ -46,40 +53,47 @@ const Response = Type.Object({
 });
 type WirePayment = Static<typeof Response>;
 
-export const paymentReport = webService<ReportCall, PaymentAnswer, typeof WireReportRequest, typeof Response>(
-  {
-    name: 'payment-report',
-    operation: 'mcp-bulk-bill-payment-report@1',
-    paths: ['/mcp/bulkbillpaymentreport/v1'],
-    request: WireReportRequest,
-    response: Response,
-    subjectOf: () => null,
-    writeRequest: writeReportRequest,
-    readRequest: readReportRequest,
-    writeAnswer: (answer) =>
-      answer.kind === 'complete' ? wirePaymentOf(answer.payment) : { status: statusOfKind[answer.kind] },
-    readAnswer(sent) {
-      if (sent.status !== 'COMPLETE') {
-        const kind = kindOfStatus(sent.status);
-        return kind === null ? null : { kind };
-      }
-      const payment = paymentOf(sent);
-      return payment === null ? null : { kind: 'complete', payment };
-    },
+export const paymentReportService = defineWebService<
+  ReportCall,
+  PaymentAnswer,
+  typeof WireReportRequest,
+  typeof Response
+>({
+  name: 'payment-report',
+  operation: 'mcp-bulk-bill-payment-report@1',
+  paths: ['/mcp/bulkbillpaymentreport/v1'],
+  request: WireReportRequest,
+  response: Response,
+  subjectOf: () => null,
+  writeRequest: writeReportRequest,
+  readRequest: readReportRequest,
+  writeAnswer: (answer) =>
+    answer.kind === 'complete' ? wirePaymentOf(answer.payment) : { status: wireStatusByKind[answer.kind] },
+  readAnswer(sent) {
+    if (sent.status !== 'COMPLETE') {
+      const kind = statusKindFromWire(sent.status);
+      return kind === null ? null : { kind };
+    }
+    const payment = paymentOf(sent);
+    return payment === null ? null : { kind: 'complete', payment };
   },
-);
+});
 
 function wirePaymentOf(payment: Payment): WirePayment {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;
   return {
     status: 'COMPLETE',
     paymentRun: { payerName, runDate, runNumber },
-    paymentInfo: { accountInfo: { ...account }, depositAmount: centsText(depositAmount), paymentReference },
+    paymentInfo: {
+      accountInfo: { ...account },
+      depositAmount: formatCentsText(depositAmount),
+      paymentReference,
+    },
     claimSummary: claims.map(
       ({ claimId, benefit, chargeAmount, lodgedOn, transactionId, accountReferenceId }) => ({
         ...omitUndefined({ accountReferenceId: accountReferenceId ?? undefined }),
-        benefit: centsText(benefit),
-        chargeAmount: centsText(chargeAmount),
+        benefit: formatCentsText(benefit),
+        chargeAmount: formatCentsText(chargeAmount),
         claimId,
         lodgementDate: lodgedOn,
         transactionId,
@@ -100,7 +114,7 @@ function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment):
     runDate,
     runNumber: paymentRun.runNumber ?? '',
     account: { accountName, accountNumber: masked(accountNumber), bsbCode },
-    depositAmount: centsOf(paymentInfo.depositAmount),
+    depositAmount: parseCentsText(paymentInfo.depositAmount),
     paymentReference: paymentInfo.paymentReference ?? '',
     claims,
   };
@@ -115,8 +129,8 @@ function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): PaidCl
   if (claimId === null || lodgedOn === null) return null;
   return {
     claimId,
-    benefit: centsOf(sent.benefit),
-    chargeAmount: centsOf(sent.chargeAmount),
+    benefit: parseCentsText(sent.benefit),
+    chargeAmount: parseCentsText(sent.chargeAmount),
     lodgedOn,
     transactionId: sent.transactionId.replace(/^urn:uuid:/, ''),
     accountReferenceId: sent.accountReferenceId ?? null,

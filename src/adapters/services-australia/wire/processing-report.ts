@@ -5,33 +5,33 @@ import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { ProcessingAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
-import { recordedPatient } from './patient-parts.ts';
+import { recordedPatientFields } from './patient-message-parts.ts';
 import {
-  kindOfStatus,
+  statusKindFromWire,
   WireReportRequest,
   readReportRequest,
-  statusOfKind,
+  wireStatusByKind,
   writeReportRequest,
 } from './report-request.ts';
 import {
   AnyText,
-  centsOf,
-  AnswerCents,
-  centsText,
+  parseCentsText,
+  AnswerCentsText,
+  formatCentsText,
   WireCodedText,
-  codedText,
+  codedTextFromWire,
   Optional,
   padItemNumber,
   omitUndefined,
 } from './wire-fields.ts';
-import { webService } from './web-service-definition.ts';
+import { defineWebService } from './web-service-definition.ts';
 
 const Service = Type.Object({
   id: AnyText,
   itemNumber: AnyText,
   assessmentCode: Optional(AnyText),
-  benefitPaid: AnswerCents,
-  chargeAmount: AnswerCents,
+  benefitPaid: AnswerCentsText,
+  chargeAmount: AnswerCentsText,
   numberOfPatientsSeen: Optional(AnyText),
   error: Optional(WireCodedText),
 });
@@ -41,7 +41,7 @@ const Event = Type.Object({
   eventDate: AnyText,
   patient: Type.Object({
     status: Optional(WireCodedText),
-    ...recordedPatient,
+    ...recordedPatientFields,
   }),
   service: Type.Array(Service),
 });
@@ -51,8 +51,8 @@ const Response = Type.Object({
   claimAssessment: Optional(
     Type.Object({
       claimId: AnyText,
-      benefitPaid: Optional(AnswerCents),
-      chargeAmount: Optional(AnswerCents),
+      benefitPaid: Optional(AnswerCentsText),
+      chargeAmount: Optional(AnswerCentsText),
       serviceProvider: Type.Object({ providerNumber: AnyText }),
       medicalEvent: Type.Array(Event),
     }),
@@ -60,7 +60,7 @@ const Response = Type.Object({
 });
 type WireAssessment = NonNullable<Static<typeof Response>['claimAssessment']>;
 
-export const processingReport = webService<
+export const processingReportService = defineWebService<
   ReportCall,
   ProcessingAnswer,
   typeof WireReportRequest,
@@ -77,10 +77,10 @@ export const processingReport = webService<
   writeAnswer: (answer) =>
     answer.kind === 'complete'
       ? { status: 'COMPLETE', claimAssessment: wireAssessmentOf(answer.assessment) }
-      : { status: statusOfKind[answer.kind] },
+      : { status: wireStatusByKind[answer.kind] },
   readAnswer({ status, claimAssessment }) {
     if (status !== 'COMPLETE') {
-      const kind = kindOfStatus(status);
+      const kind = statusKindFromWire(status);
       return kind === null || kind === 'not-available' ? null : { kind };
     }
     const assessment = claimAssessment === undefined ? null : assessmentOf(claimAssessment);
@@ -91,8 +91,8 @@ export const processingReport = webService<
 function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
   return {
     claimId: assessment.claimId,
-    benefitPaid: centsText(assessment.benefitPaid),
-    chargeAmount: centsText(assessment.chargeAmount),
+    benefitPaid: formatCentsText(assessment.benefitPaid),
+    chargeAmount: formatCentsText(assessment.chargeAmount),
     serviceProvider: { providerNumber: assessment.serviceProviderNumber },
     medicalEvent: assessment.events.map(({ id, eventDate, patient, services }) => ({
       id,
@@ -100,8 +100,8 @@ function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
       patient: wirePatientOf(patient),
       service: services.map(({ benefitPaid, chargeAmount, numberOfPatientsSeen, error, ...same }) => ({
         ...same,
-        benefitPaid: centsText(benefitPaid),
-        chargeAmount: centsText(chargeAmount),
+        benefitPaid: formatCentsText(benefitPaid),
+        chargeAmount: formatCentsText(chargeAmount),
         ...omitUndefined({
           numberOfPatientsSeen: numberOfPatientsSeen ?? undefined,
           error: error ?? undefined,
@@ -138,7 +138,9 @@ function totalOf(
   services: readonly AssessedService[],
   amount: 'benefitPaid' | 'chargeAmount',
 ): Cents {
-  return sent === undefined ? cents(services.reduce((sum, each) => sum + each[amount], 0)) : centsOf(sent);
+  return sent === undefined
+    ? cents(services.reduce((sum, each) => sum + each[amount], 0))
+    : parseCentsText(sent);
 }
 
 function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>): AssessedEvent | null {
@@ -150,7 +152,7 @@ function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>)
     id,
     eventDate,
     patient: {
-      status: codedText(patient.status),
+      status: codedTextFromWire(patient.status),
       currentMembership: { memberNumber, memberRefNumber },
       currentMember: { dateOfBirth, familyName, givenName, sex },
     },
@@ -158,10 +160,10 @@ function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>)
       id: each.id,
       itemNumber: padItemNumber(each.itemNumber),
       assessmentCode: each.assessmentCode ?? '',
-      benefitPaid: centsOf(each.benefitPaid),
-      chargeAmount: centsOf(each.chargeAmount),
+      benefitPaid: parseCentsText(each.benefitPaid),
+      chargeAmount: parseCentsText(each.chargeAmount),
       numberOfPatientsSeen: each.numberOfPatientsSeen ?? null,
-      error: codedText(each.error),
+      error: codedTextFromWire(each.error),
     })),
   };
 }

@@ -4,12 +4,12 @@ import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import type { MessageContext } from './web-service-definition.ts';
-import { Day, padProviderNumber, ProviderRef, Text } from './wire-fields.ts';
+import { DayText, padProviderNumber, ProviderRef, BoundedText } from './wire-fields.ts';
 
 export const WireReportRequest = Type.Object({
   payeeProvider: ProviderRef,
-  claimId: Text(6, 6),
-  lodgementDate: Day,
+  claimId: BoundedText(6, 6),
+  lodgementDate: DayText,
 });
 
 /** The request for either report. */
@@ -40,12 +40,12 @@ const statusKinds = {
 type StatusKind = (typeof statusKinds)[keyof typeof statusKinds];
 
 /** The kind of a status without a report; null for an unknown status. */
-export function kindOfStatus(status: string): StatusKind | null {
+export function statusKindFromWire(status: string): StatusKind | null {
   return Object.entries(statusKinds).find(([name]) => name === status)?.[1] ?? null;
 }
 
 /** The status of a kind of answer without a report. */
-export const statusOfKind: Readonly<Record<StatusKind, keyof typeof statusKinds>> = {
+export const wireStatusByKind: Readonly<Record<StatusKind, keyof typeof statusKinds>> = {
   'not-ready': 'REPORT_NOT_READY',
   'not-found': 'REPORT_NOT_FOUND',
   'not-available': 'REPORT_NOT_AVAILABLE',

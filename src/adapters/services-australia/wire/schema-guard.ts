@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /** A function that says whether a value matches `schema`. Compiling at first use keeps the start of the process short. */
-export function schemaGuard<Schema extends TSchema>(
+export function createSchemaGuard<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => value is Static<Schema> {
   let compiled: ReturnType<typeof Compile> | undefined;

@@ -10,7 +10,7 @@ const reportedMax = 20;
 const nameLengthMax = 60;
 
 /** The paths of unknown fields, each once, without values: `claimAssessment.medicalEvent[].colour`. */
-export function unknownFields(schema: object, value: unknown): readonly string[] {
+export function findUnknownFields(schema: object, value: unknown): readonly string[] {
   const found = new Set<string>();
   collect(schema, value, '', found);
   return [...found].slice(0, reportedMax);

@@ -3,9 +3,9 @@ import type { Static, TSchema } from 'typebox';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import { schemaGuard } from './schema-guard.ts';
-import type { ServiceMessagesBody } from './service-messages.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { createSchemaGuard } from './schema-guard.ts';
+import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
+import { findUnknownFields } from './unknown-fields.ts';
 
 /** The context of a received message, from its headers and path. */
 export interface MessageContext {
@@ -18,7 +18,7 @@ export interface MessageContext {
 }
 
 /** The definition of a web service; its translators get messages that match the schemas. */
-export interface WebServiceForm<Call, Answer, Request extends TSchema, Response extends TSchema> {
+export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Response extends TSchema> {
   /** Short name for logs and metrics. */
   readonly name: string;
   /** The operation name, for the header `dhs-restoperationname`. */
@@ -67,12 +67,12 @@ export interface WebService<Call, Answer> {
 }
 
 /** Makes a web service from its definition. Its schemas are compiled at their first use. */
-export function webService<Call, Answer, Request extends TSchema, Response extends TSchema>(
-  form: WebServiceForm<Call, Answer, Request, Response>,
+export function defineWebService<Call, Answer, Request extends TSchema, Response extends TSchema>(
+  form: WebServiceDefinition<Call, Answer, Request, Response>,
 ): WebService<Call, Answer> {
   const { name, operation, paths, writeRequest, subjectOf, writeAnswer } = form;
-  const isRequest = schemaGuard(form.request);
-  const isResponse = schemaGuard(form.response);
+  const isRequest = createSchemaGuard(form.request);
+  const isResponse = createSchemaGuard(form.response);
   return {
     name,
     operation,
@@ -85,7 +85,7 @@ export function webService<Call, Answer, Request extends TSchema, Response exten
     readRequest: (body, context) => (isRequest(body) ? form.readRequest(body, context) : null),
     readAnswer(body, call) {
       const answer = isResponse(body) ? form.readAnswer(body, call) : null;
-      return answer === null ? null : { answer, unknown: unknownFields(form.response, body) };
+      return answer === null ? null : { answer, unknown: findUnknownFields(form.response, body) };
     },
     readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
     writeErrorMessages: (answer) => form.writeErrorMessages?.(answer) ?? null,

@@ -5,19 +5,19 @@ import { formatMoney, parseMoney, cents, type Cents } from '../../../domain/valu
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 
 /** Schema of text with `least` to `most` characters. */
-export const Text = (most: number, least = 1) => Type.String({ minLength: least, maxLength: most });
+export const BoundedText = (most: number, least = 1) => Type.String({ minLength: least, maxLength: most });
 /** Schema of text of any length, as in answers. */
 export const AnyText = Type.String();
 /** `YYYY-MM-DD`. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Schema of cents as digits: `15075` is $150.75. The insurer accepts nine digits at most. */
 export const CentsText = Type.String({ pattern: '^\\d{1,9}$' });
 /** Schema of cents in an answer: totals may exceed nine digits; 15 digits are exact as a number. */
-export const AnswerCents = Type.String({ pattern: '^\\d{1,15}$' });
+export const AnswerCentsText = Type.String({ pattern: '^\\d{1,15}$' });
 /** A field that the insurer may leave out. */
 export const Optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
-export const ProviderRef = Type.Object({ providerNumber: Text(8, 8) });
+export const ProviderRef = Type.Object({ providerNumber: BoundedText(8, 8) });
 
 const providerLength = 8;
 const itemLength = 5;
@@ -31,21 +31,21 @@ export const padItemNumber = (number: string): string => number.padStart(itemLen
 export const padDurationMinutes = (minutes: string): string => minutes.padStart(minutesLength, '0');
 
 /** 15075 cents as `15075`. */
-export const centsText = (amount: Cents): string => String(amount);
+export const formatCentsText = (amount: Cents): string => String(amount);
 /** `15075` as cents; the schema has checked its form. */
-export const centsOf = (text: string): Cents => cents(Number(text));
+export const parseCentsText = (text: string): Cents => cents(Number(text));
 
 /** `150.75` as `15075`; any other text is unchanged, and the insurer rejects it. */
 export function dollarsToCentsText(dollars: string): string {
   const amount = parseMoney(dollars);
-  return amount === null ? dollars : centsText(amount);
+  return amount === null ? dollars : formatCentsText(amount);
 }
 
 /** `15075` as `150.75`. */
-export const centsTextToDollars = (text: string): string => formatMoney(centsOf(text));
+export const centsTextToDollars = (text: string): string => formatMoney(parseCentsText(text));
 
 /** A day without the time offset that a caller may have sent with it. */
-export const plainDay = (text: string): string => parseOffsetDate(text) ?? text;
+export const dayWithoutOffset = (text: string): string => parseOffsetDate(text) ?? text;
 
 /** The fields without those that are undefined. */
 export type WithoutUndefined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
@@ -61,5 +61,5 @@ export function omitUndefined<Fields extends object>(fields: Fields): WithoutUnd
 export const WireCodedText = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
 
 /** Converts a code with its text; null when none is sent. */
-export const codedText = (sent: Static<typeof WireCodedText> | undefined): CodedText | null =>
+export const codedTextFromWire = (sent: Static<typeof WireCodedText> | undefined): CodedText | null =>
   sent === undefined ? null : { code: sent.code, text: sent.text ?? '' };

@@ -3,14 +3,14 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { Insurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
-import { bulkBillClaim } from '../../services-australia/wire/bulk-bill-claim.ts';
-import type { MessageHeaders } from '../../services-australia/wire/headers.ts';
-import { onlineEligibilityCheck } from '../../services-australia/wire/online-eligibility-check.ts';
-import { patientClaimInteractive } from '../../services-australia/wire/patient-claim-interactive.ts';
-import { patientVerification } from '../../services-australia/wire/patient-verification.ts';
-import { paymentReport } from '../../services-australia/wire/payment-report.ts';
-import { processingReport } from '../../services-australia/wire/processing-report.ts';
-import { serviceMessage } from '../../services-australia/wire/service-messages.ts';
+import { bulkBillClaimService } from '../../services-australia/wire/bulk-bill-claim.ts';
+import type { MessageHeaders } from '../../services-australia/wire/message-headers.ts';
+import { onlineEligibilityCheckService } from '../../services-australia/wire/online-eligibility-check.ts';
+import { patientClaimInteractiveService } from '../../services-australia/wire/patient-claim-interactive.ts';
+import { patientVerificationService } from '../../services-australia/wire/patient-verification.ts';
+import { paymentReportService } from '../../services-australia/wire/payment-report.ts';
+import { processingReportService } from '../../services-australia/wire/processing-report.ts';
+import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
 import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
 import type { Reply } from './wire-fault-injection.ts';
 
@@ -38,12 +38,12 @@ export function webServicesOf({
   readonly interactive: InteractiveInsurer;
 }): ReadonlyMap<string, AnswerMessage> {
   return new Map<string, AnswerMessage>([
-    ...answering(patientVerification, (call) => insurer.verifyPatient(call)),
-    ...answering(onlineEligibilityCheck, (call) => insurer.checkOnline(call)),
-    ...answering(bulkBillClaim, (call) => claims.lodge(call)),
-    ...answering(patientClaimInteractive, (call) => interactive.claimInteractively(call)),
-    ...answering(processingReport, (call) => claims.processingReport(call)),
-    ...answering(paymentReport, (call) => claims.paymentReport(call)),
+    ...answering(patientVerificationService, (call) => insurer.verifyPatient(call)),
+    ...answering(onlineEligibilityCheckService, (call) => insurer.checkOnline(call)),
+    ...answering(bulkBillClaimService, (call) => claims.lodge(call)),
+    ...answering(patientClaimInteractiveService, (call) => interactive.claimInteractively(call)),
+    ...answering(processingReportService, (call) => claims.processingReport(call)),
+    ...answering(paymentReportService, (call) => claims.paymentReport(call)),
   ]);
 }
 
@@ -65,4 +65,7 @@ function answering<Call, Answer>(
   return service.paths.map((path) => [path, answer] as const);
 }
 
-const notOfForm = serviceMessage('9202', 'A field of the message is missing or does not have its form.');
+const notOfForm = createServiceMessages(
+  '9202',
+  'A field of the message is missing or does not have its form.',
+);

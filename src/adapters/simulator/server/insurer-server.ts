@@ -6,7 +6,7 @@ import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { Insurer } from '../../../ports/insurer/insurer.ts';
-import { readHeaders, type MessageHeaders } from '../../services-australia/wire/headers.ts';
+import { readMessageHeaders, type MessageHeaders } from '../../services-australia/wire/message-headers.ts';
 import { webServicesOf } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
 import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
@@ -137,7 +137,7 @@ function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, devi
     const injected = fault === 'server-error' ? serverError : fault === 'expired-token' ? invalidToken : null;
     const error = injected ?? rejectedByGateway(options, request);
     if (error !== null) return finish(path, response, error);
-    const headers = readHeaders(request.headers);
+    const headers = readMessageHeaders(request.headers);
     if ('error' in headers) return finish(path, response, gatewayError(400, headers.error));
     if (fault === 'late-message') await holdMessage();
     options.onMessage?.(path, headers);

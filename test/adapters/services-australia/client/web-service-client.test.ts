@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCircuitBreaker } from '../../../../src/domain/values/circuit-breaker.ts';
 import { createWebServiceClient } from '../../../../src/adapters/services-australia/client/web-service-client.ts';
-import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
+import type { HttpExchangeResult } from '../../../../src/adapters/services-australia/client/http-exchange.ts';
 import {
-  clientFailures,
-  rejectedConnection,
-} from '../../../../src/adapters/services-australia/client/failures.ts';
+  webServiceFailures,
+  rejectedConnectionFailure,
+} from '../../../../src/adapters/services-australia/client/web-service-failures.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
@@ -28,10 +28,18 @@ const question: WebService<null, null> = {
   readAnswer: () => ({ answer: null, unknown: [] }),
   readErrorMessages: () => null,
 };
-const unreachable: Exchange = { kind: 'failed', failure: clientFailures.unreachable, unsent: false };
-const unsendable: Exchange = { kind: 'failed', failure: clientFailures.unsendable, unsent: true };
-const answered: Exchange = { kind: 'answered', status: 200, body: '{}' };
-const noDevice = { ok: false, failure: rejectedConnection('the device is not activated.') } as const;
+const unreachable: HttpExchangeResult = {
+  kind: 'failed',
+  failure: webServiceFailures.unreachable,
+  unsent: false,
+};
+const unsendable: HttpExchangeResult = {
+  kind: 'failed',
+  failure: webServiceFailures.unsendable,
+  unsent: true,
+};
+const answered: HttpExchangeResult = { kind: 'answered', status: 200, body: '{}' };
+const noDevice = { ok: false, failure: rejectedConnectionFailure('the device is not activated.') } as const;
 
 /** A client whose breaker opens after two failures, with the next exchange and the next token to give. */
 function clientOn() {

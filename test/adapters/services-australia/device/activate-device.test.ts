@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { requestToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
+import { requestAccessToken } from '../../../../src/adapters/services-australia/device/request-access-token.ts';
 import {
   activateDevice,
   refreshDeviceKey,
@@ -10,9 +10,9 @@ import {
 } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
   deviceErrorCodes,
-  deviceErrorSentence,
+  describeDeviceError,
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
-import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
+import type { HttpExchangeResult } from '../../../../src/adapters/services-australia/client/http-exchange.ts';
 import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import {
   deviceName,
@@ -32,7 +32,7 @@ const losing = (activation: DeviceActivationOptions): DeviceActivationOptions =>
   ...activation,
   connection: {
     ...activation.connection,
-    async send(message): Promise<Exchange> {
+    async send(message): Promise<HttpExchangeResult> {
       await activation.connection.send(message);
       return {
         kind: 'failed',
@@ -48,7 +48,7 @@ describe('a device', () => {
   before(async () => (wire = await open()));
   after(() => wire.close());
   const token = (over: object = {}) =>
-    requestToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now, ...over });
+    requestAccessToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now, ...over });
   const sentenceOf = async (outcome: Promise<{ ok: boolean; sentence?: string }>) =>
     (await outcome).sentence ?? 'done';
 
@@ -143,7 +143,11 @@ describe('a device that loses the answer to its activation', () => {
     try {
       const outcome = await activateDevice(losing(wire.activation), oneTimeCode);
       assert.equal(outcome.ok, false);
-      const granted = await requestToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestAccessToken({
+        ...wire.activation,
+        clientId: keys.clientId,
+        epochMs: Date.now,
+      });
       assert.equal(granted.ok, true);
       assert.equal((await wire.activation.store.read())?.deviceStatus, 'ACTIVE');
       assert.equal((await wire.activation.store.read())?.deviceName, deviceName);
@@ -155,7 +159,7 @@ describe('a device that loses the answer to its activation', () => {
 
 describe('the errors of device authentication', () => {
   it('have each their own sentence', () => {
-    const sentences = deviceErrorCodes.map((code) => deviceErrorSentence(code));
+    const sentences = deviceErrorCodes.map((code) => describeDeviceError(code));
     assert.equal(new Set(sentences).size, deviceErrorCodes.length);
     for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/);
   });
@@ -163,7 +167,7 @@ describe('the errors of device authentication', () => {
   it('are reported with their code when they are unknown', () => {
     for (const code of ['DE.99', 'constructor', '__proto__', '<b>\n']) {
       assert.match(
-        deviceErrorSentence(code),
+        describeDeviceError(code),
         /^The insurer refused with the code [\w.?-]+, which is not known here\.$/,
       );
     }

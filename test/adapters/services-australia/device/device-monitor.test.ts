@@ -1,17 +1,17 @@
 // The device monitor: one process exchanges the key in time, and the expiry is warned of once a day.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { requestToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
-import type { Exchange } from '../../../../src/adapters/services-australia/client/exchange.ts';
+import { requestAccessToken } from '../../../../src/adapters/services-australia/device/request-access-token.ts';
+import type { HttpExchangeResult } from '../../../../src/adapters/services-australia/client/http-exchange.ts';
 import { activateDevice } from '../../../../src/adapters/services-australia/device/activate-device.ts';
 import {
   monitorDevice,
   type DeviceMonitor,
 } from '../../../../src/adapters/services-australia/device/device-monitor.ts';
 import {
-  expiryWarning,
-  isDueForExchange,
-} from '../../../../src/adapters/services-australia/device/expiry-warning.ts';
+  formatExpiryWarning,
+  isKeyExchangeDue,
+} from '../../../../src/adapters/services-australia/device/key-and-device-expiry.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { simulatorOn } from '../../../support/simulated-claim-service.ts';
@@ -37,8 +37,8 @@ describe('the expiry of a device and of its key', () => {
   for (const [keyExpiry, deviceExpiry, due, warning] of rows) {
     it(`key ${keyExpiry}, device ${deviceExpiry}: ${due ? 'exchanged' : 'not exchanged'}, ${warning === null ? 'no warning' : 'a warning'}`, () => {
       const expiries = { keyExpiry, deviceExpiry };
-      assert.equal(isDueForExchange(expiries, today), due);
-      const reported = expiryWarning(expiries, today);
+      assert.equal(isKeyExchangeDue(expiries, today), due);
+      const reported = formatExpiryWarning(expiries, today);
       if (warning === null) assert.equal(reported, null);
       else assert.match(reported ?? '', warning);
     });
@@ -57,7 +57,7 @@ describe('a device whose key expires in six days', () => {
     const monitor = monitorDevice({
       activation: wire.activation,
       token: async () => {
-        const granted = await requestToken({
+        const granted = await requestAccessToken({
           ...wire.activation,
           clientId: keys.clientId,
           epochMs: Date.now,
@@ -92,7 +92,11 @@ describe('a device whose key expires in six days', () => {
     const record = await wire.activation.store.read();
     assert.notEqual(record?.encryptedKey, oldRecord?.encryptedKey);
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
-    const granted = await requestToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now });
+    const granted = await requestAccessToken({
+      ...wire.activation,
+      clientId: keys.clientId,
+      epochMs: Date.now,
+    });
     assert.equal(granted.ok, true);
     const reported = many.flatMap(({ log }) =>
       log.lines.filter(({ message }) => /was exchanged/.test(message)),
@@ -134,7 +138,7 @@ describe('a device whose key expires in six days', () => {
 });
 
 describe('a new key that the insurer accepted, with its answer lost', () => {
-  const lost: Exchange = {
+  const lost: HttpExchangeResult = {
     kind: 'failed',
     unsent: false,
     failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
@@ -150,7 +154,7 @@ describe('a new key that the insurer accepted, with its answer lost', () => {
     const { activation } = wire;
     assert.ok((await activateDevice(activation, oneTimeCode)).ok);
     const newToken = async () => {
-      const granted = await requestToken({ ...activation, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestAccessToken({ ...activation, clientId: keys.clientId, epochMs: Date.now });
       return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
     };
     const oldToken = await newToken();

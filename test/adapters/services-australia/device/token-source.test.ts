@@ -1,8 +1,8 @@
 // The access token cache: renewal before expiry by one request, replacement of rejected tokens, and back-off after failures.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { GrantedToken } from '../../../../src/adapters/services-australia/device/request-token.ts';
-import { tokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
+import type { GrantedToken } from '../../../../src/adapters/services-australia/device/request-access-token.ts';
+import { createTokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
 import type { InsurerFailure, InsurerResult } from '../../../../src/ports/insurer/insurer.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 
@@ -21,7 +21,7 @@ function source() {
   });
   const usual = answer;
   const log = capturedLog();
-  const tokens = tokenSource({
+  const tokens = createTokenSource({
     request: () => {
       requests += 1;
       return answer();

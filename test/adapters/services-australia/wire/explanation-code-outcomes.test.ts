@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   explanationCodeCount,
-  outcomeOfExplanationCode,
+  outcomeFromExplanationCode,
 } from '../../../../src/adapters/services-australia/wire/explanation-code-outcomes.ts';
 import { explanations } from '../../../../src/adapters/simulator/medicare-codes.ts';
 
@@ -12,12 +12,12 @@ describe('the explanation codes', () => {
 
   it('leave an item undecided when they are unknown', () => {
     for (const code of ['', '000', '99', '112', '721', '999', '1600', 'constructor']) {
-      assert.equal(outcomeOfExplanationCode(code), 'not-verified-online', code);
+      assert.equal(outcomeFromExplanationCode(code), 'not-verified-online', code);
     }
   });
 
   it('of the simulator are never an acceptance', () => {
     for (const code of Object.keys(explanations))
-      assert.notEqual(outcomeOfExplanationCode(code), 'accepted', code);
+      assert.notEqual(outcomeFromExplanationCode(code), 'accepted', code);
   });
 });

@@ -1,7 +1,7 @@
 // The body of the online eligibility check: the fields that public sources name, in our model of its form.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { onlineEligibilityCheck } from '../../../../src/adapters/services-australia/wire/online-eligibility-check.ts';
+import { onlineEligibilityCheckService } from '../../../../src/adapters/services-australia/wire/online-eligibility-check.ts';
 import { onlineCheck } from './wire-messages.ts';
 
 /** The value after serialisation as JSON. */
@@ -9,7 +9,9 @@ const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 
 describe('an online eligibility check', () => {
   const body = (over: object = {}) =>
-    sent(onlineEligibilityCheck.writeRequest({ ...onlineCheck, ...over })) as { readonly claim: object };
+    sent(onlineEligibilityCheckService.writeRequest({ ...onlineCheck, ...over })) as {
+      readonly claim: object;
+    };
   const usual = {
     oecTypeCode: 'ECM',
     accountPaidInd: 'N',

@@ -4,11 +4,11 @@ import { createPublicKey, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { signAssertion } from '../../../../src/adapters/services-australia/device/jwt-assertion.ts';
 import {
-  makePrivateKey,
-  publicJwk,
-  readPrivateKey,
+  generatePrivateKey,
+  exportPublicJwk,
+  parsePrivateKey,
 } from '../../../../src/adapters/services-australia/device/device-key.ts';
-import { bulkBillClaim } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import { bulkBillClaimService } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
 import {
   activationPath,
   deviceHeaders,
@@ -16,11 +16,11 @@ import {
   keyRefreshPath,
   tokenPath,
 } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
-import { writeHeaders } from '../../../../src/adapters/services-australia/wire/headers.ts';
-import { patientClaimInteractive } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
-import { patientVerification } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
-import { paymentReport } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
-import { processingReport } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
+import { writeMessageHeaders } from '../../../../src/adapters/services-australia/wire/message-headers.ts';
+import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
+import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
+import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
 import type { Claim, ClaimService } from '../../../../src/domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../../../src/domain/interactive/claim.ts';
 import { correlationId, day, location, lodgeCall, patient, reportCall } from './wire-messages.ts';
@@ -93,7 +93,7 @@ describe('a bulk bill claim with every field', () => {
   it("has each field under the insurer's name, with padded provider numbers and cents", () => {
     const [event] = claim.medicalEvent;
     assert.ok(event?.referral);
-    assert.deepEqual(sent(bulkBillClaim.writeRequest({ ...lodgeCall, stream: 'pathology', claim })), {
+    assert.deepEqual(sent(bulkBillClaimService.writeRequest({ ...lodgeCall, stream: 'pathology', claim })), {
       claim: {
         ...claim,
         serviceProvider: { providerNumber: '0447781L' },
@@ -110,7 +110,7 @@ describe('a bulk bill claim with every field', () => {
   });
 
   it('is about the first patient', () =>
-    assert.equal(bulkBillClaim.subjectOf({ ...lodgeCall, claim }), medicare.memberNumber));
+    assert.equal(bulkBillClaimService.subjectOf({ ...lodgeCall, claim }), medicare.memberNumber));
 });
 
 describe('an interactive claim with every field', () => {
@@ -152,7 +152,7 @@ describe('an interactive claim with every field', () => {
   const call = { location, correlationId, claim, pend: false };
 
   it("has each field under the insurer's name, with referral and people per claim, hospital and contribution per service", () => {
-    assert.deepEqual(sent(patientClaimInteractive.writeRequest(call)), {
+    assert.deepEqual(sent(patientClaimInteractiveService.writeRequest(call)), {
       patientClaimInteractive: {
         ...claim,
         serviceProvider: { providerNumber: '0447781L' },
@@ -175,7 +175,7 @@ describe('an interactive claim with every field', () => {
       assert.ok(event);
       const services = event.service.map((each) => ({ ...each, patientContribAmount: dollars }));
       const changed = { ...claim, medicalEvent: [{ ...event, service: services }] };
-      const body = sent(patientClaimInteractive.writeRequest({ ...call, claim: changed })) as {
+      const body = sent(patientClaimInteractiveService.writeRequest({ ...call, claim: changed })) as {
         patientClaimInteractive: { medicalEvent: { service: { patientContribAmount?: string }[] }[] };
       };
       const [written] = body.patientClaimInteractive.medicalEvent[0]?.service ?? [];
@@ -187,7 +187,7 @@ describe('an interactive claim with every field', () => {
 describe('the other requests', () => {
   it('verify a patient by type, patient and day', () => {
     const call = { minorId: location, patient, dateOfService: day };
-    assert.deepEqual(sent(patientVerification.writeRequest(call)), {
+    assert.deepEqual(sent(patientVerificationService.writeRequest(call)), {
       typeCode: 'PVM',
       patient: {
         identity: { dateOfBirth: '1980-02-29', familyName: 'Bandicoot', givenName: 'Zoë', sex: '2' },
@@ -195,11 +195,11 @@ describe('the other requests', () => {
       },
       dateOfService: '2026-07-20',
     });
-    assert.deepEqual(patientVerification.paths, ['/mcp/patientverification/medicare/v1']);
+    assert.deepEqual(patientVerificationService.paths, ['/mcp/patientverification/medicare/v1']);
   });
 
   it('ask for reports by payee, claim id and day of lodgement, without a subject', () => {
-    for (const service of [processingReport, paymentReport]) {
+    for (const service of [processingReportService, paymentReportService]) {
       const call = { ...reportCall, payeeProviderNumber: '447781L' };
       assert.deepEqual(sent(service.writeRequest(call)), {
         payeeProvider: { providerNumber: '0447781L' },
@@ -208,8 +208,8 @@ describe('the other requests', () => {
       });
       assert.equal(service.subjectOf(call), null);
     }
-    assert.deepEqual(processingReport.paths, ['/mcp/bulkbillprocessingreport/v1']);
-    assert.deepEqual(paymentReport.paths, ['/mcp/bulkbillpaymentreport/v1']);
+    assert.deepEqual(processingReportService.paths, ['/mcp/bulkbillprocessingreport/v1']);
+    assert.deepEqual(paymentReportService.paths, ['/mcp/bulkbillpaymentreport/v1']);
   });
 });
 
@@ -239,10 +239,10 @@ describe('the headers of a message', () => {
     'content-type': 'application/json',
     accept: 'application/json',
   };
-  it('are the published ones', () => assert.deepEqual(writeHeaders(message), all));
+  it('are the published ones', () => assert.deepEqual(writeMessageHeaders(message), all));
   it('are N/A for the subject of a message about no person', () => {
     const withoutSubject = { 'dhs-subjectid': 'N/A', 'dhs-subjectidtype': 'N/A' };
-    assert.deepEqual(writeHeaders({ ...message, subject: null }), { ...all, ...withoutSubject });
+    assert.deepEqual(writeMessageHeaders({ ...message, subject: null }), { ...all, ...withoutSubject });
   });
 });
 
@@ -271,9 +271,9 @@ describe('device authentication', () => {
   });
 
   it('has a key of 2048 bits, and an assertion that is valid for ten minutes', async () => {
-    const privateKey = readPrivateKey(await makePrivateKey());
+    const privateKey = parsePrivateKey(await generatePrivateKey());
     assert.ok(privateKey);
-    const jwk = publicJwk(privateKey, 'GATEWAY01');
+    const jwk = exportPublicJwk(privateKey, 'GATEWAY01');
     const { n, ...named } = jwk;
     assert.deepEqual(named, { kty: 'RSA', kid: 'GATEWAY01', use: 'sig', alg: 'RS256', e: 'AQAB' });
     assert.equal(Buffer.from(n, 'base64url').length, 256);

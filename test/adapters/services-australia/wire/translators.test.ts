@@ -1,12 +1,12 @@
 // The translators of each web service: calls and answers survive a round trip, and messages that do not match are rejected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bulkBillClaim } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
-import { onlineEligibilityCheck } from '../../../../src/adapters/services-australia/wire/online-eligibility-check.ts';
-import { patientVerification } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
-import { paymentReport } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
-import { processingReport } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
-import { serviceMessage } from '../../../../src/adapters/services-australia/wire/service-messages.ts';
+import { bulkBillClaimService } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import { onlineEligibilityCheckService } from '../../../../src/adapters/services-australia/wire/online-eligibility-check.ts';
+import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
+import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
+import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
+import { createServiceMessages } from '../../../../src/adapters/services-australia/wire/insurer-error-bodies.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { streams } from '../../../../src/domain/claims/claim.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
@@ -96,15 +96,15 @@ function comesBack<Call, Answer>(
   });
 }
 
-comesBack(patientVerification, verifyCall, verifications);
-comesBack(onlineEligibilityCheck, onlineCheck, [onlineAnswers]);
-comesBack(bulkBillClaim, lodgeCall, [{ kind: 'accepted', claimId: reportCall.claimId }]);
-comesBack(processingReport, reportCall, [
+comesBack(patientVerificationService, verifyCall, verifications);
+comesBack(onlineEligibilityCheckService, onlineCheck, [onlineAnswers]);
+comesBack(bulkBillClaimService, lodgeCall, [{ kind: 'accepted', claimId: reportCall.claimId }]);
+comesBack(processingReportService, reportCall, [
   { kind: 'complete', assessment },
   { kind: 'not-ready' },
   { kind: 'not-found' },
 ]);
-comesBack(paymentReport, reportCall, [
+comesBack(paymentReportService, reportCall, [
   { kind: 'complete', payment },
   { kind: 'not-ready' },
   { kind: 'not-found' },
@@ -112,7 +112,7 @@ comesBack(paymentReport, reportCall, [
 ]);
 
 describe('a bulk bill claim as a message', () => {
-  const written = bulkBillClaim.writeRequest({
+  const written = bulkBillClaimService.writeRequest({
     ...lodgeCall,
     claim: {
       ...lodgeCall.claim,
@@ -142,7 +142,7 @@ describe('a bulk bill claim as a message', () => {
     assert.equal('payeeProvider' in written.claim, false);
     const other = { ...lodgeCall.claim, payeeProvider: { providerNumber: '447781L' } };
     assert.deepEqual(
-      (bulkBillClaim.writeRequest({ ...lodgeCall, claim: other }) as { claim: Message }).claim[
+      (bulkBillClaimService.writeRequest({ ...lodgeCall, claim: other }) as { claim: Message }).claim[
         'payeeProvider'
       ],
       {
@@ -153,22 +153,25 @@ describe('a bulk bill claim as a message', () => {
 
   it('is sent to the path of its stream, and rejected on another', () => {
     for (const stream of streams) {
-      const path = bulkBillClaim.pathOf({ ...lodgeCall, stream });
+      const path = bulkBillClaimService.pathOf({ ...lodgeCall, stream });
       assert.equal(path, `/mcp/bulkbillstoreforward/${stream}/v1`);
-      const read = bulkBillClaim.readRequest(bulkBillClaim.writeRequest(lodgeCall), contextOf(path));
+      const read = bulkBillClaimService.readRequest(
+        bulkBillClaimService.writeRequest(lodgeCall),
+        contextOf(path),
+      );
       assert.equal(read === null, stream !== 'general');
     }
   });
 
   it('is rejected with the unchanged messages of the insurer', () => {
-    const messages = serviceMessage('9316', 'The  referrer\nis the same.');
-    assert.deepEqual(bulkBillClaim.readErrorMessages(messages), { kind: 'refused', messages });
-    assert.deepEqual(bulkBillClaim.writeErrorMessages({ kind: 'refused', messages }), messages);
+    const messages = createServiceMessages('9316', 'The  referrer\nis the same.');
+    assert.deepEqual(bulkBillClaimService.readErrorMessages(messages), { kind: 'refused', messages });
+    assert.deepEqual(bulkBillClaimService.writeErrorMessages({ kind: 'refused', messages }), messages);
   });
 
   it('is not rejected by an insurer that cannot process it now', () => {
     for (const code of ['3001', '3002', '3003', '3004', '8010']) {
-      assert.equal(bulkBillClaim.readErrorMessages(serviceMessage(code, 'Later.')), null);
+      assert.equal(bulkBillClaimService.readErrorMessages(createServiceMessages(code, 'Later.')), null);
     }
   });
 
@@ -178,14 +181,14 @@ describe('a bulk bill claim as a message', () => {
       { status: 'SUCCESS' },
       { claimId: 'A001@x', status: 'SUCCESS' },
     ]) {
-      assert.equal(bulkBillClaim.readAnswer(body, lodgeCall), null);
+      assert.equal(bulkBillClaimService.readAnswer(body, lodgeCall), null);
     }
   });
 });
 
 describe('a patient whose details the insurer rejects for their form', () => {
   const status = (code: string) =>
-    patientVerification.readErrorMessages(serviceMessage(code, 'Not valid.'))?.status;
+    patientVerificationService.readErrorMessages(createServiceMessages(code, 'Not valid.'))?.status;
   it('has that code as status', () => assert.deepEqual(status('9202'), { code: 9202, text: 'Not valid.' }));
   it('is never verified by a rejection', () => {
     for (const code of ['0', '00', '', '-0', 'E1', '0x0']) assert.equal(status(code), undefined, code);
@@ -193,12 +196,15 @@ describe('a patient whose details the insurer rejects for their form', () => {
 });
 
 describe('answers on the items of an online check', () => {
-  const body = sent(onlineEligibilityCheck.writeAnswer(onlineAnswers, onlineCheck)) as {
+  const body = sent(onlineEligibilityCheckService.writeAnswer(onlineAnswers, onlineCheck)) as {
     claimAssessment: { medicalEvent: { id: string; service: { id: string }[] }[] };
   };
   const events = body.claimAssessment.medicalEvent;
   const read = (medicalEvent: unknown) =>
-    onlineEligibilityCheck.readAnswer({ status: 'COMPLETE', claimAssessment: { medicalEvent } }, onlineCheck);
+    onlineEligibilityCheckService.readAnswer(
+      { status: 'COMPLETE', claimAssessment: { medicalEvent } },
+      onlineCheck,
+    );
 
   it('are in the order of the request, for any order in the message', () => {
     const turned = events.map((event) => ({ ...event, service: event.service.toReversed() })).toReversed();
@@ -235,13 +241,13 @@ describe('answers on the items of an online check', () => {
       const one = { ...onlineCheck, items: onlineCheck.items.slice(0, 1) };
       const service = [{ id: '0001', ...(assessmentCode === undefined ? {} : { assessmentCode }) }];
       const answer = { status: 'COMPLETE', claimAssessment: { medicalEvent: [{ id: '2', service }] } };
-      assert.equal(onlineEligibilityCheck.readAnswer(answer, one)?.answer[0]?.outcome, outcome);
+      assert.equal(onlineEligibilityCheckService.readAnswer(answer, one)?.answer[0]?.outcome, outcome);
     });
   }
 });
 
 describe('an account number in a payment report', () => {
-  const whole = paymentReport.writeAnswer(
+  const whole = paymentReportService.writeAnswer(
     {
       kind: 'complete',
       payment: { ...payment, account: { ...payment.account, accountNumber: '123453357' } },
@@ -249,7 +255,7 @@ describe('an account number in a payment report', () => {
     reportCall,
   );
   it('is masked to its last four characters when the insurer did not mask it', () => {
-    const read = paymentReport.readAnswer(sent(whole), reportCall);
+    const read = paymentReportService.readAnswer(sent(whole), reportCall);
     assert.equal(read?.answer.kind === 'complete' && read.answer.payment.account.accountNumber, '*****3357');
   });
 });
@@ -258,7 +264,7 @@ describe('amounts of a report', () => {
   it('may have more digits than the charge of one service, as in the largest possible claim', () => {
     const largest = cents(14 * 80 * 999_999_999);
     const answer = { kind: 'complete', assessment: { ...assessment, chargeAmount: largest } } as const;
-    const body = sent(processingReport.writeAnswer(answer, reportCall));
-    assert.deepEqual(processingReport.readAnswer(body, reportCall)?.answer, answer);
+    const body = sent(processingReportService.writeAnswer(answer, reportCall));
+    assert.deepEqual(processingReportService.readAnswer(body, reportCall)?.answer, answer);
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Type from 'typebox';
-import { unknownFields } from '../../../../src/adapters/services-australia/wire/unknown-fields.ts';
+import { findUnknownFields } from '../../../../src/adapters/services-australia/wire/unknown-fields.ts';
 
 const schema = Type.Object({
   a: Type.String(),
@@ -22,12 +22,12 @@ const cases: [unknown, string[]][] = [
 describe('fields that are in no schema', () => {
   for (const [value, expected] of cases) {
     it(`of ${JSON.stringify(value)} are ${expected.join(', ') || 'none'}`, () =>
-      assert.deepEqual(unknownFields(schema, value), expected));
+      assert.deepEqual(findUnknownFields(schema, value), expected));
   }
 
   it('are reported up to twenty, in sixty characters each', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'x'.repeat(90)}${at}`, 1]));
-    const named = unknownFields(schema, {
+    const named = findUnknownFields(schema, {
       ...many,
       ...Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`y${at}`, 1])),
     });

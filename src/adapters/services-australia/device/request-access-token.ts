@@ -2,9 +2,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
-import type { Connection } from '../client/connection.ts';
-import type { Exchange } from '../client/exchange.ts';
-import { clientFailures, rejectedConnection } from '../client/failures.ts';
+import type { HttpConnection } from '../client/http-connection.ts';
+import type { HttpExchangeResult } from '../client/http-exchange.ts';
+import { webServiceFailures, rejectedConnectionFailure } from '../client/web-service-failures.ts';
 import {
   grantType,
   isTokenAnswer,
@@ -13,9 +13,9 @@ import {
   tokenPath,
 } from '../wire/device-messages.ts';
 import { signAssertion } from './jwt-assertion.ts';
-import { deviceErrorSentence } from './device-errors.ts';
+import { describeDeviceError } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
-import { readPrivateKey } from './device-key.ts';
+import { parsePrivateKey } from './device-key.ts';
 
 export interface GrantedToken {
   readonly token: string;
@@ -28,7 +28,7 @@ export interface GrantedToken {
 
 export interface RequestTokenOptions {
   /** The host of the token service. */
-  readonly connection: Connection;
+  readonly connection: HttpConnection;
   readonly store: DeviceStore;
   readonly cipher: AuthenticatedCipher;
   readonly deviceSecret: Buffer;
@@ -38,10 +38,10 @@ export interface RequestTokenOptions {
 }
 
 /** Asks for one token; the expiry days in the answer are stored with the device. */
-export async function requestToken(options: RequestTokenOptions): Promise<InsurerResult<GrantedToken>> {
+export async function requestAccessToken(options: RequestTokenOptions): Promise<InsurerResult<GrantedToken>> {
   const record = await readDevice(options.store);
-  if (typeof record === 'string') return { ok: false, failure: rejectedConnection(record) };
-  let outcome: InsurerResult<GrantedToken> = { ok: false, failure: rejectedConnection(notActive) };
+  if (typeof record === 'string') return { ok: false, failure: rejectedConnectionFailure(record) };
+  let outcome: InsurerResult<GrantedToken> = { ok: false, failure: rejectedConnectionFailure(notActive) };
   for (const encryptedKey of [record.encryptedKey, record.encryptedNextKey]) {
     if (encryptedKey === null) continue;
     outcome = await requestWithKey(options, record, encryptedKey);
@@ -72,8 +72,8 @@ async function requestWithKey(
   encryptedKey: string,
 ): Promise<InsurerResult<GrantedToken>> {
   const text = cipher.decrypt(encryptedKey, deviceSecret, record.deviceName);
-  const privateKey: KeyObject | null = text === null ? null : readPrivateKey(text);
-  if (privateKey === null) return { ok: false, failure: rejectedConnection(otherKey) };
+  const privateKey: KeyObject | null = text === null ? null : parsePrivateKey(text);
+  if (privateKey === null) return { ok: false, failure: rejectedConnectionFailure(otherKey) };
   const exchange = await connection.send({
     method: 'POST',
     path: tokenPath,
@@ -89,13 +89,13 @@ async function requestWithKey(
 
 const millisecondsInSecond = 1_000;
 
-function readToken(exchange: Exchange): InsurerResult<GrantedToken> {
+function readToken(exchange: HttpExchangeResult): InsurerResult<GrantedToken> {
   if (exchange.kind === 'failed') return { ok: false, failure: exchange.failure };
   const body = parsed(exchange.body);
   if (exchange.status === 200 && isTokenAnswer(body)) {
     const { access_token: token, expires_in: seconds, key_expiry = null, device_expiry = null } = body;
     if (token.length > tokenCharactersMax || !/^[\u0021-\u007E]+$/.test(token))
-      return { ok: false, failure: clientFailures.unusableToken };
+      return { ok: false, failure: webServiceFailures.unusableToken };
     return {
       ok: true,
       answer: {
@@ -111,14 +111,16 @@ function readToken(exchange: Exchange): InsurerResult<GrantedToken> {
 
 function failureOf(status: number, body: unknown, text: string): InsurerFailure {
   if (isTokenError(body)) {
-    return rejectedConnection(lowered(deviceErrorSentence(body.error, body.error_description)));
+    return rejectedConnectionFailure(lowered(describeDeviceError(body.error, body.error_description)));
   }
   if (/unable to retrieve device data/i.test(text)) {
-    return rejectedConnection(lowered(deviceErrorSentence('mapping_error')));
+    return rejectedConnectionFailure(lowered(describeDeviceError('mapping_error')));
   }
-  if (status >= 500 || status === 429) return clientFailures.unavailable;
-  if (status === 200) return clientFailures.malformed;
-  return rejectedConnection(`the token service answered with the HTTP status ${status}; check its host.`);
+  if (status >= 500 || status === 429) return webServiceFailures.unavailable;
+  if (status === 200) return webServiceFailures.malformed;
+  return rejectedConnectionFailure(
+    `the token service answered with the HTTP status ${status}; check its host.`,
+  );
 }
 
 /** For use as the second half of a sentence. */

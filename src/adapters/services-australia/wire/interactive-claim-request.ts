@@ -4,81 +4,81 @@ import type { InteractiveClaim, InteractiveService } from '../../../domain/inter
 import { cents, parseMoney } from '../../../domain/values/money.ts';
 import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {
-  wireProviderOf,
-  serviceOfWire,
+  toWireProvider,
+  serviceFromWire,
   WireReferral,
-  wireReferralOf,
-  wireSentPatientOf,
+  toWireReferral,
+  toWireClaimPatient,
   WireService,
-  wireServiceOf,
-} from './claim-parts.ts';
-import { WirePatient } from './patient-parts.ts';
+  toWireService,
+} from './claim-message-parts.ts';
+import { WirePatient } from './patient-message-parts.ts';
 import type { MessageContext } from './web-service-definition.ts';
 import {
   AnyText,
   CentsText,
   centsTextToDollars,
-  Day,
+  DayText,
   dollarsToCentsText,
   Optional,
-  plainDay,
+  dayWithoutOffset,
   omitUndefined,
   ProviderRef,
-  Text,
+  BoundedText,
 } from './wire-fields.ts';
 
 const Service = Type.Object({
   ...WireService.properties,
   patientContribAmount: Optional(CentsText),
-  facilityId: Optional(Text(8, 8)),
-  hospitalInd: Optional(Text(1)),
+  facilityId: Optional(BoundedText(8, 8)),
+  hospitalInd: Optional(BoundedText(1)),
 });
 
 const Claimant = Type.Object({
   ...WirePatient.properties,
   eftDetails: Optional(
     Type.Object({
-      accountName: Optional(Text(30)),
-      accountNumber: Optional(Text(9)),
-      bsbCode: Optional(Text(6, 6)),
+      accountName: Optional(BoundedText(30)),
+      accountNumber: Optional(BoundedText(9)),
+      bsbCode: Optional(BoundedText(6, 6)),
     }),
   ),
   residentialAddress: Optional(
     Type.Object({
-      addressLineOne: Optional(Text(40)),
-      addressLineTwo: Optional(Text(40)),
-      locality: Optional(Text(40)),
-      postcode: Optional(Text(4, 4)),
+      addressLineOne: Optional(BoundedText(40)),
+      addressLineTwo: Optional(BoundedText(40)),
+      locality: Optional(BoundedText(40)),
+      postcode: Optional(BoundedText(4, 4)),
     }),
   ),
   contactDetails: Optional(
     Type.Object({
-      emailAddress: Optional(Text(128, 5)),
+      emailAddress: Optional(BoundedText(128, 5)),
       name: Optional(AnyText),
-      phoneNumber: Optional(Text(19, 8)),
+      phoneNumber: Optional(BoundedText(19, 8)),
     }),
   ),
 });
 
 const Event = Type.Object({
-  id: Text(2),
-  medicalEventDate: Day,
+  id: BoundedText(2),
+  medicalEventDate: DayText,
   medicalEventTime: Optional(AnyText),
   service: Type.Array(Service, { minItems: 1 }),
 });
 
 export const WireInteractiveRequest = Type.Object({
   patientClaimInteractive: Type.Object({
-    accountPaidInd: Text(1),
+    accountPaidInd: BoundedText(1),
     accountReferenceId: Optional(AnyText),
-    authorisationDate: Day,
-    submissionAuthorityInd: Text(1),
+    authorisationDate: DayText,
+    submissionAuthorityInd: BoundedText(1),
     patient: WirePatient,
     claimant: Claimant,
     serviceProvider: ProviderRef,
     payeeProvider: Optional(ProviderRef),
     referral: Optional(WireReferral),
-    referralOverrideCode: Optional(Text(1)),
+    referralOverrideCode: Optional(BoundedText(1)),
     medicalEvent: Type.Array(Event, { minItems: 1 }),
   }),
 });
@@ -86,7 +86,7 @@ export const WireInteractiveRequest = Type.Object({
 type WireClaim = Static<typeof WireInteractiveRequest>['patientClaimInteractive'];
 
 /** Converts an interactive claim for its message. */
-export function wireClaimOf(claim: InteractiveClaim): WireClaim {
+export function toWireInteractiveClaim(claim: InteractiveClaim): WireClaim {
   const {
     authorisationDate,
     patient,
@@ -102,20 +102,20 @@ export function wireClaimOf(claim: InteractiveClaim): WireClaim {
     payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
   return {
     ...same,
-    authorisationDate: plainDay(authorisationDate),
-    patient: wireSentPatientOf(patient),
-    claimant: { ...wireSentPatientOf({ identity, medicare }), ...reach },
-    serviceProvider: wireProviderOf(serviceProvider),
+    authorisationDate: dayWithoutOffset(authorisationDate),
+    patient: toWireClaimPatient(patient),
+    claimant: { ...toWireClaimPatient({ identity, medicare }), ...reach },
+    serviceProvider: toWireProvider(serviceProvider),
     ...omitUndefined({
-      payeeProvider: isOther ? wireProviderOf(payeeProvider) : undefined,
-      referral: referral === undefined ? undefined : wireReferralOf(referral),
+      payeeProvider: isOther ? toWireProvider(payeeProvider) : undefined,
+      referral: referral === undefined ? undefined : toWireReferral(referral),
     }),
     medicalEvent: medicalEvent.map(({ medicalEventDate, service, ...event }) => ({
       ...event,
-      medicalEventDate: plainDay(medicalEventDate),
+      medicalEventDate: dayWithoutOffset(medicalEventDate),
       service: service.map(({ patientContribAmount: paid, ...each }) => ({
         ...each,
-        ...wireServiceOf(each),
+        ...toWireService(each),
         ...omitUndefined({ patientContribAmount: paid === undefined ? undefined : contributionText(paid) }),
       })),
     })),
@@ -132,12 +132,15 @@ function contributionText(dollars: string): string | undefined {
 }
 
 /** Reads an interactive claim. A message does not say why a claim is repeated, so `pend` is true. */
-export function readClaim(sent: WireClaim, { location, correlationId }: MessageContext): InteractiveCall {
+export function interactiveCallFromWire(
+  sent: WireClaim,
+  { location, correlationId }: MessageContext,
+): InteractiveCall {
   const medicalEvent = sent.medicalEvent.map((event) => ({
     ...event,
     service: event.service.map(({ patientContribAmount: paid, ...each }): InteractiveService => ({
       ...each,
-      ...serviceOfWire(each),
+      ...serviceFromWire(each),
       ...omitUndefined({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
     })),
   }));

@@ -1,34 +1,34 @@
 // HTTP connection pool (undici) to one host of the insurer, with timeouts and a limit on the length of answers.
 import { Pool } from 'undici';
-import { collectResponse, type Exchange } from './exchange.ts';
+import { collectResponse, type HttpExchangeResult } from './http-exchange.ts';
 
-export interface Timeouts {
+export interface ConnectionTimeouts {
   /** To open a connection, in milliseconds. */
   readonly connectMs: number;
   /** From sending a message to the last byte of its answer, in milliseconds. */
   readonly answerMs: number;
 }
 
-export interface ConnectionOptions {
+export interface HttpConnectionOptions {
   /** `https://host` or, on this machine, `http://127.0.0.1:port`. */
   readonly origin: string;
-  readonly timeouts: Timeouts;
+  readonly timeouts: ConnectionTimeouts;
   /** Most connections open at once; further messages wait for one. */
   readonly connectionsMax?: number;
   /** The longest answer that is read, in bytes. */
   readonly answerBytesMax?: number;
 }
 
-export interface Message {
+export interface HttpMessage {
   readonly method: 'POST' | 'PUT' | 'GET';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface Connection {
+export interface HttpConnection {
   /** Sends one message once. Never throws. */
-  send(message: Message, answerMs?: number): Promise<Exchange>;
+  send(message: HttpMessage, answerMs?: number): Promise<HttpExchangeResult>;
   close(): Promise<void>;
 }
 
@@ -40,12 +40,12 @@ const defaultAnswerBytesMax = 16 * 1024 * 1024;
 const idleMs = 30_000;
 
 /** Opens a pool for one host, with connections on demand; an answer that is late or too long is a failure. */
-export function openConnection({
+export function openHttpConnection({
   origin,
   timeouts,
   connectionsMax = defaultConnectionsMax,
   answerBytesMax = defaultAnswerBytesMax,
-}: ConnectionOptions): Connection {
+}: HttpConnectionOptions): HttpConnection {
   const pool = new Pool(origin, {
     connections: connectionsMax,
     connect: { timeout: timeouts.connectMs },

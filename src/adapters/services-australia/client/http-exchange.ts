@@ -1,9 +1,9 @@
 // Sends one HTTP message and collects the whole answer, or the failure as a value.
 import { errors, type Dispatcher } from 'undici';
 import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
-import { clientFailures } from './failures.ts';
+import { webServiceFailures } from './web-service-failures.ts';
 
-export type Exchange =
+export type HttpExchangeResult =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | {
       readonly kind: 'failed';
@@ -19,20 +19,20 @@ export type Exchange =
 export function collectResponse(
   milliseconds: number,
   dispatch: (handler: Dispatcher.DispatchHandler) => void,
-): Promise<Exchange> {
-  const { promise, resolve } = Promise.withResolvers<Exchange>();
+): Promise<HttpExchangeResult> {
+  const { promise, resolve } = Promise.withResolvers<HttpExchangeResult>();
   const chunks: Buffer[] = [];
   let status = 0;
   let sending: Dispatcher.DispatchController | null = null;
   let isOver = false;
-  const end = (exchange: Exchange): void => {
+  const end = (exchange: HttpExchangeResult): void => {
     clearTimeout(timer);
     isOver = true;
     resolve(exchange);
   };
   const abort = (): void => {
     if (isOver) return;
-    end({ kind: 'failed', failure: clientFailures.timeout, unsent: sending === null });
+    end({ kind: 'failed', failure: webServiceFailures.timeout, unsent: sending === null });
     sending?.abort(new errors.RequestAbortedError());
   };
   // setImmediate: an answer that arrived in time is read first, even if this process was too busy to read it before.
@@ -69,17 +69,17 @@ function textOf(chunks: readonly Buffer[]): string {
 const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA)/;
 
 /** `unsent`: nothing was written, because there was no connection. */
-function failed(error: unknown, unsent: boolean): Exchange {
+function failed(error: unknown, unsent: boolean): HttpExchangeResult {
   return { kind: 'failed', failure: failureOf(error), unsent };
 }
 
 function failureOf(error: unknown): InsurerFailure {
-  if (error instanceof errors.InvalidArgumentError) return clientFailures.unsendable;
+  if (error instanceof errors.InvalidArgumentError) return webServiceFailures.unsendable;
   if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseExceededMaxSizeError)
-    return clientFailures.malformed;
+    return webServiceFailures.malformed;
   return codesOf(error).some((code) => untrusted.test(code))
-    ? clientFailures.untrusted
-    : clientFailures.unreachable;
+    ? webServiceFailures.untrusted
+    : webServiceFailures.unreachable;
 }
 
 /** The codes of an error and, if several addresses were tried, of each try. */

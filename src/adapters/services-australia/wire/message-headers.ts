@@ -25,7 +25,7 @@ const uuid = 'urn:uuid:';
 const spanOf = (messageId: string): string => messageId.replaceAll('-', '').slice(0, 16).toLowerCase();
 
 /** The headers of a message, by their names on the wire. */
-export function writeHeaders(message: MessageHeaders): Record<string, string> {
+export function writeMessageHeaders(message: MessageHeaders): Record<string, string> {
   const { traceId, messageId } = message;
   return {
     authorization: `Bearer ${message.accessToken}`,
@@ -47,7 +47,7 @@ export function writeHeaders(message: MessageHeaders): Record<string, string> {
 type SentHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Reads the headers of a received message (names in lower case); else says which header is missing or wrong. */
-export function readHeaders(headers: SentHeaders): MessageHeaders | { readonly error: string } {
+export function readMessageHeaders(headers: SentHeaders): MessageHeaders | { readonly error: string } {
   const text = (name: string): string => {
     const value = headers[name];
     return typeof value === 'string' ? value.trim() : '';

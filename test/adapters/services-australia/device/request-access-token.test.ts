@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
-import { clientFailures } from '../../../../src/adapters/services-australia/client/failures.ts';
+import { webServiceFailures } from '../../../../src/adapters/services-australia/client/web-service-failures.ts';
 import { openDevice } from '../../../../src/adapters/services-australia/device/open-device.ts';
 import { tokenCharactersMax } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
@@ -46,8 +46,8 @@ describe('an access token', () => {
     const longest = await resultOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax) });
     assert.equal(longest.ok && longest.answer.length, tokenCharactersMax);
     const longer = await resultOf(test, { ...usual, access_token: 'x'.repeat(tokenCharactersMax + 1) });
-    assert.equal(longer.ok ? null : longer.failure, clientFailures.unusableToken);
-    assert.match(clientFailures.unusableToken.sentence, /more than 8000 of them\.$/);
+    assert.equal(longer.ok ? null : longer.failure, webServiceFailures.unusableToken);
+    assert.match(webServiceFailures.unusableToken.sentence, /more than 8000 of them\.$/);
   });
 
   it('is not read from an answer of more than 64 kilobytes', async (test) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { jsonLog, type LogLevel, type FlushableLog } from '../../../src/adapters/system/log.ts';
+import { createJsonLog, type LogLevel, type FlushableLog } from '../../../src/adapters/system/json-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -12,7 +12,7 @@ async function logTo(
   level: LogLevel,
 ): Promise<{ log: FlushableLog; lines: () => Promise<unknown[]> }> {
   const file = join(await temporaryFolder(test), 'log');
-  const log = jsonLog(level, file);
+  const log = createJsonLog(level, file);
   const lines = async () => {
     const text = await readFile(file, 'utf8').catch(() => '');
     return text

@@ -1,21 +1,21 @@
 // Reads the HTTP answer to a web service call: the answer of the service, or a failure.
 import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
-import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/service-messages.ts';
+import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/insurer-error-bodies.ts';
 import { temporaryFailureCodes } from '../wire/explanation-code-outcomes.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
-import type { Exchange } from './exchange.ts';
-import { clientFailures, rejectedConnection } from './failures.ts';
+import type { HttpExchangeResult } from './http-exchange.ts';
+import { webServiceFailures, rejectedConnectionFailure } from './web-service-failures.ts';
 
-export type ExchangeResult<Answer> =
+export type WebServiceResult<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly unknown: readonly string[] }
   | { readonly kind: 'failure'; readonly failure: InsurerFailure; readonly status: number | null };
 
 /** Reads the result of an exchange; an answer that does not match its schema is a failure. */
-export function readAnswer<Call, Answer>(
+export function readWebServiceAnswer<Call, Answer>(
   service: WebService<Call, Answer>,
   call: Call,
-  exchange: Exchange,
-): ExchangeResult<Answer> {
+  exchange: HttpExchangeResult,
+): WebServiceResult<Answer> {
   if (exchange.kind === 'failed') return { kind: 'failure', failure: exchange.failure, status: null };
   const { status } = exchange;
   const body = parsed(exchange.body);
@@ -28,7 +28,7 @@ export function readAnswer<Call, Answer>(
     if (answer !== null) return { kind: 'answer', answer, unknown: [] };
     const isTemporary = body.serviceMessage.some(({ code }) => temporaryFailureCodes.has(code));
     const codes = body.serviceMessage.map(({ code }) => code.slice(0, 12)).join(', ');
-    const failure = isTemporary ? clientFailures.unavailable : rejectedMessage(codes);
+    const failure = isTemporary ? webServiceFailures.unavailable : rejectedMessage(codes);
     return { kind: 'failure', failure, status };
   }
   return { kind: 'failure', failure: failureOf(status, body), status };
@@ -48,14 +48,16 @@ const rejectedMessage = (codes: string): InsurerFailure => ({
 });
 
 function failureOf(status: number, body: unknown): InsurerFailure {
-  if (status === 504 || status === 408) return clientFailures.timeout;
-  if (status === 429 || status >= 500) return clientFailures.unavailable;
+  if (status === 504 || status === 408) return webServiceFailures.timeout;
+  if (status === 429 || status >= 500) return webServiceFailures.unavailable;
   if (status === 401 || status === 403)
-    return rejectedConnection(whyRejected(isGatewayError(body) ? body : null));
+    return rejectedConnectionFailure(whyRejected(isGatewayError(body) ? body : null));
   if (status >= 300) {
-    return rejectedConnection(`it answered with the HTTP status ${status}; check the hosts and the version.`);
+    return rejectedConnectionFailure(
+      `it answered with the HTTP status ${status}; check the hosts and the version.`,
+    );
   }
-  return clientFailures.malformed;
+  return webServiceFailures.malformed;
 }
 
 /** What the errors of the gateway mean for the operator: by code, else by text. */

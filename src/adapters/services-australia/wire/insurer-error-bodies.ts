@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { severities } from '../../../domain/claims/validation-error.ts';
 import { AnyText } from './wire-fields.ts';
-import { schemaGuard } from './schema-guard.ts';
+import { createSchemaGuard } from './schema-guard.ts';
 
 const Severity = Type.Enum([...severities]);
 
@@ -23,10 +23,10 @@ const GatewayErrorForm = Type.Object({
 });
 export type GatewayErrorBody = Static<typeof GatewayErrorForm>;
 
-export const isServiceMessages = schemaGuard(ServiceMessagesForm);
-export const isGatewayError = schemaGuard(GatewayErrorForm);
+export const isServiceMessages = createSchemaGuard(ServiceMessagesForm);
+export const isGatewayError = createSchemaGuard(GatewayErrorForm);
 
 /** One message in its envelope. */
-export function serviceMessage(code: string, reason: string): ServiceMessagesBody {
+export function createServiceMessages(code: string, reason: string): ServiceMessagesBody {
   return { highestSeverity: 'Error', serviceMessage: [{ code, severity: 'Error', reason }] };
 }

@@ -3,17 +3,17 @@ import Type, { type Static } from 'typebox';
 import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
-import { AnyText, Day, Optional, Text } from './wire-fields.ts';
+import { AnyText, DayText, Optional, BoundedText } from './wire-fields.ts';
 
 const WireIdentity = Type.Object({
-  dateOfBirth: Optional(Day),
+  dateOfBirth: Optional(DayText),
   familyName: Optional(AnyText),
   givenName: Optional(AnyText),
-  secondInitial: Optional(Text(1)),
-  sex: Optional(Text(1)),
+  secondInitial: Optional(BoundedText(1)),
+  sex: Optional(BoundedText(1)),
 });
 
-const WireMedicare = Type.Object({ memberNumber: Text(10, 10), memberRefNumber: Text(1) });
+const WireMedicare = Type.Object({ memberNumber: BoundedText(10, 10), memberRefNumber: BoundedText(1) });
 
 export const WirePatient = Type.Object({ identity: WireIdentity, medicare: WireMedicare });
 export type WirePatient = Static<typeof WirePatient>;
@@ -25,7 +25,7 @@ export const CurrentMembership = Type.Object({
 });
 
 /** The fields of an answer about the patient in the insurer's records. */
-export const recordedPatient = {
+export const recordedPatientFields = {
   currentMembership: Optional(CurrentMembership),
   currentMember: Optional(
     Type.Object({
@@ -40,7 +40,7 @@ export const recordedPatient = {
 };
 
 /** Converts a patient with all six details for a message. */
-export function wirePatientOf(patient: Patient): WirePatient {
+export function toWirePatient(patient: Patient): WirePatient {
   const { dateOfBirth, familyName, givenName, sex, medicareNumber, medicareRefNumber } = patient;
   return {
     identity: { dateOfBirth, familyName, givenName, sex },
@@ -49,7 +49,7 @@ export function wirePatientOf(patient: Patient): WirePatient {
 }
 
 /** Converts the patient of a message; null when a detail is missing or invalid. */
-export function patientOfWire({ identity, medicare }: WirePatient): Patient | null {
+export function patientFromWire({ identity, medicare }: WirePatient): Patient | null {
   const dateOfBirth = parseLocalDate(identity.dateOfBirth ?? '');
   const medicareNumber = parseMedicareNumber(medicare.memberNumber);
   const medicareRefNumber = parseMedicareRefNumber(medicare.memberRefNumber);

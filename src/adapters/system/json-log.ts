@@ -37,7 +37,7 @@ export interface FlushableLog extends Log {
 }
 
 /** A log that writes to a file descriptor (1 is standard output) or appends to a file; lines below `level` are left out. */
-export function jsonLog(level: LogLevel, destination: number | string = 1): FlushableLog {
+export function createJsonLog(level: LogLevel, destination: number | string = 1): FlushableLog {
   const output = pino.destination({
     dest: destination,
     sync: false,

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/values/local-date.ts';
 
 /** When the key and the device expire, as text of the insurer; null where it says nothing. */
-export interface ExpiryDates {
+export interface KeyAndDeviceExpiry {
   readonly keyExpiry: string | null;
   readonly deviceExpiry: string | null;
 }
@@ -19,25 +19,28 @@ const keyWarningDays = 5;
 const deviceWarningDays = 30;
 
 /** The day of a date or a date and time; null for another form. */
-export function expiryDay(text: string | null): LocalDate | null {
+export function parseExpiryDay(text: string | null): LocalDate | null {
   return text === null ? null : parseLocalDate(text.slice(0, 10));
 }
 
 /** Whether the key is to be exchanged for a new one; not when it ends with its device, as a new one would. */
-export function isDueForExchange({ keyExpiry, deviceExpiry }: ExpiryDates, today: LocalDate): boolean {
-  const key = expiryDay(keyExpiry);
-  const device = expiryDay(deviceExpiry);
+export function isKeyExchangeDue({ keyExpiry, deviceExpiry }: KeyAndDeviceExpiry, today: LocalDate): boolean {
+  const key = parseExpiryDay(keyExpiry);
+  const device = parseExpiryDay(deviceExpiry);
   if (key === null || (device !== null && device <= key)) return false;
   return wholeUnitsBetween(today, key, 'days') <= keyExchangeDays;
 }
 
 /** A sentence when the device or its key ends soon or has ended; null otherwise. */
-export function expiryWarning({ keyExpiry, deviceExpiry }: ExpiryDates, today: LocalDate): string | null {
-  const device = expiryDay(deviceExpiry);
+export function formatExpiryWarning(
+  { keyExpiry, deviceExpiry }: KeyAndDeviceExpiry,
+  today: LocalDate,
+): string | null {
+  const device = parseExpiryDay(deviceExpiry);
   if (device !== null && wholeUnitsBetween(today, device, 'days') <= deviceWarningDays) {
     return `The device ${ends(device, today)} ${longDate(device)}; extend it in the portal, or activate it anew with a code.`;
   }
-  const key = expiryDay(keyExpiry);
+  const key = parseExpiryDay(keyExpiry);
   if (key !== null && wholeUnitsBetween(today, key, 'days') <= keyWarningDays) {
     return `The key of the device ${ends(key, today)} ${longDate(key)}; run npm run device -- refresh.`;
   }

@@ -1,7 +1,7 @@
 // UUIDs and secrets from the system's random source: of the right form, never the same.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { systemIds } from '../../../src/adapters/system/ids.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 
 describe('secrets', () => {
   it('have as many bytes as asked for', () => {

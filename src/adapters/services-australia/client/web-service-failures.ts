@@ -3,7 +3,7 @@ import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/ins
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 
 /** The failures of the client, with the ones that all insurers share. */
-export const clientFailures = {
+export const webServiceFailures = {
   ...insurerFailures,
   untrusted: {
     kind: 'unreachable',
@@ -31,6 +31,6 @@ export const clientFailures = {
 } as const satisfies Record<string, InsurerFailure>;
 
 /** The insurer rejects the connection, not the request; `why` is a sentence for the operator, without its capital. */
-export function rejectedConnection(why: string): InsurerFailure {
+export function rejectedConnectionFailure(why: string): InsurerFailure {
   return { kind: 'refused', sentence: `Medicare does not accept the connection of this service: ${why}` };
 }
