@@ -1,9 +1,9 @@
 // Opens the store again and again while the database is down, so that a service started before its database starts after it.
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkServer, connectTo } from '../adapters/postgres/connection/sql.ts';
+import { checkDatabaseServer, connectToDatabase } from '../adapters/postgres/connection/sql.ts';
 import { StoreError } from '../adapters/postgres/store-error.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
-import { noLimits } from '../adapters/postgres/connection/database-client.ts';
+import { noDatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
 
 /** How often the database is looked for, in milliseconds. */
 const pollEveryMs = 1_000;
@@ -50,9 +50,9 @@ async function untilAnswers(databaseUrl: string, stopped: AbortSignal): Promise<
 
 /** True also when the server answers with an error: opening the store reports that. */
 async function answers(databaseUrl: string): Promise<boolean> {
-  const sql = connectTo(databaseUrl, { limits: { ...noLimits, poolSize: 1 } });
+  const sql = connectToDatabase(databaseUrl, { limits: { ...noDatabaseLimits, poolSize: 1 } });
   try {
-    await checkServer(sql, databaseUrl);
+    await checkDatabaseServer(sql, databaseUrl);
     return true;
   } catch (error) {
     return !isDown(error);

@@ -1,5 +1,5 @@
 // Reads the configuration from environment variables into typed settings, and names every missing or bad one at once.
-import { dataKeysForm, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
+import { dataKeysFormat, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
 import { databaseConnectionSettings } from './database-connection-settings.ts';
 import { patientLookUpSettings } from './patient-look-up-settings.ts';
 import {
@@ -28,7 +28,7 @@ const keptMonthsMax = 1_200;
 
 function dataKeys(text: string): SettingResult<DataKeys> {
   const keys = parseDataKeys(text);
-  return keys === null ? { ok: false, want: dataKeysForm } : { ok: true, value: keys };
+  return keys === null ? { ok: false, want: dataKeysFormat } : { ok: true, value: keys };
 }
 
 /** Every setting, in the order of the published table (behaviour 11.1). */
@@ -263,7 +263,7 @@ const insurerMissing =
   'INSURER is missing, which NODE_ENV=production does not allow; set services-australia, or simulator if the answers may be invented.';
 
 /** Data of real people is never stored in plain text. */
-const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysForm}.`;
+const dataKeysMissing = `DATA_KEYS is missing; set ${dataKeysFormat}.`;
 
 function isConfig(values: Record<string, unknown>): values is Config {
   return Object.keys(settings).every((key) => key in values);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { cuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -229,7 +229,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       const database = await embedded.freshDatabase();
       test.after(() => database.drop());
       const proxy = await cuttingProxy(test, database.url);
-      const direct = connectTo(database.url);
+      const direct = connectToDatabase(database.url);
       test.after(() => direct.end());
       const letGo = holdMigrations(direct);
       const service = runService(test, { DATABASE_URL: proxy.url, DATABASE_CONNECT_TIMEOUT_MS: '500' });
@@ -250,7 +250,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
     it('can be stopped while it waits for another process that migrates', async (test) => {
       const database = await embedded.freshDatabase();
       test.after(() => database.drop());
-      const direct = connectTo(database.url);
+      const direct = connectToDatabase(database.url);
       test.after(() => direct.end());
       const letGo = holdMigrations(direct);
       const service = runService(test, { DATABASE_URL: database.url });

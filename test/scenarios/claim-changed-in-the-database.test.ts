@@ -1,7 +1,7 @@
 // Somebody writes another provider and amount over an encrypted claim in the queue: it is not sent, and everything else goes on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { contentOf } from '../../src/domain/claims/compare-claims.ts';
 import { chargedAt } from '../support/bulk-bill-claims.ts';
 import { claimSender, nextId } from '../support/claim-sender.ts';
@@ -28,7 +28,7 @@ describe('a queued claim that is changed in the database', () => {
   before(async () => {
     const start = () => startService({ DATA_KEYS });
     caller = await openInteractiveCaller({ name: 'the simulator', start, explainQuery: null });
-    sql = connectTo(caller.running.databaseUrl);
+    sql = connectToDatabase(caller.running.databaseUrl);
     assert.equal(await changedValues(), 0);
     await caller.setFault('down');
     for (const id of [victim, moved, other]) assert.equal((await lodge(claim, id)).status, 202);

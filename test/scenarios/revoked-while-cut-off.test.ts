@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
-import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-key-cache.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { minorId } from '../support/bulk-bill-claims.ts';
@@ -33,7 +33,7 @@ describe('a process whose way to the database', () => {
         lockTimeoutMs: 500,
         idleTransactionTimeoutMs: 500,
       };
-      const sql = connectTo(proxy.url, { limits });
+      const sql = connectToDatabase(proxy.url, { limits });
       test.after(() => sql.end());
       await store.keys.add({
         id: 'key_1',

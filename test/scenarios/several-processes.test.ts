@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { embedded, type FreshStore } from '../support/database.ts';
@@ -40,7 +40,7 @@ describe('two processes on one database', () => {
     store = await embedded.freshStore();
     const { published } = scheduleItem({ item: '23' });
     await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
-    sql = connectTo(store.databaseUrl);
+    sql = connectToDatabase(store.databaseUrl);
     const env = { DATABASE_URL: store.databaseUrl, SCHEDULE: 'imported', RATE_LIMIT_PER_MINUTE: '0' };
     processes = [runService(untilTheEnd, env), runService(untilTheEnd, env)];
     const ports = await Promise.all(processes.map((each) => each.listening()));

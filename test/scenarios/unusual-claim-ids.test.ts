@@ -1,7 +1,7 @@
 // Ids at their edges: claim ids that begin again, correlation ids that are not hexadecimal, and those no header carries.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { insurers } from '../support/insurers.ts';
@@ -50,7 +50,7 @@ describe('ids of claims', () => {
     const answers = [];
     for (const [at, claim] of claims.entries()) {
       if (at === 1) {
-        const sql = connectTo(caller.running.databaseUrl);
+        const sql = connectToDatabase(caller.running.databaseUrl);
         await sql`update insurer_location set lodged = ${claimIdsMax - 1} where minor_id = 'SBX00001'`;
         await sql.end();
       }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { claimsPerDayMax } from '../../src/domain/limits.ts';
 import { claimDay, gp } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';
@@ -48,7 +48,7 @@ describe("a location's claims over random steps", () => {
   let sql: Sql;
   before(async () => {
     service = await startService();
-    sql = connectTo(service.databaseUrl);
+    sql = connectToDatabase(service.databaseUrl);
   });
   after(async () => {
     await sql.end();

@@ -9,7 +9,7 @@ import {
   readPostmaster,
   type Postmaster,
 } from '../../src/adapters/postgres/embedded/postmaster.ts';
-import { errorCode } from '../../src/adapters/postgres/store-error.ts';
+import { systemErrorCode } from '../../src/adapters/postgres/store-error.ts';
 import { openStore } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
@@ -114,7 +114,7 @@ async function killServer(data: string, postmaster: Postmaster | null): Promise<
     process.kill(postmaster.pid, 'SIGKILL');
   } catch (error) {
     // It has ended by itself meanwhile, as a server does that can no longer write.
-    if (errorCode(error) !== 'ESRCH') throw error;
+    if (systemErrorCode(error) !== 'ESRCH') throw error;
   }
   while (await isServerProcess(data, postmaster.pid)) await delay(5);
 }

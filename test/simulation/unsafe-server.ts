@@ -3,22 +3,22 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount } from '../../src/adapters/postgres/embedded/account.ts';
 import { findBinaries } from '../../src/adapters/postgres/embedded/binaries.ts';
-import { prepareFolder, prepareSocketFolder } from '../../src/adapters/postgres/embedded/folder.ts';
+import { prepareStoreFolder, prepareSocketFolder } from '../../src/adapters/postgres/embedded/folder.ts';
 import { linkLibraries } from '../../src/adapters/postgres/embedded/libraries.ts';
-import { discardEmpty, readPostmaster } from '../../src/adapters/postgres/embedded/postmaster.ts';
-import { commandUnder } from '../../src/adapters/postgres/embedded/run.ts';
-import { serverArguments } from '../../src/adapters/postgres/embedded/settings.ts';
+import { removeEmptyLockFile, readPostmaster } from '../../src/adapters/postgres/embedded/postmaster.ts';
+import { commandUnderAccount } from '../../src/adapters/postgres/embedded/run.ts';
+import { embeddedServerArguments } from '../../src/adapters/postgres/embedded/settings.ts';
 import { DidNotStart } from './crashing-service.ts';
 
 /** A service that starts on the folder uses the server that runs there. `settings`: `name=value`, which replace ours. */
 export async function startUnsafeServer(dataDir: string, settings: readonly string[]): Promise<void> {
   const binaries = await findBinaries();
-  const folder = await prepareFolder(dataDir);
+  const folder = await prepareStoreFolder(dataDir);
   const environment = await linkLibraries(binaries, folder.libraries);
   const account = await chooseAccount(folder, binaries, environment);
   await prepareSocketFolder(folder.socket, account);
-  const words = [...serverArguments(folder), ...settings.flatMap((setting) => ['-c', setting])];
-  const command = commandUnder(account, binaries.postgres, words, { cwd: folder.root, environment });
+  const words = [...embeddedServerArguments(folder), ...settings.flatMap((setting) => ['-c', setting])];
+  const command = commandUnderAccount(account, binaries.postgres, words, { cwd: folder.root, environment });
   const start = () => {
     const started = spawn(command.program, command.args, {
       ...command.options,
@@ -35,7 +35,7 @@ export async function startUnsafeServer(dataDir: string, settings: readonly stri
     await delay(10);
     if (child.exitCode === null) continue;
     if (found !== null) throw new DidNotStart(`A PostgreSQL with ${settings.join(' and ')} did not start.`);
-    await discardEmpty(folder.data);
+    await removeEmptyLockFile(folder.data);
     child = start();
   }
 }

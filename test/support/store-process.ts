@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
-import { connectTo, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { childEnvironment } from './child-environment.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';
@@ -112,7 +112,7 @@ export async function serverPid(dataDir: string): Promise<number | null> {
 
 /** Uses a connection for a moment. */
 export async function withSql<Answer>(url: string, use: (sql: Sql) => Promise<Answer>): Promise<Answer> {
-  const sql = connectTo(url);
+  const sql = connectToDatabase(url);
   try {
     return await use(sql);
   } finally {

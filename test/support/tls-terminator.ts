@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import { readDatabaseUrl } from '../../src/adapters/postgres/connection/database-url.ts';
+import { parseDatabaseUrl } from '../../src/adapters/postgres/connection/database-url.ts';
 import type { SelfSigned } from './self-signed.ts';
 
 export interface TlsTerminator {
@@ -20,7 +20,7 @@ const [yes, no] = ['S', 'N'] as const;
 
 /** Stands before the database of `url`; `offered` null: it speaks no TLS. */
 export async function openTlsTerminator(url: string, offered: SelfSigned | null): Promise<TlsTerminator> {
-  const { socketFolder } = readDatabaseUrl(url);
+  const { socketFolder } = parseDatabaseUrl(url);
   const { hostname, port: behind } = new URL(url);
   const toServer = () =>
     socketFolder === null

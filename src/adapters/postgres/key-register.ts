@@ -1,6 +1,6 @@
 // Stores API keys: labels, locations and hashes, never a secret.
 import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../ports/keys/key-register.ts';
-import { inBatches } from './connection/in-batches.ts';
+import { batchCalls } from './connection/in-batches.ts';
 import type { Sql } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
@@ -23,7 +23,7 @@ export function keyRegister(
       return sql<ApiKey[]>`${selectKeys(sql)} order by created_at, id`;
     },
 
-    find: inBatches(lookUps, async (secretHashes) => {
+    find: batchCalls(lookUps, async (secretHashes) => {
       const rows = await sql<ApiKey[]>`${selectKeys(sql)} where secret_hash = any(${secretHashes})`;
       const found = new Map(rows.map((key) => [key.secretHash, key]));
       return secretHashes.map((secretHash) => found.get(secretHash) ?? null);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Listener } from './connection/health-monitor.ts';
+import type { NotificationListener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { formerMigrations } from './former-migrations.ts';
 import { DatabaseUnavailable } from './connection/database-unavailable.ts';
@@ -45,7 +45,7 @@ export async function readMigrations(
 export const migrationLimits = { statementTimeoutMs: 600_000, lockTimeoutMs: 30_000 } as const;
 
 /** Nothing is notified on it: while a listener is registered, the health monitor notices a database that hangs. */
-const migrationListener: Listener = {
+const migrationListener: NotificationListener = {
   channel: 'migration',
   heard: () => {},
   listening: () => Promise.resolve(),

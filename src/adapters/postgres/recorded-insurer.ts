@@ -3,7 +3,7 @@ import { insurerText, isSameInsurer, type InsurerIdentity } from '../../ports/in
 import type { Sql } from './connection/sql.ts';
 import { StoreError } from './store-error.ts';
 
-export interface InsurerOfStart {
+export interface StartedInsurer {
   readonly insurer: InsurerIdentity;
   /** True where INSURER was set, not left to its default. */
   readonly isExplicit: boolean;
@@ -18,7 +18,7 @@ export interface DatabasePlace {
 /** Changes nothing. @throws StoreError `other-insurer` when the database is known to belong to another insurer. */
 export async function rejectOtherInsurer(
   sql: Sql,
-  start: InsurerOfStart,
+  start: StartedInsurer,
   place: DatabasePlace,
 ): Promise<void> {
   const recorded = await recordedInsurer(sql);
@@ -30,7 +30,7 @@ export async function rejectOtherInsurer(
  * For a database with all its tables: as `rejectOtherInsurer`, and claims that no insurer is recorded for, which are
  * older than the record, are given to none by a default. @throws StoreError `other-insurer`.
  */
-export async function requireInsurer(sql: Sql, start: InsurerOfStart, place: DatabasePlace): Promise<void> {
+export async function requireInsurer(sql: Sql, start: StartedInsurer, place: DatabasePlace): Promise<void> {
   await rejectOtherInsurer(sql, start, place);
   if (start.isExplicit || (await recordedInsurer(sql)) !== null) return;
   const [row] = await sql<{ found: boolean }[]>`
@@ -39,7 +39,7 @@ export async function requireInsurer(sql: Sql, start: InsurerOfStart, place: Dat
 }
 
 /** Records the insurer at the first start; of processes that start together one wins. @throws as `requireInsurer`. */
-export async function recordInsurer(sql: Sql, start: InsurerOfStart, place: DatabasePlace): Promise<void> {
+export async function recordInsurer(sql: Sql, start: StartedInsurer, place: DatabasePlace): Promise<void> {
   await requireInsurer(sql, start, place);
   const { name, host } = start.insurer;
   await sql`insert into database_insurer (name, host) values (${name}, ${host}) on conflict do nothing`;

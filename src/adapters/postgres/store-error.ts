@@ -30,10 +30,10 @@ export class StoreError extends Error {
 }
 
 /** The alternative that every sentence about the embedded PostgreSQL names. */
-export const useDatabaseUrl = 'set DATABASE_URL to a PostgreSQL 14 or newer';
+export const databaseUrlAdvice = 'set DATABASE_URL to a PostgreSQL 14 or newer';
 
 /** The system's error code, such as `ENOENT`, or PostgreSQL's, such as `57P03`; empty when there is none. */
-export function errorCode(error: unknown): string {
+export function systemErrorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 }

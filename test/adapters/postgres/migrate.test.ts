@@ -10,8 +10,8 @@ import {
   requireMigrated,
   type Migration,
 } from '../../../src/adapters/postgres/migrate.ts';
-import { noLimits } from '../../../src/adapters/postgres/connection/database-client.ts';
-import { connectTo, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
+import { noDatabaseLimits } from '../../../src/adapters/postgres/connection/database-client.ts';
+import { connectToDatabase, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
 import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/store-error.ts';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
@@ -40,7 +40,7 @@ const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
 
 async function emptyDatabase(test: TestContext, backend: Backend): Promise<{ sql: Sql; url: string }> {
   const { url, drop } = await backend.freshDatabase();
-  const sql = connectTo(url);
+  const sql = connectToDatabase(url);
   test.after(async () => {
     await sql.end({ timeout: 1 });
     await drop();
@@ -100,7 +100,7 @@ for (const backend of backends) {
 
     it('are applied once when ten processes start together', async (test) => {
       const { sql, url } = await emptyDatabase(test, backend);
-      const pools = [sql, ...Array.from({ length: 9 }, () => connectTo(url))];
+      const pools = [sql, ...Array.from({ length: 9 }, () => connectToDatabase(url))];
       test.after(() => Promise.all(pools.slice(1).map((pool) => pool.end())));
       const all = await Promise.all(pools.map((pool) => migrate(pool, [...shipped, later])));
       assert.deepEqual(all.flat().toSorted(), names([...shipped, later]));
@@ -119,7 +119,7 @@ for (const backend of backends) {
 
     it('are cancelled by the limits of a start: one that takes too long names the command', async (test) => {
       const { url } = await emptyDatabase(test, backend);
-      const sql = connectTo(url, { limits: { ...noLimits, statementTimeoutMs: 300 } });
+      const sql = connectToDatabase(url, { limits: { ...noDatabaseLimits, statementTimeoutMs: 300 } });
       test.after(() => sql.end());
       const slow = { name: '0902-slow', text: 'create table slow (); select pg_sleep(60)', checksum: 'slow' };
       await assert.rejects(
@@ -136,7 +136,7 @@ for (const backend of backends) {
     it('do not wait for ever for another process that migrates, nor for a table: both may be tried again', async (test) => {
       const { sql: other, url } = await emptyDatabase(test, backend);
       await migrate(other, shipped);
-      const sql = connectTo(url, { limits: { ...noLimits, lockTimeoutMs: 100 } });
+      const sql = connectToDatabase(url, { limits: { ...noDatabaseLimits, lockTimeoutMs: 100 } });
       test.after(() => sql.end());
       for (const hold of ['select pg_advisory_xact_lock(7347, 3)', 'lock table api_key in share mode'])
         await other.begin(async (transaction) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readMigrations } from '../../../src/adapters/postgres/migrate.ts';
 import { openStore, type StoreOptions } from '../../../src/adapters/postgres/open-store.ts';
-import { checkVersion } from '../../../src/adapters/postgres/connection/sql.ts';
+import { checkPostgresVersion } from '../../../src/adapters/postgres/connection/sql.ts';
 import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/store-error.ts';
 import { freePort } from '../../support/free-port.ts';
 import { backends, embedded, freshStore, silentLog } from '../../support/database.ts';
@@ -105,10 +105,10 @@ describe('a store by DATABASE_URL', () => {
 
   it('is refused before version 14, and served from it on', () => {
     assert.throws(
-      () => checkVersion(130_023, 'db:5432/x'),
+      () => checkPostgresVersion(130_023, 'db:5432/x'),
       problem('too-old', /is version 13: .* 14 or newer/),
     );
-    checkVersion(140_000, 'db:5432/x');
+    checkPostgresVersion(140_000, 'db:5432/x');
   });
 });
 

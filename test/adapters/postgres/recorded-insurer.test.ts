@@ -1,7 +1,7 @@
 // A database belongs to the insurer that it was first started with: claims of one insurer never reach another.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { connectTo, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
 import { migrate, readMigrations } from '../../../src/adapters/postgres/migrate.ts';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../src/adapters/postgres/store-error.ts';
@@ -20,7 +20,7 @@ interface Start {
 
 async function emptyDatabase(test: TestContext) {
   const { url, drop } = await embedded.freshDatabase();
-  const sql = connectTo(url);
+  const sql = connectToDatabase(url);
   test.after(async () => {
     await sql.end({ timeout: 1 });
     await drop();

@@ -1,7 +1,7 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: invalid correlation ids, bodies and callers are rejected.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../../src/adapters/postgres/connection/sql.ts';
 import { bulkBillClaim, claimDay, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import {
   claimSender,
@@ -224,7 +224,7 @@ describe('a bulk bill claim over HTTP that is rejected before it is stored', () 
 
   it('leaves nothing of itself in the store', async () => {
     assert.deepEqual(new Set(answered.keys()), new Set([200, 400, 401, 403, 413]));
-    const sql = connectTo(service.databaseUrl);
+    const sql = connectToDatabase(service.databaseUrl);
     const rows = await sql<{ id: string }[]>`
       select correlation_id as id from claim
       union select correlation_id from claim_revision union select correlation_id from lodged_service

@@ -1,7 +1,7 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1 as a caller sees it: what is lodged, what waits, and what a rule refuses.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../../src/adapters/postgres/connection/sql.ts';
 import { streams, type Claim } from '../../../src/domain/claims/claim.ts';
 import {
   bulkBillClaim,
@@ -217,7 +217,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
 
   describe('beyond the daily limit', () => {
     it('is refused with 3004, for that payee and location only, until tomorrow', async () => {
-      const sql = connectTo(service.databaseUrl);
+      const sql = connectToDatabase(service.databaseUrl);
       await sql`
         insert into claim_day (payee_provider_number, minor_id, day, lodged)
         values (${otherGp}, 'SBX00001', ${claimDay}, 2499)`;

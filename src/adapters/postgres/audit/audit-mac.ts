@@ -36,7 +36,7 @@ function macOf(secret: AuditSecret, label: string, parts: readonly (string | num
 }
 
 /** What the chain of a month begins with. */
-export const firstMac = (secret: AuditSecret, month: string, previousMonth: string | null): string =>
+export const firstMacOfMonth = (secret: AuditSecret, month: string, previousMonth: string | null): string =>
   macOf(secret, 'month', [month, previousMonth]);
 
 /** The code of an entry, over the one before it. */
@@ -56,7 +56,7 @@ export const entryMac = (secret: AuditSecret, previous: string, entry: ChainedEn
   ]);
 
 /** The code of a month's record: an older record of the month has another, so entries cannot be cut from its end. */
-export const recordMac = (secret: AuditSecret, month: ChainedMonth): string =>
+export const monthRecordMac = (secret: AuditSecret, month: ChainedMonth): string =>
   macOf(secret, 'record', [
     month.month,
     month.previous_month,
@@ -74,18 +74,23 @@ export interface ChainPosition {
 }
 
 /** The code of the place that the chain has got to. */
-export const positionMac = (secret: AuditSecret, lastId: string, skippedIds: readonly string[]): string =>
-  macOf(secret, 'position', [lastId, ...skippedIds]);
+export const chainPositionMac = (
+  secret: AuditSecret,
+  lastId: string,
+  skippedIds: readonly string[],
+): string => macOf(secret, 'position', [lastId, ...skippedIds]);
 
 /** Whether the service itself wrote where the chain has got to. */
-export const isPositionRight = (
+export const isChainPositionAuthentic = (
   secret: AuditSecret,
   { last_id: lastId, skipped, position_mac: mac }: ChainPosition,
 ): boolean =>
-  mac === null ? lastId === '0' : mac === positionMac(secret, lastId, idsInOrder(Object.keys(skipped)));
+  mac === null
+    ? lastId === '0'
+    : mac === chainPositionMac(secret, lastId, sortEntryIds(Object.keys(skipped)));
 
 /** Ids in ascending order: PostgreSQL keeps the keys of jsonb in another. */
-export const idsInOrder = (ids: readonly string[]): readonly string[] =>
+export const sortEntryIds = (ids: readonly string[]): readonly string[] =>
   [...ids].sort((one, other) => Number(BigInt(one) - BigInt(other)));
 
 /** The blind indexes of a database. Without a secret they are plain hashes: for invented people only. */

@@ -1,7 +1,7 @@
 // Adds the partitions of the audit trail for the next months, and removes those whose retention period is over.
 import { localDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { Sql } from '../connection/sql.ts';
-import { recordMac, type AuditSecret, type ChainedMonth } from './audit-mac.ts';
+import { monthRecordMac, type AuditSecret, type ChainedMonth } from './audit-mac.ts';
 
 /** Partitions are added so many months ahead. */
 const monthsAhead = 3;
@@ -14,7 +14,7 @@ export async function addAuditPartitions(sql: Sql): Promise<void> {
 }
 
 /** Removes every month that ends before a day has begun, and keeps its record; returns the months. */
-export function removeMonthsBefore(
+export function removeAuditMonthsBefore(
   sql: Sql,
   secret: AuditSecret,
   day: LocalDate,
@@ -39,7 +39,7 @@ export function removeMonthsBefore(
             and at < (${month.month}::date + interval '1 month') at time zone 'UTC') as found`;
       if (left?.found === true) continue;
       await transaction`delete from audit_batch where month = ${month.month}::date`;
-      const record = recordMac(secret, { ...month, is_removed: true });
+      const record = monthRecordMac(secret, { ...month, is_removed: true });
       await transaction`
         update audit_month set is_removed = true, record_mac = ${record} where month = ${month.month}::date`;
       removed.push(localDate(month.month));

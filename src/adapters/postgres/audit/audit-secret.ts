@@ -1,11 +1,11 @@
 // The secret that the chain and the blind indexes of the audit trail are keyed with, stored encrypted under a data key.
 import { randomBytes } from 'node:crypto';
-import { isPositionRight, type AuditSecret, type ChainPosition } from './audit-mac.ts';
+import { isChainPositionAuthentic, type AuditSecret, type ChainPosition } from './audit-mac.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { contextOf, encryptedPrefix, type FieldEncryption } from '../encryption/field-encryption.ts';
+import { createValueContext, encryptedPrefix, type FieldEncryption } from '../encryption/field-encryption.ts';
 
 const secretBytes = 32;
-const context = contextOf('audit_chain.secret', []);
+const context = createValueContext('audit_chain.secret', []);
 
 /**
  * The secret of a database. It outlives the data keys: it is encrypted again when another one becomes active, so that
@@ -45,7 +45,7 @@ const decrypted = (encryption: FieldEncryption, stored: string): Buffer =>
 async function forgetPlainChain(transaction: Transaction): Promise<void> {
   const [position] = await transaction<ChainPosition[]>`
     select last_id, skipped, position_mac from audit_chain`;
-  if (position === undefined || !isPositionRight(null, position)) return;
+  if (position === undefined || !isChainPositionAuthentic(null, position)) return;
   await transaction`truncate audit_batch, audit_month`;
   await transaction`update audit_chain set last_id = 0, skipped = '{}', position_mac = null`;
 }

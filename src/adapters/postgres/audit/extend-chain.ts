@@ -3,11 +3,11 @@ import type { ChainExtension } from '../../../ports/maintenance/audit-chain.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import {
   entryMac,
-  firstMac,
-  idsInOrder,
-  isPositionRight,
-  positionMac,
-  recordMac,
+  firstMacOfMonth,
+  sortEntryIds,
+  isChainPositionAuthentic,
+  chainPositionMac,
+  monthRecordMac,
   type AuditSecret,
   type ChainedEntry,
   type ChainedMonth,
@@ -22,16 +22,16 @@ const missingForMs = 10 * 60 * 1_000;
 const skippedMax = 10_000;
 
 /** Chains up to a thousand entries. `now` is in milliseconds. */
-export function extendChain(sql: Sql, secret: AuditSecret, now: () => number): Promise<ChainExtension> {
+export function extendAuditChain(sql: Sql, secret: AuditSecret, now: () => number): Promise<ChainExtension> {
   return sql.begin(async (transaction) => {
     const [position] = await transaction<ChainPosition[]>`
       select last_id, skipped, position_mac from audit_chain
       where (secret is null) = ${secret === null} for update skip locked`;
     if (position === undefined) return { kind: 'busy' };
-    if (!isPositionRight(secret, position)) return { kind: 'position-changed' };
+    if (!isChainPositionAuthentic(secret, position)) return { kind: 'position-changed' };
     const skipped = Object.keys(position.skipped);
     const entries = await transaction<ChainedEntry[]>`
-      select ${entryColumns(transaction)} from audit_entry
+      select ${chainedEntryColumns(transaction)} from audit_entry
       where id > ${position.last_id}::bigint or id = any(${skipped}::bigint[])
       order by id limit ${batchMax}`;
     for (const [month, ofMonth] of Map.groupBy(entries, monthOf))
@@ -39,7 +39,7 @@ export function extendChain(sql: Sql, secret: AuditSecret, now: () => number): P
     const next = nextPosition(position, entries, now());
     const isUnchanged = entries.length === 0 && Object.keys(next.skipped).length === skipped.length;
     if (isUnchanged) return { kind: 'chained', entries: 0 };
-    const mac = positionMac(secret, next.last_id, Object.keys(next.skipped));
+    const mac = chainPositionMac(secret, next.last_id, Object.keys(next.skipped));
     await transaction`
       update audit_chain set last_id = ${next.last_id}::bigint, position_mac = ${mac},
         skipped = ${JSON.stringify(next.skipped)}::text::jsonb`;
@@ -48,7 +48,7 @@ export function extendChain(sql: Sql, secret: AuditSecret, now: () => number): P
 }
 
 /** The columns of an entry, as the chain has them. */
-export const entryColumns = (sql: Sql | Transaction) => sql`
+export const chainedEntryColumns = (sql: Sql | Transaction) => sql`
   id, (extract(epoch from at) * 1000000)::bigint::text as at, act, outcome, correlation_id, minor_id, key_id, request_id,
   patient, person`;
 
@@ -66,7 +66,7 @@ async function chainMonth(
   const mac = entries.reduce((previous, entry) => entryMac(secret, previous, entry), before.mac);
   const batches = before.batches + 1;
   const count = String(BigInt(before.entries) + BigInt(entries.length));
-  const record = recordMac(secret, { ...before, entries: count, batches, mac });
+  const record = monthRecordMac(secret, { ...before, entries: count, batches, mac });
   await transaction`
     insert into audit_month (month, previous_month, entries, batches, mac, record_mac)
     values (${month}::date, ${before.previous_month}::date, ${count}::bigint, ${batches}, ${mac}, ${record})
@@ -88,7 +88,7 @@ async function monthBefore(
   if (stored !== undefined) return stored;
   const [newest] = await transaction<{ month: string | null }[]>`select max(month) as month from audit_month`;
   const previous = newest?.month ?? null;
-  const mac = firstMac(secret, month, previous);
+  const mac = firstMacOfMonth(secret, month, previous);
   return { month, previous_month: previous, entries: '0', batches: 0, mac, is_removed: false };
 }
 
@@ -105,7 +105,7 @@ function nextPosition(
   );
   for (let id = last; id > BigInt(before) && missing.size < skippedMax; id -= 1n)
     if (!seen.has(String(id))) missing.set(String(id), now);
-  const ids = idsInOrder([...missing.keys()]);
+  const ids = sortEntryIds([...missing.keys()]);
   return {
     last_id: String(last),
     skipped: Object.fromEntries(ids.map((id) => [id, missing.get(id) ?? now])),

@@ -5,15 +5,15 @@ import type { AuditFinding, AuditVerification } from '../../../ports/maintenance
 import type { Sql, Transaction } from '../connection/sql.ts';
 import {
   entryMac,
-  firstMac,
-  isPositionRight,
-  recordMac,
+  firstMacOfMonth,
+  isChainPositionAuthentic,
+  monthRecordMac,
   type AuditSecret,
   type ChainedEntry,
   type ChainedMonth,
   type ChainPosition,
 } from './audit-mac.ts';
-import { entryColumns } from './extend-chain.ts';
+import { chainedEntryColumns } from './extend-chain.ts';
 
 /** Batches read at once. */
 const batchesAtOnce = 200;
@@ -29,7 +29,7 @@ interface StoredBatch {
 type Report = (finding: AuditFinding) => void;
 
 /** See ports/maintenance/audit-chain.ts. */
-export function verifyChain(
+export function verifyAuditChain(
   sql: Sql,
   secret: AuditSecret,
   expected: AuditAnchor | null,
@@ -38,7 +38,7 @@ export function verifyChain(
   const snapshot = { mode: 'isolation level repeatable read read only', noStatementTimeout: true };
   return sql.begin(snapshot, async (transaction) => {
     const position = await readPosition(transaction);
-    if (!isPositionRight(secret, position)) report({ kind: 'position-changed' });
+    if (!isChainPositionAuthentic(secret, position)) report({ kind: 'position-changed' });
     const months = await transaction<StoredMonth[]>`
       select month, previous_month, entries, batches, mac, is_removed, record_mac from audit_month order by month`;
     reportMissingMonths(months, expected, report);
@@ -56,7 +56,7 @@ export function verifyChain(
 }
 
 /** Where the chain ends. */
-export const readAnchor = async (sql: Sql): Promise<AuditAnchor | null> =>
+export const readAuditAnchor = async (sql: Sql): Promise<AuditAnchor | null> =>
   anchorOf(await sql<StoredMonth[]>`select month, entries, mac from audit_month order by month`);
 
 function anchorOf(months: readonly Pick<ChainedMonth, 'month' | 'entries' | 'mac'>[]): AuditAnchor | null {
@@ -95,10 +95,10 @@ async function verifyMonth(
   report: Report,
 ): Promise<void> {
   const month = localDate(stored.month);
-  if (stored.record_mac !== recordMac(secret, stored)) report({ kind: 'month-changed', month });
+  if (stored.record_mac !== monthRecordMac(secret, stored)) report({ kind: 'month-changed', month });
   if (stored.is_removed) return;
   let isAnchored = anchor === null;
-  let mac = firstMac(secret, stored.month, stored.previous_month);
+  let mac = firstMacOfMonth(secret, stored.month, stored.previous_month);
   let count = 0;
   let number = 0;
   for (;;) {
@@ -148,7 +148,7 @@ async function entriesOf(
 ): Promise<ReadonlyMap<string, ChainedEntry>> {
   const ids = batches.flatMap(({ entry_ids }) => entry_ids);
   const rows = await transaction<ChainedEntry[]>`
-    select ${entryColumns(transaction)} from audit_entry
+    select ${chainedEntryColumns(transaction)} from audit_entry
     where id = any(${ids}::bigint[]) and ${isInMonth(transaction, month)}`;
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -4,12 +4,12 @@ import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-r
 import { nextState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { NewClaims, StoredArrival, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
-import { insertAuditEntry, lodgementEntry } from './audit-trail.ts';
-import { recordOf, storedClaimOf, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
-import { isInteractive, isUnusedId, lockCorrelationId } from './correlation-ids.ts';
+import { insertAuditEntry, lodgementAuditEntry } from './audit-trail.ts';
+import { claimRecordFromRow, storedClaimFromRow, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
+import { isUsedByInteractiveClaim, isUnusedCorrelationId, lockCorrelationId } from './correlation-ids.ts';
 import { insertNewClaim } from './insert-new-claim.ts';
-import { replaceServices } from './lodged-services.ts';
-import { contexts } from '../encryption/encrypted-columns.ts';
+import { replaceLodgedServices } from './lodged-services.ts';
+import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -24,7 +24,7 @@ export const acceptNewClaim = (
 ): Promise<StoredNewClaim | null> =>
   insertNewClaim(sql, encryption, candidate, {
     ...newClaims,
-    isFree: isUnusedId(sql, candidate.correlationId),
+    isFree: isUnusedCorrelationId(sql, candidate.correlationId),
     revision: 1,
   });
 
@@ -55,7 +55,7 @@ async function acceptWithin(
     from claim where correlation_id = ${correlationId} for update`;
   // Of a refused claim whose content was removed only the id is left, which is free.
   const isFree = row === undefined || (row.document === null && row.state === 'refused');
-  const held = isFree ? null : storedClaimOf(row, encryption);
+  const held = isFree ? null : storedClaimFromRow(row, encryption);
   // Only a candidate that may become new needs the count of the day, and with it the lock of the day.
   const mayBeNew = held === null || held.state === 'refused';
   const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
@@ -70,7 +70,7 @@ async function acceptWithin(
   }
   const error = arrival.kind === 'error' ? arrival.error : null;
   const outcome = error === null ? arrival.kind : `refused ${error.code}`;
-  await insertAuditEntry(transaction, lodgementEntry(candidate, outcome));
+  await insertAuditEntry(transaction, lodgementAuditEntry(candidate, outcome));
   return { arrival, record: error === null ? held : null };
 }
 
@@ -92,7 +92,7 @@ async function lockedCount(transaction: Transaction, candidate: ClaimCandidate):
     insert into claim_day (payee_provider_number, minor_id, day, lodged)
     values (${payeeProviderNumber}, ${location}, ${today}, 0) on conflict do nothing`;
   const [row] = await transaction<DayCount[]>`
-    select lodged, ${isInteractive(transaction, correlationId)} as "isTaken" from claim_day
+    select lodged, ${isUsedByInteractiveClaim(transaction, correlationId)} as "isTaken" from claim_day
     where payee_provider_number = ${payeeProviderNumber} and minor_id = ${location} and day = ${today}
     for update`;
   return row ?? notCounted;
@@ -132,18 +132,18 @@ async function storeCorrection(
   const state = nextState(corrected.state, 'correct');
   invariant(state !== null, `a claim that is ${corrected.state} cannot be corrected`);
   const revision = corrected.revision + 1;
-  const encryptedHash = encryption.encrypt(requestHash, contexts.claimRequestHash(corrected));
-  const document = encryption.encryptJson(claim, contexts.claimDocument(corrected, revision));
+  const encryptedHash = encryption.encrypt(requestHash, columnContexts.claimRequestHash(corrected));
+  const document = encryption.encryptJson(claim, columnContexts.claimDocument(corrected, revision));
   const [row] = await transaction<ClaimRow[]>`
     update claim set state = ${state}, revision = ${revision}, fingerprint = ${encryptedHash},
       document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0, trace_id = ${traceId}
     where correlation_id = ${correlationId} returning *`;
   invariant(row, 'a corrected claim is stored');
-  const entry = lodgementEntry(candidate, 'correction');
+  const entry = lodgementAuditEntry(candidate, 'correction');
   await transaction`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into claim_revision (correlation_id, revision, fingerprint, document)
     values (${correlationId}, ${revision}, ${encryptedHash}, ${document}::text::jsonb)`;
-  await replaceServices(transaction, encryption, candidate);
-  return recordOf(row, encryption, candidate);
+  await replaceLodgedServices(transaction, encryption, candidate);
+  return claimRecordFromRow(row, encryption, candidate);
 }

@@ -2,7 +2,7 @@
 import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';
-import { inBatches } from '../connection/in-batches.ts';
+import { batchCalls } from '../connection/in-batches.ts';
 import type { ChainedEntry } from '../audit/audit-mac.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -15,7 +15,7 @@ interface EntryRow extends Omit<ChainedEntry, 'at'> {
 
 /** The audit trail of a database. Entries that come while a statement runs are added by the next one, all together. */
 export function auditTrail(sql: Sql): AuditTrail {
-  const add = inBatches({ batchMax: entriesMax }, (entries: readonly AuditEntry[]) =>
+  const add = batchCalls({ batchMax: entriesMax }, (entries: readonly AuditEntry[]) =>
     insertEntries(sql, entries),
   );
   return {
@@ -73,7 +73,7 @@ export const insertAuditEntry = (
   values (${act}, ${outcome}, ${correlationId}, ${location}, ${actor.keyId}, ${actor.requestId}, ${actor.person ?? null})`;
 
 /** The entry of a claim that arrives. */
-export const lodgementEntry = (
+export const lodgementAuditEntry = (
   { correlationId, location, actor = systemActor }: ClaimCandidate,
   outcome: string,
 ): AuditEntry => ({ act: 'lodge', outcome, correlationId, location, actor });

@@ -1,7 +1,7 @@
 // The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
-import { isSendable } from './held-back.ts';
-import { leasedClaimOf, type LeasedRow } from './claim-rows.ts';
+import { isRevisionSendable } from './held-back.ts';
+import { leasedClaimFromRow, type LeasedClaimRow } from './claim-rows.ts';
 import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -15,7 +15,7 @@ const undecryptableMs = 60_000;
  * The queue of a database. While this process lacks a data key in use (`isKeyMissing`), it leases nothing, and leaves the
  * queue to processes with the key.
  */
-export function claimQueue(sql: Sql, encryption: FieldEncryption, isKeyMissing: () => boolean): Outbox {
+export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing: () => boolean): Outbox {
   // As the partial index has it, so that the queue is found by it.
   const isWaiting = sql`state in ('queued', 'correcting')`;
   const isFree = sql`(lease_until is null or lease_until <= now())`;
@@ -37,9 +37,9 @@ export function claimQueue(sql: Sql, encryption: FieldEncryption, isKeyMissing: 
       where correlation_id = ${correlationId} and ${isWaiting}`;
   }
 
-  async function decrypted(row: LeasedRow): Promise<LeasedClaim | null> {
+  async function decrypted(row: LeasedClaimRow): Promise<LeasedClaim | null> {
     try {
-      return leasedClaimOf(row, encryption);
+      return leasedClaimFromRow(row, encryption);
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;
       await postpone(row.correlation_id, error.missingKey === null ? undecryptableMs : 0);
@@ -51,22 +51,22 @@ export function claimQueue(sql: Sql, encryption: FieldEncryption, isKeyMissing: 
     postpone,
 
     async lease(correlationId, leaseMs, messageLifetimeMs = 0) {
-      const [row] = await sql<LeasedRow[]>`
+      const [row] = await sql<LeasedClaimRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id = (
           select correlation_id from claim
           where correlation_id = ${correlationId} and ${isWaiting} and ${isFree}
-            and ${isSendable(sql, messageLifetimeMs)}
+            and ${isRevisionSendable(sql, messageLifetimeMs)}
           for update skip locked)
         returning *, ${sentDocument}`;
-      return row === undefined ? null : leasedClaimOf(row, encryption);
+      return row === undefined ? null : leasedClaimFromRow(row, encryption);
     },
 
     async leaseDue(limit, leaseMs, messageLifetimeMs = 0) {
       if (isKeyMissing()) return [];
-      const rows = await sql<LeasedRow[]>`
+      const rows = await sql<LeasedClaimRow[]>`
         update claim set ${leased(leaseMs)} where correlation_id in (
           select correlation_id from claim
-          where ${isWaiting} and due_at <= now() and ${isFree} and ${isSendable(sql, messageLifetimeMs)}
+          where ${isWaiting} and due_at <= now() and ${isFree} and ${isRevisionSendable(sql, messageLifetimeMs)}
           order by due_at limit ${limit} for update skip locked)
         returning *, ${sentDocument}`;
       const claims = await Promise.all(rows.map(decrypted));

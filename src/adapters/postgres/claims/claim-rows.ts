@@ -11,11 +11,11 @@ import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceId, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { LeasedClaim } from '../../../ports/claims/claim-store.ts';
 import { missingContentError } from '../encryption/decryption-error.ts';
-import { contexts, type ClaimColumns } from '../encryption/encrypted-columns.ts';
+import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { StoredColumn, FieldEncryption } from '../encryption/field-encryption.ts';
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
-export interface ClaimRow extends ClaimColumns {
+export interface ClaimRow extends BoundClaimColumns {
   readonly stream: Stream;
   readonly state: ClaimState;
   readonly revision: number;
@@ -38,12 +38,12 @@ export interface StoredClaimRow extends ClaimRow {
 }
 
 /** `sent_document` is that of an older revision whose outcome is unknown; null when the newest is to be sent. */
-export interface LeasedRow extends ClaimRow {
+export interface LeasedClaimRow extends ClaimRow {
   readonly sent_document: StoredColumn<Claim> | null;
 }
 
 /** The record of a row; content is decrypted when it is read, except for values that are `known` already. */
-export function recordOf(
+export function claimRecordFromRow(
   row: ClaimRow,
   encryption: FieldEncryption,
   known: DecryptedValues = {},
@@ -54,10 +54,10 @@ export function recordOf(
     location: locationOf(row),
     stream: row.stream,
     get claim() {
-      return known.claim ?? documentOf(row, encryption);
+      return known.claim ?? claimDocumentFromRow(row, encryption);
     },
     get requestHash() {
-      return known.requestHash ?? encryption.decrypt(row.fingerprint, contexts.claimRequestHash(row));
+      return known.requestHash ?? encryption.decrypt(row.fingerprint, columnContexts.claimRequestHash(row));
     },
     payeeProviderNumber: row.payee_provider_number,
     state: row.state,
@@ -67,7 +67,7 @@ export function recordOf(
     get rejection() {
       return row.refusal === null
         ? null
-        : encryption.decryptJson(row.refusal, contexts.claimRejection(row, revision));
+        : encryption.decryptJson(row.refusal, columnContexts.claimRejection(row, revision));
     },
   };
 }
@@ -79,35 +79,43 @@ export interface DecryptedValues {
 }
 
 /** The newest content; null once it was removed. @throws DecryptionError. */
-export function documentOf(
-  row: ClaimColumns & Pick<ClaimRow, 'revision' | 'document'>,
+export function claimDocumentFromRow(
+  row: BoundClaimColumns & Pick<ClaimRow, 'revision' | 'document'>,
   encryption: FieldEncryption,
 ): Claim | null {
   const { revision, document } = row;
-  return document === null ? null : encryption.decryptJson(document, contexts.claimDocument(row, revision));
+  return document === null
+    ? null
+    : encryption.decryptJson(document, columnContexts.claimDocument(row, revision));
 }
 
 /**
  * Checks that location, payee and day of a row are those that its values were stored with: who may read a report depends
  * on them. @throws DecryptionError.
  */
-export function requireUnchanged(row: ClaimRow, encryption: FieldEncryption): void {
-  encryption.decrypt(row.fingerprint, contexts.claimRequestHash(row));
-  documentOf(row, encryption);
+export function requireUnchangedRow(row: ClaimRow, encryption: FieldEncryption): void {
+  encryption.decrypt(row.fingerprint, columnContexts.claimRequestHash(row));
+  claimDocumentFromRow(row, encryption);
 }
 
 /** The claim that has the id, as a new arrival is compared with it. @throws DecryptionError. */
-export function storedClaimOf(row: StoredClaimRow, encryption: FieldEncryption): ClaimRecord {
+export function storedClaimFromRow(row: StoredClaimRow, encryption: FieldEncryption): ClaimRecord {
   const { accepted_fingerprint: accepted } = row;
-  const record = recordOf(row, encryption);
+  const record = claimRecordFromRow(row, encryption);
   if (accepted === null) return record;
-  return { ...record, acceptedRequestHash: encryption.decrypt(accepted, contexts.claimRequestHash(row)) };
+  return {
+    ...record,
+    acceptedRequestHash: encryption.decrypt(accepted, columnContexts.claimRequestHash(row)),
+  };
 }
 
 /** The revision that is to be sent. @throws DecryptionError. */
-export function leasedClaimOf(row: LeasedRow, encryption: FieldEncryption): LeasedClaim {
+export function leasedClaimFromRow(row: LeasedClaimRow, encryption: FieldEncryption): LeasedClaim {
   const revision = row.sent_revision ?? row.revision;
-  const claim = documentOf({ ...row, document: row.sent_document ?? row.document, revision }, encryption);
+  const claim = claimDocumentFromRow(
+    { ...row, document: row.sent_document ?? row.document, revision },
+    encryption,
+  );
   // Removal leaves queued claims alone: somebody else did this, and it must not hold up the other claims.
   if (claim === null) throw encryption.reportChanged(missingContentError());
   return {

@@ -4,15 +4,15 @@ import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LodgeAnswer } from '../../../ports/insurer/claim-insurer.ts';
-import { documentOf, recordOf, type ClaimRow } from './claim-rows.ts';
+import { claimDocumentFromRow, claimRecordFromRow, type ClaimRow } from './claim-rows.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
-import { replaceServices } from './lodged-services.ts';
-import { contexts } from '../encryption/encrypted-columns.ts';
+import { replaceLodgedServices } from './lodged-services.ts';
+import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** The insurer's answer to the revision that was sent. */
-export interface Settlement {
+export interface ClaimSettlement {
   readonly correlationId: CorrelationId;
   readonly revision: number;
   readonly answer: LodgeAnswer;
@@ -24,17 +24,17 @@ export interface Settlement {
 export async function settleClaim(
   sql: Sql,
   encryption: FieldEncryption,
-  settlement: Settlement,
+  settlement: ClaimSettlement,
 ): Promise<ClaimRecord> {
   const { correlationId, revision, answer, mayArrive } = settlement;
   const usual = await acceptNewest(sql, settlement);
-  if (usual !== undefined) return recordOf(usual, encryption);
+  if (usual !== undefined) return claimRecordFromRow(usual, encryption);
   return sql.begin(async (transaction) => {
     const [row] = await transaction<ClaimRow[]>`
       select *, ${durableCommit(transaction)} from claim where correlation_id = ${correlationId} for update`;
     invariant(row, 'a claim that was sent is stored');
     // The answer was recorded before, by another process.
-    if (row.sent_revision !== revision) return recordOf(row, encryption);
+    if (row.sent_revision !== revision) return claimRecordFromRow(row, encryption);
     const refusal = answer.kind === 'refused' ? encryptMessages(encryption, row, answer) : null;
     if (refusal !== null) await storeRejection(transaction, row, refusal);
     return settle({ transaction, encryption, row, answer, refusal, mayArrive });
@@ -48,7 +48,7 @@ const becomeLodged = claimStates.filter((state) => nextState(state, 'insurer-acc
 /** Records the usual answer with one statement; undefined, and nothing is changed, if it is late or to another revision. */
 async function acceptNewest(
   sql: Sql,
-  { correlationId, revision, answer, mayArrive }: Settlement,
+  { correlationId, revision, answer, mayArrive }: ClaimSettlement,
 ): Promise<ClaimRow | undefined> {
   if (answer.kind !== 'accepted') return undefined;
   const [row] = await sql<ClaimRow[]>`
@@ -85,7 +85,7 @@ async function settle({
   const isNewest = row.sent_revision === row.revision;
   const state = nextState(row.state, eventOf(answer, isNewest));
   // Settled meanwhile by an answer to another revision.
-  if (state === null) return recordOf(row, encryption);
+  if (state === null) return claimRecordFromRow(row, encryption);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;
   const newestRejection = isNewest ? refusal : null;
   const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
@@ -99,7 +99,7 @@ async function settle({
   if (state === 'refused') await releaseDailyCount(transaction, row);
   if (state === 'lodged' && newestRejection !== null)
     await restoreAcceptedServices(transaction, encryption, settled);
-  return recordOf(settled, encryption);
+  return claimRecordFromRow(settled, encryption);
 }
 
 function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {
@@ -113,7 +113,7 @@ function encryptMessages(
   { messages }: Extract<LodgeAnswer, { kind: 'refused' }>,
 ): string {
   invariant(row.sent_revision !== null, 'an answer is to a revision that was sent');
-  return encryption.encryptJson(messages, contexts.claimRejection(row, row.sent_revision));
+  return encryption.encryptJson(messages, columnContexts.claimRejection(row, row.sent_revision));
 }
 
 async function storeRejection(transaction: Transaction, row: ClaimRow, refusal: string): Promise<void> {
@@ -131,10 +131,10 @@ async function restoreAcceptedServices(
   const [accepted] = await transaction<Pick<ClaimRow, 'revision' | 'document'>[]>`
     select revision, document from claim_revision
     where correlation_id = ${row.correlation_id} and revision = ${row.accepted_revision}`;
-  const claim = accepted === undefined ? null : documentOf({ ...row, ...accepted }, encryption);
+  const claim = accepted === undefined ? null : claimDocumentFromRow({ ...row, ...accepted }, encryption);
   if (claim === null) return;
-  const { correlationId, location } = recordOf(row, encryption);
-  await replaceServices(transaction, encryption, { correlationId, location, claim });
+  const { correlationId, location } = claimRecordFromRow(row, encryption);
+  await replaceLodgedServices(transaction, encryption, { correlationId, location, claim });
 }
 
 async function releaseDailyCount(transaction: Transaction, row: ClaimRow): Promise<void> {

@@ -3,9 +3,14 @@ import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './claim-counts.ts';
-import { claimQueue } from './claim-queue.ts';
-import { documentOf, recordOf, requireUnchanged, type ClaimRow } from './claim-rows.ts';
-import { heldBackMs } from './held-back.ts';
+import { createOutbox } from './claim-queue.ts';
+import {
+  claimDocumentFromRow,
+  claimRecordFromRow,
+  requireUnchangedRow,
+  type ClaimRow,
+} from './claim-rows.ts';
+import { revisionDelayMs } from './held-back.ts';
 import { settleClaim } from './claim-settlement.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -17,20 +22,20 @@ export function claimStore(
   isKeyMissing: () => boolean = () => false,
 ): ClaimStore {
   return {
-    ...claimQueue(sql, encryption, isKeyMissing),
+    ...createOutbox(sql, encryption, isKeyMissing),
     acceptNew: (candidate, newClaims) => acceptNewClaim(sql, encryption, candidate, newClaims),
     accept: (candidate, decide) => acceptClaim(sql, encryption, candidate, decide),
     settle: (correlationId, revision, answer, mayArrive = false) =>
       settleClaim(sql, encryption, { correlationId, revision, answer, mayArrive }),
 
-    heldBackMs: (correlationId, messageLifetimeMs) => heldBackMs(sql, correlationId, messageLifetimeMs),
+    heldBackMs: (correlationId, messageLifetimeMs) => revisionDelayMs(sql, correlationId, messageLifetimeMs),
 
     async find(location, correlationId) {
       const [row] = await sql<ClaimRow[]>`
         select * from claim where correlation_id = ${correlationId} and minor_id = ${location}`;
       if (row === undefined) return null;
-      requireUnchanged(row, encryption);
-      return recordOf(row, encryption);
+      requireUnchangedRow(row, encryption);
+      return claimRecordFromRow(row, encryption);
     },
 
     async findAccepted(location, correlationId) {
@@ -40,7 +45,7 @@ export function claimStore(
           on claim_revision.correlation_id = claim.correlation_id
           and claim_revision.revision = claim.accepted_revision
         where claim.correlation_id = ${correlationId} and claim.minor_id = ${location} and claim.state = 'lodged'`;
-      return row === undefined ? null : documentOf(row, encryption);
+      return row === undefined ? null : claimDocumentFromRow(row, encryption);
     },
 
     counts: () => countClaims(sql),

@@ -15,15 +15,15 @@ export async function lockCorrelationId(transaction: Transaction, id: Correlatio
 }
 
 /** Whether no claim of either kind ever had the id. Takes the lock of the id, like `lockCorrelationId`. */
-export const isUnusedId = (sql: Sql, id: CorrelationId) => sql`
+export const isUnusedCorrelationId = (sql: Sql, id: CorrelationId) => sql`
   is_unused_correlation_id(${lockSpace}::integer, ${id})`;
 
 /** Whether an interactive claim has the id, or had it when it was removed; one that was refused has given it back. */
-export const isInteractive = (transaction: Transaction, id: CorrelationId) => transaction`
+export const isUsedByInteractiveClaim = (transaction: Transaction, id: CorrelationId) => transaction`
   exists (select from interactive_claim
     where correlation_id = ${id}
       and (fingerprint is not null or asked_fingerprint is not null or erased_at is not null))`;
 
 /** Whether a bulk bill claim has the id; one that was refused has given it back. */
-export const isBulkBill = (transaction: Transaction, id: CorrelationId) => transaction`
+export const isUsedByBulkBillClaim = (transaction: Transaction, id: CorrelationId) => transaction`
   exists (select from claim where correlation_id = ${id} and state <> 'refused')`;

@@ -6,11 +6,11 @@ const heldBackUntil = (sql: Sql, messageLifetimeMs: number) =>
   sql`unanswered_at + ${messageLifetimeMs} * interval '1 millisecond'`;
 
 /** The condition under which a claim may be sent: a revision that was sent before is only repeated. */
-export const isSendable = (sql: Sql, messageLifetimeMs: number) =>
+export const isRevisionSendable = (sql: Sql, messageLifetimeMs: number) =>
   sql`(sent_revision is not null or unanswered_at is null or ${heldBackUntil(sql, messageLifetimeMs)} <= now())`;
 
 /** See ports/claims/claim-store.ts. */
-export async function heldBackMs(
+export async function revisionDelayMs(
   sql: Sql,
   correlationId: CorrelationId,
   messageLifetimeMs: number,
@@ -19,6 +19,6 @@ export async function heldBackMs(
     select (extract(epoch from ${heldBackUntil(sql, messageLifetimeMs)} - now()) * 1000)::float8 as milliseconds
     from claim
     where correlation_id = ${correlationId} and state in ('queued', 'correcting')
-      and not ${isSendable(sql, messageLifetimeMs)}`;
+      and not ${isRevisionSendable(sql, messageLifetimeMs)}`;
   return row?.milliseconds ?? 0;
 }

@@ -3,17 +3,17 @@ import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-r
 import { nextState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { NewClaims, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
-import { lodgementEntry } from './audit-trail.ts';
-import { serviceRows } from './lodged-services.ts';
+import { lodgementAuditEntry } from './audit-trail.ts';
+import { lodgedServiceRows } from './lodged-services.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import type { Template } from '../connection/statement.ts';
-import { contexts, type ClaimColumns } from '../encryption/encrypted-columns.ts';
+import type { SqlTemplate } from '../connection/statement.ts';
+import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 
 export interface NewClaimOptions extends NewClaims {
   /** The condition under which the id is free; it takes the lock of the id, or is within that lock. */
-  readonly isFree: ReturnType<Template>;
+  readonly isFree: ReturnType<SqlTemplate>;
   /** 1, or more for an id that a refused claim has given back. */
   readonly revision: number;
 }
@@ -29,16 +29,16 @@ export async function insertNewClaim(
   { isFree, revision, perDayMax, leaseMs }: NewClaimOptions,
 ): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
-  const columns: ClaimColumns = {
+  const columns: BoundClaimColumns = {
     correlation_id: correlationId,
     minor_id: location,
     payee_provider_number: payeeProviderNumber,
     stream,
     lodged_on: today,
   };
-  const requestHash = encryption.encrypt(candidate.requestHash, contexts.claimRequestHash(columns));
-  const document = encryption.encryptJson(claim, contexts.claimDocument(columns, revision));
-  const entry = lodgementEntry(candidate, 'new');
+  const requestHash = encryption.encrypt(candidate.requestHash, columnContexts.claimRequestHash(columns));
+  const document = encryption.encryptJson(claim, columnContexts.claimDocument(columns, revision));
+  const entry = lodgementAuditEntry(candidate, 'new');
   const isLeased = leaseMs !== null;
   const stored = await sql`
     with id as materialized (
@@ -70,7 +70,7 @@ export async function insertNewClaim(
     stored_services as (
       insert into lodged_service
       select service.* from stored,
-        jsonb_populate_recordset(null::lodged_service, ${serviceRows(encryption, candidate)}::text::jsonb) as service)
+        jsonb_populate_recordset(null::lodged_service, ${lodgedServiceRows(encryption, candidate)}::text::jsonb) as service)
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
 }

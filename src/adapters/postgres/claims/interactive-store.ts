@@ -13,9 +13,9 @@ import type {
   InteractiveLease,
 } from '../../../ports/claims/interactive-store.ts';
 import { insertAuditEntry } from './audit-trail.ts';
-import { isBulkBill, lockCorrelationId } from './correlation-ids.ts';
-import { patientKey } from './service-rows.ts';
-import { contexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
+import { isUsedByBulkBillClaim, lockCorrelationId } from './correlation-ids.ts';
+import { patientIndexText } from './service-rows.ts';
+import { columnContexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -42,9 +42,9 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
 
     async settle({ correlationId, location, attempt }, outcome, answeredAt) {
       const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
-      const encrypted = encryption.encryptJson(outcome, contexts.interactiveOutcome(claim));
+      const encrypted = encryption.encryptJson(outcome, columnContexts.interactiveOutcome(claim));
       const hashOf = ({ memberNumber, memberRefNumber }: CardIdentity) =>
-        encryption.blindIndex(location, patientKey(memberNumber, memberRefNumber));
+        encryption.blindIndex(location, patientIndexText(memberNumber, memberRefNumber));
       // An answer that comes after the removal stores no personal data again.
       const settled = await sql`
         update interactive_claim
@@ -107,7 +107,7 @@ async function begin(
   }
   if (held === null || isFree(held)) {
     const [other] = await transaction<{ has: boolean }[]>`
-      select ${isBulkBill(transaction, correlationId)} as has`;
+      select ${isUsedByBulkBillClaim(transaction, correlationId)} as has`;
     if (other?.has === true) return idUsedByOtherKind('a bulk bill claim');
   }
   const arrival = arrivalOf(held?.answer ?? null);
@@ -142,9 +142,9 @@ async function recordRequest(
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
   const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
   const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
-  const encryptedHash = encryption.encrypt(requestHash, contexts.interactiveRequestHash(claim));
-  const person = patientKey(patient.memberNumber, patient.memberRefNumber);
-  const encryptedPatient = encryption.encrypt(person, contexts.interactivePatient(claim));
+  const encryptedHash = encryption.encrypt(requestHash, columnContexts.interactiveRequestHash(claim));
+  const person = patientIndexText(patient.memberNumber, patient.memberRefNumber);
+  const encryptedPatient = encryption.encrypt(person, columnContexts.interactivePatient(claim));
   const [row] = await transaction<{ askings: number }[]>`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
@@ -163,7 +163,7 @@ async function recordRequest(
 function recordOf(row: InteractiveRow, encryption: FieldEncryption): InteractiveRecord {
   const { outcome, answered_at: answeredAt, asked_fingerprint: asked } = row;
   const decrypted = (stored: string | null) =>
-    stored === null ? null : encryption.decrypt(stored, contexts.interactiveRequestHash(row));
+    stored === null ? null : encryption.decrypt(stored, columnContexts.interactiveRequestHash(row));
   const requestHash = decrypted(row.fingerprint);
   return {
     requestHash: decrypted(asked) ?? requestHash,
@@ -173,7 +173,7 @@ function recordOf(row: InteractiveRow, encryption: FieldEncryption): Interactive
       requestHash === null || outcome === null || answeredAt === null
         ? null
         : answerOf(
-            encryption.decryptJson(outcome, contexts.interactiveOutcome(row)),
+            encryption.decryptJson(outcome, columnContexts.interactiveOutcome(row)),
             requestHash,
             answeredAt,
           ),

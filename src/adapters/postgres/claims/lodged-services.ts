@@ -8,14 +8,14 @@ import type { DecryptionError } from '../encryption/decryption-error.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import {
-  encryptedServiceRow,
-  patientKey,
-  servicesIn,
+  encryptServiceRow,
+  patientIndexText,
+  decryptServiceRow,
   groupServicesByPatient,
-  type ServiceRow,
+  type LodgedServiceRow,
 } from './service-rows.ts';
 
-interface LodgedRow extends ServiceRow {
+interface LodgedRow extends LodgedServiceRow {
   readonly lodged_on: string | null;
 }
 
@@ -29,7 +29,7 @@ export function lodgedServices(
     async ofPatient(location, { medicareNumber, medicareRefNumber }) {
       const error = missing();
       if (error !== null) throw error;
-      const person = patientKey(medicareNumber, medicareRefNumber);
+      const person = patientIndexText(medicareNumber, medicareRefNumber);
       const rows = await sql<LodgedRow[]>`
         select lodged_service.*, case when claim.state = 'queued' then null else lodged_on end as lodged_on
         from lodged_service join claim using (correlation_id)
@@ -38,7 +38,10 @@ export function lodgedServices(
       return rows
         .flatMap((row) => {
           const lodgedOn = row.lodged_on === null ? null : localDate(row.lodged_on);
-          return servicesIn(encryption, row).map((service): ServiceOfClaim => ({ ...service, lodgedOn }));
+          return decryptServiceRow(encryption, row).map((service): ServiceOfClaim => ({
+            ...service,
+            lodgedOn,
+          }));
         })
         .sort(newestFirst);
     },
@@ -61,18 +64,18 @@ interface PatientClaim {
 }
 
 /** The rows of a claim's services, as JSON: one for each patient. */
-export function serviceRows(
+export function lodgedServiceRows(
   encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
 ): string {
   const rows = [...groupServicesByPatient(claim)].map(([person, services]) =>
-    encryptedServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, services }),
+    encryptServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, services }),
   );
   return JSON.stringify(rows);
 }
 
 /** Replaces the services of a claim by those of its newest revision, in the transaction that stores it. */
-export async function replaceServices(
+export async function replaceLodgedServices(
   transaction: Transaction,
   encryption: FieldEncryption,
   ofClaim: PatientClaim,
@@ -80,5 +83,5 @@ export async function replaceServices(
   await transaction`delete from lodged_service where correlation_id = ${ofClaim.correlationId}`;
   await transaction`
     insert into lodged_service
-    select * from jsonb_populate_recordset(null::lodged_service, ${serviceRows(encryption, ofClaim)}::text::jsonb)`;
+    select * from jsonb_populate_recordset(null::lodged_service, ${lodgedServiceRows(encryption, ofClaim)}::text::jsonb)`;
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/maintenance/personal-data.ts';
 import { insertAuditEntry } from './audit-trail.ts';
 import { lockCorrelationId } from './correlation-ids.ts';
-import { patientKey } from './service-rows.ts';
+import { patientIndexText } from './service-rows.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -22,7 +22,7 @@ interface IdRow {
 }
 
 /** Retention: removal by age. */
-export function retention(sql: Sql): Retention {
+export function createRetention(sql: Sql): Retention {
   return {
     async count(expiry) {
       const [row] = await sql<{ count: number }[]>`
@@ -139,7 +139,7 @@ async function closeFreedIds(transaction: Transaction, ids: readonly string[]): 
 }
 
 /** Erasure: removal on request. */
-export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
+export function createErasure(sql: Sql, encryption: FieldEncryption): Erasure {
   return {
     erase: (correlationId, actor = systemActor) =>
       sql.begin(async (transaction) => {
@@ -157,7 +157,7 @@ export function erasure(sql: Sql, encryption: FieldEncryption): Erasure {
       }),
 
     async claimsOf(memberNumber, memberRefNumber) {
-      const person = patientKey(memberNumber, memberRefNumber);
+      const person = patientIndexText(memberNumber, memberRefNumber);
       const locations = await sql<{ minor_id: string }[]>`
         select minor_id from claim_day union select minor_id from interactive_claim`;
       // Each location has blind indexes of its own.

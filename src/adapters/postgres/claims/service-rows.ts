@@ -4,16 +4,16 @@ import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import { contexts, type LocatedRow, type PatientRow } from '../encryption/encrypted-columns.ts';
+import { columnContexts, type LocatedRow, type PatientRow } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 
 /** Identifies a person by card number, without its issue, and IRN. */
-export function patientKey(memberNumber: string, memberRefNumber: string): string {
+export function patientIndexText(memberNumber: string, memberRefNumber: string): string {
   return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 }
 
 /** A row; one of the earlier release has one service in the last three columns, and `services` is null. */
-export interface ServiceRow extends PatientRow {
+export interface LodgedServiceRow extends PatientRow {
   readonly services: string | null;
   readonly item_number: string | null;
   readonly date_of_service: string | null;
@@ -21,7 +21,7 @@ export interface ServiceRow extends PatientRow {
 }
 
 /** A row as it is stored now. */
-export interface EncryptedServiceRow extends PatientRow {
+export interface EncryptedLodgedServiceRow extends PatientRow {
   readonly services: string;
 }
 
@@ -30,7 +30,7 @@ export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, readon
   const patients = new Map<string, PastService[]>();
   for (const { medicalEventDate, patient, service } of claim.medicalEvent) {
     const { memberNumber, memberRefNumber } = patient.medicare;
-    const person = patientKey(memberNumber, memberRefNumber);
+    const person = patientIndexText(memberNumber, memberRefNumber);
     const dateOfService = parseOffsetDate(medicalEventDate);
     invariant(dateOfService !== null, 'a checked claim has the days of its services');
     const services = service.map(({ itemNumber }) => ({
@@ -45,22 +45,25 @@ export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, readon
 }
 
 /** The row to store for a patient. */
-export function encryptedServiceRow(
+export function encryptServiceRow(
   encryption: FieldEncryption,
   {
     person,
     services,
     ...row
   }: LocatedRow & { readonly person: string; readonly services: readonly PastService[] },
-): EncryptedServiceRow {
+): EncryptedLodgedServiceRow {
   const ofPatient = { ...row, patient_hash: encryption.blindIndex(row.minor_id, person) };
   const text = JSON.stringify(services);
-  return { ...ofPatient, services: encryption.encrypt(text, contexts.lodgedServices(ofPatient)) };
+  return { ...ofPatient, services: encryption.encrypt(text, columnContexts.lodgedServices(ofPatient)) };
 }
 
 /** The services in a row. @throws DecryptionError. */
-export function servicesIn(encryption: FieldEncryption, row: ServiceRow): readonly PastService[] {
-  const context = contexts.lodgedServices(row);
+export function decryptServiceRow(
+  encryption: FieldEncryption,
+  row: LodgedServiceRow,
+): readonly PastService[] {
+  const context = columnContexts.lodgedServices(row);
   if (row.services !== null) return JSON.parse(encryption.decrypt(row.services, context)) as PastService[];
   encryption.requireOlderForm(row.patient_hash, context);
   const { item_number: itemNumber, date_of_service: day, provider_number: providerNumber } = row;

@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-import { readDatabaseUrl } from './database-url.ts';
+import { parseDatabaseUrl } from './database-url.ts';
 import { StoreError, errorText } from '../store-error.ts';
 
 /** How a process uses the database; 0 is no limit. */
@@ -20,7 +20,7 @@ export interface DatabaseLimits {
 }
 
 /** Commands have no limits of time: an import, a migration, or waiting for another one. */
-export const noLimits: DatabaseLimits = {
+export const noDatabaseLimits: DatabaseLimits = {
   poolSize: 10,
   connectTimeoutMs: 10_000,
   statementTimeoutMs: 0,
@@ -46,8 +46,8 @@ const types = {
 };
 
 /** The driver's settings. @throws StoreError `bad-url`. */
-export function clientConfig(databaseUrl: string, limits: DatabaseLimits): pg.ClientConfig {
-  const { url, socketFolder } = readDatabaseUrl(databaseUrl);
+export function databaseClientConfig(databaseUrl: string, limits: DatabaseLimits): pg.ClientConfig {
+  const { url, socketFolder } = parseDatabaseUrl(databaseUrl);
   const { connectTimeoutMs, statementTimeoutMs, lockTimeoutMs, idleTransactionTimeoutMs } = limits;
   const fromUrl = readUrl(url);
   return {

@@ -1,6 +1,6 @@
 // Recognises errors of an unavailable database (down or too busy) by PostgreSQL's codes.
 import { resourceFailures, type ResourceFailure } from '../../../ports/system/store-health.ts';
-import { errorCode } from '../store-error.ts';
+import { systemErrorCode } from '../store-error.ts';
 
 /** `down`: it does not answer or takes no writes. `busy`: it answers, but this took too long or lost to another. */
 export type UnavailableReason = 'down' | 'busy' | ResourceFailure;
@@ -15,7 +15,7 @@ export class DatabaseUnavailable extends Error {
   constructor(why: UnavailableReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.why = why;
-    this.code = errorCode(cause);
+    this.code = systemErrorCode(cause);
   }
 }
 
@@ -36,7 +36,7 @@ const sqlState = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 /** Why the database was unavailable for a failed call; null when it answered with an error. */
 export function unavailableReason(error: unknown): UnavailableReason | null {
   if (error instanceof DatabaseUnavailable) return error.why;
-  const code = errorCode(error);
+  const code = systemErrorCode(error);
   if (!sqlState.test(code)) return isOfConnection(error, code) ? 'down' : null;
   return reasons.find(([, codes]) => codes.some((each) => code.startsWith(each)))?.[0] ?? null;
 }
@@ -52,7 +52,7 @@ export function resourceFailure(error: unknown): ResourceFailure | null {
 }
 
 /** True when the connection on which it happened cannot be used again. */
-export function endsConnection(error: unknown): boolean {
+export function isConnectionEndingError(error: unknown): boolean {
   const severity = error instanceof Error && 'severity' in error ? error.severity : null;
   return unavailableReason(error) === 'down' || severity === 'FATAL' || severity === 'PANIC';
 }

@@ -16,7 +16,7 @@ const schemes = new Set(['postgres:', 'postgresql:']);
  * Reads `postgres://user:password@host:5432/database`; a socket folder is percent-encoded instead of the
  * host or in `?host=`. @throws StoreError `bad-url`; the sentence never repeats the value, it may hold a password.
  */
-export function readDatabaseUrl(text: string): DatabaseAddress {
+export function parseDatabaseUrl(text: string): DatabaseAddress {
   const url = parse(text);
   const inQuery = url.searchParams.get('host');
   url.searchParams.delete('host');

@@ -17,7 +17,7 @@ interface Waiting<Value, Answer> {
  * A function of one value, whose answer comes with those of the other values in its batch: `run` gives one for each, in
  * order. One batch runs at a time; a value that comes while none runs does not wait.
  */
-export function inBatches<Value, Answer>(
+export function batchCalls<Value, Answer>(
   { batchMax, pauseMs = 0 }: BatchOptions,
   run: (values: readonly Value[]) => Promise<readonly Answer[]>,
 ): (value: Value) => Promise<Answer> {

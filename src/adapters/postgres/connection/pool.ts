@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
-import { openSession, type Session } from './session.ts';
+import { openDatabaseSession, type DatabaseSession } from './session.ts';
 import { statementNames } from './statement-names.ts';
 import { errorText } from '../store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-export interface Pool {
+export interface ConnectionPool {
   /** Uses a connection exclusively. @throws DatabaseUnavailable when there is none in time. */
-  withSession<Answer>(use: (session: Session) => Promise<Answer>): Promise<Answer>;
+  withSession<Answer>(use: (session: DatabaseSession) => Promise<Answer>): Promise<Answer>;
   /** Everything that waits for an answer fails now, with this reason. */
   cutAll(reason: Error): void;
   /** Closes all connections; what runs may end within the grace period. */
@@ -32,7 +32,11 @@ const idleTimeoutMs = 300_000;
 const lifetimeSeconds = 1_800;
 
 /** Opens a pool; connections are made when they are first needed. */
-export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, monitor: HealthReporter): Pool {
+export function openConnectionPool(
+  config: pg.ClientConfig,
+  limits: DatabaseLimits,
+  monitor: HealthReporter,
+): ConnectionPool {
   const { poolSize, connectTimeoutMs, statementTimeoutMs } = limits;
   const pool = new pg.Pool({
     ...config,
@@ -64,7 +68,7 @@ export function openPool(config: pg.ClientConfig, limits: DatabaseLimits, monito
         throw new DatabaseUnavailable(allInUse(error) ? 'busy' : 'down', errorText(error), error);
       });
       invariant(client instanceof DatabaseClient, 'a pool makes clients of the class it was given');
-      const session = openSession(client, sessions);
+      const session = openDatabaseSession(client, sessions);
       try {
         return await use(session);
       } finally {

@@ -6,16 +6,16 @@ import { errorText } from '../store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import {
   DatabaseUnavailable,
-  endsConnection,
+  isConnectionEndingError,
   resourceFailure,
   unavailableReason,
   type UnavailableReason,
 } from './database-unavailable.ts';
-import { isStale, type StatementNames } from './statement-names.ts';
+import { isStalePlanError, type StatementNames } from './statement-names.ts';
 
 export type QueryResult = StatementResult<readonly Row[]>;
 
-export interface Session {
+export interface DatabaseSession {
   /** Sends a statement; `noTimeout`: without the limit of time. @throws DatabaseUnavailable. */
   query(written: StatementText, noTimeout?: boolean): Promise<QueryResult>;
   /** What PostgreSQL called the command it ran last, such as `COMMIT`. */
@@ -24,7 +24,7 @@ export interface Session {
   isUsable(): boolean;
 }
 
-export interface SessionOptions {
+export interface DatabaseSessionOptions {
   readonly names: StatementNames;
   /** The longest an answer may take, in milliseconds; null: no limit. */
   readonly queryTimeoutMs: number | null;
@@ -35,10 +35,10 @@ export interface SessionOptions {
 }
 
 /** A session on a connection that is used exclusively. */
-export function openSession(
+export function openDatabaseSession(
   client: DatabaseClient,
-  { names, queryTimeoutMs, failed, resourceFailed }: SessionOptions,
-): Session {
+  { names, queryTimeoutMs, failed, resourceFailed }: DatabaseSessionOptions,
+): DatabaseSession {
   let command = '';
   let isUsable = true;
 
@@ -60,12 +60,12 @@ export function openSession(
       command = last?.command ?? '';
       return counted(last?.rows ?? [], last?.rowCount ?? 0);
     } catch (error) {
-      if (isStale(error)) names.forget(text);
+      if (isStalePlanError(error)) names.forget(text);
       const why = unavailableReason(error);
       if (why === 'down') failed();
       const resource = resourceFailure(error);
       if (resource !== null) resourceFailed(resource);
-      isUsable &&= !endsConnection(error);
+      isUsable &&= !isConnectionEndingError(error);
       throw why === null ? error : unavailable(why, error);
     } finally {
       isAnswered = true;

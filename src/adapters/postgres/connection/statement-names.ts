@@ -1,5 +1,5 @@
 // Names prepared statements, so that PostgreSQL parses and plans each once per connection.
-import { errorCode } from '../store-error.ts';
+import { systemErrorCode } from '../store-error.ts';
 
 export interface StatementNames {
   /** The name as an option of the driver; empty for a statement that is not prepared. */
@@ -32,7 +32,7 @@ export function statementNames(): StatementNames {
  * True when the tables were changed after the statement was prepared, as by a newer release that was started. PostgreSQL
  * has done nothing then; the same statement prepared again is answered.
  */
-export function isStale(error: unknown): boolean {
+export function isStalePlanError(error: unknown): boolean {
   const routine = error instanceof Error && 'routine' in error ? error.routine : undefined;
-  return errorCode(error) === '0A000' && routine === 'RevalidateCachedQuery';
+  return systemErrorCode(error) === '0A000' && routine === 'RevalidateCachedQuery';
 }

@@ -2,7 +2,7 @@
 import { invariant } from '../../../domain/values/invariant.ts';
 
 /** What a template may contain: a value, or another statement as a part of this one. */
-export type Value =
+export type StatementValue =
   | string
   | number
   | boolean
@@ -24,10 +24,10 @@ export interface Statement<Rows> extends Promise<StatementResult<Rows>> {
 }
 
 /** How a statement is written: `` sql`select ${value}` ``. */
-export interface Template {
+export interface SqlTemplate {
   <Rows extends readonly object[] = readonly Row[]>(
     strings: TemplateStringsArray,
-    ...values: readonly Value[]
+    ...values: readonly StatementValue[]
   ): Statement<Rows>;
   /** A list as one value of an array type. */
   array<Each extends string | number>(values: readonly Each[]): readonly Each[];
@@ -42,13 +42,13 @@ export interface StatementText {
 }
 
 /** Sends a statement. The types of the rows are not checked. */
-export type Send = (written: StatementText) => Promise<StatementResult<readonly Row[]>>;
+export type SendStatement = (written: StatementText) => Promise<StatementResult<readonly Row[]>>;
 
 /** The template whose statements are sent by `send`. */
-export function template(send: Send): Template {
+export function createSqlTemplate(send: SendStatement): SqlTemplate {
   const tag = <Rows extends readonly object[]>(
     strings: TemplateStringsArray,
-    ...values: readonly Value[]
+    ...values: readonly StatementValue[]
   ): Statement<Rows> => new Lazy<Rows>(strings, values, send);
   return Object.assign(tag, {
     array: <Each extends string | number>(values: readonly Each[]) => [...values],
@@ -59,11 +59,11 @@ export function template(send: Send): Template {
 class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
   readonly [Symbol.toStringTag] = 'Statement';
   readonly #strings: readonly string[];
-  readonly #values: readonly Value[] | null;
-  readonly #send: Send;
+  readonly #values: readonly StatementValue[] | null;
+  readonly #send: SendStatement;
   #sent: Promise<StatementResult<Rows>> | null = null;
 
-  constructor(strings: readonly string[], values: readonly Value[] | null, send: Send) {
+  constructor(strings: readonly string[], values: readonly StatementValue[] | null, send: SendStatement) {
     this.#strings = strings;
     this.#values = values;
     this.#send = send;
@@ -112,7 +112,7 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
 }
 
 /** Adds a value to the parameters and returns its placeholder. */
-function addParameter(values: unknown[], value: Value): string {
+function addParameter(values: unknown[], value: StatementValue): string {
   invariant(value !== undefined, 'a value of a statement is null, not undefined');
   values.push(value);
   return `$${values.length}`;

@@ -1,9 +1,9 @@
 // Runs a transaction: committed as a whole or rolled back, with nothing sent after its end.
-import type { Session } from './session.ts';
-import { isStale } from './statement-names.ts';
-import { template, type Send, type Template } from './statement.ts';
+import type { DatabaseSession } from './session.ts';
+import { isStalePlanError } from './statement-names.ts';
+import { createSqlTemplate, type SendStatement, type SqlTemplate } from './statement.ts';
 
-export type Transaction = Template;
+export type Transaction = SqlTemplate;
 
 export interface TransactionOptions {
   /** As PostgreSQL writes it: `isolation level repeatable read read only`. */
@@ -18,7 +18,7 @@ const noTimeoutsSql = `set local statement_timeout = 0; set local lock_timeout =
 
 /** Runs `work` in a transaction of the session. Rolled back when `work` or one of its statements fails. */
 export async function runTransaction<Answer>(
-  session: Session,
+  session: DatabaseSession,
   { mode = '', noStatementTimeout = false }: TransactionOptions,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
@@ -26,7 +26,7 @@ export async function runTransaction<Answer>(
   await session.query({ text: begin, values: null }, noStatementTimeout);
   const statements = inOrder(session, noStatementTimeout);
   try {
-    const answer = await work(template(statements.send));
+    const answer = await work(createSqlTemplate(statements.send));
     await statements.settled();
     statements.close();
     await session.query({ text: 'commit', values: null }, noStatementTimeout);
@@ -37,16 +37,16 @@ export async function runTransaction<Answer>(
     statements.close();
     await statements.settled();
     if (session.isUsable()) await session.query({ text: 'rollback', values: null }).catch(() => {});
-    throw isStale(statements.firstError()) ? statements.firstError() : error;
+    throw isStalePlanError(statements.firstError()) ? statements.firstError() : error;
   }
 }
 
 /** Sends statements one after the other, also when they are not awaited one by one. */
-function inOrder(session: Session, noStatementTimeout: boolean) {
+function inOrder(session: DatabaseSession, noStatementTimeout: boolean) {
   let last: Promise<unknown> = Promise.resolve();
   let firstError: unknown = null;
   let isOver = false;
-  const send: Send = (written) => {
+  const send: SendStatement = (written) => {
     const answer = last.then(() => {
       if (isOver) throw new Error('the transaction is over: nothing is sent in it any more');
       return session.query(written, noStatementTimeout);

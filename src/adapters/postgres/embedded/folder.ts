@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { StoreError, errorCode, errorText } from '../store-error.ts';
-import type { Account } from './run.ts';
+import { StoreError, systemErrorCode, errorText } from '../store-error.ts';
+import type { ProgramAccount } from './run.ts';
 
 export interface StoreFolder {
   /** DATA_DIR as the operator named it, made absolute. */
@@ -22,7 +22,7 @@ const socketPathMax = process.platform === 'linux' ? 107 : 103;
 const socketFile = '.s.PGSQL.5432';
 
 /** Makes the private folder. @throws StoreError `folder-unusable`. */
-export async function prepareFolder(dataDir: string): Promise<StoreFolder> {
+export async function prepareStoreFolder(dataDir: string): Promise<StoreFolder> {
   const shown = resolve(dataDir);
   try {
     await makeFolders(shown);
@@ -72,7 +72,7 @@ function socketFolder(root: string): string {
 }
 
 /** Makes the socket's private folder. @throws StoreError `folder-unusable` when another user owns it. */
-export async function prepareSocketFolder(folder: string, { uid, gid }: Account): Promise<void> {
+export async function prepareSocketFolder(folder: string, { uid, gid }: ProgramAccount): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
   const found = await lstat(folder);
   const ours = found.uid === process.geteuid?.() || found.uid === uid;
@@ -85,5 +85,5 @@ export async function prepareSocketFolder(folder: string, { uid, gid }: Account)
 }
 
 function unlessThere(error: unknown): void {
-  if (errorCode(error) !== 'EEXIST') throw error;
+  if (systemErrorCode(error) !== 'EEXIST') throw error;
 }

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { chown, lchown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreError, errorCode, useDatabaseUrl } from '../store-error.ts';
-import type { Binaries } from './binaries.ts';
+import { StoreError, systemErrorCode, databaseUrlAdvice } from '../store-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import type { StoreFolder } from './folder.ts';
-import { run, type Account } from './run.ts';
+import { runUnderAccount, type ProgramAccount } from './run.ts';
 import { initdbArguments } from './settings.ts';
 
 const unfinishedPrefix = 'unfinished-';
@@ -15,38 +15,38 @@ const unfinishedPrefix = 'unfinished-';
  * name and renamed when complete: of two first starts at once, one wins and both continue.
  * @throws StoreError `cannot-start`.
  */
-export async function initialise(
+export async function initialiseDatabase(
   folder: StoreFolder,
-  binaries: Binaries,
-  account: Account,
+  binaries: PostgresBinaries,
+  account: ProgramAccount,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
   await handOver(folder, account);
-  const version = await dataVersion(folder);
+  const version = await readDataVersion(folder);
   if (version === null) await makeFiles(folder, binaries, account, environment);
   else if (version !== binaries.major)
     throw new StoreError(
       'cannot-start',
-      `The folder ${folder.data} holds data of PostgreSQL ${version} and this installation has ${binaries.major}: install the release of the service that made it, or ${useDatabaseUrl}.`,
+      `The folder ${folder.data} holds data of PostgreSQL ${version} and this installation has ${binaries.major}: install the release of the service that made it, or ${databaseUrlAdvice}.`,
     );
 }
 
 async function makeFiles(
   folder: StoreFolder,
-  binaries: Binaries,
-  account: Account,
+  binaries: PostgresBinaries,
+  account: ProgramAccount,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
   const unfinished = join(folder.root, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
-  const made = await run(account, binaries.initdb, initdbArguments(unfinished), {
+  const made = await runUnderAccount(account, binaries.initdb, initdbArguments(unfinished), {
     cwd: folder.root,
     environment,
   });
   if (made.code === 0) await moveIntoPlace(unfinished, folder);
-  else if ((await dataVersion(folder)) === null)
+  else if ((await readDataVersion(folder)) === null)
     throw new StoreError(
       'cannot-start',
-      `The embedded PostgreSQL could not make its files in ${folder.root} (${lastLine(made.output)}): put that right, or ${useDatabaseUrl}.`,
+      `The embedded PostgreSQL could not make its files in ${folder.root} (${lastLine(made.output)}): put that right, or ${databaseUrlAdvice}.`,
     );
   await removeUnfinished(folder);
 }
@@ -54,7 +54,7 @@ async function makeFiles(
 async function moveIntoPlace(unfinished: string, folder: StoreFolder): Promise<void> {
   await rename(unfinished, folder.data).catch(async (error: unknown) => {
     // Another start was first, and may have cleared ours away already.
-    if ((await dataVersion(folder)) === null) throw error;
+    if ((await readDataVersion(folder)) === null) throw error;
   });
   await using root = await open(folder.root, 'r');
   await root.sync();
@@ -68,16 +68,16 @@ async function removeUnfinished(folder: StoreFolder): Promise<void> {
 }
 
 /** The major version of the files, null when there are none yet. */
-export async function dataVersion(folder: StoreFolder): Promise<string | null> {
+export async function readDataVersion(folder: StoreFolder): Promise<string | null> {
   const text = await readFile(join(folder.data, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
     return null;
   });
   return text === null ? null : text.trim();
 }
 
 /** Gives the folder to the account the server will run under, once. */
-async function handOver(folder: StoreFolder, { uid, gid }: Account): Promise<void> {
+async function handOver(folder: StoreFolder, { uid, gid }: ProgramAccount): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   if ((await stat(folder.root)).uid !== uid) {
     for (const name of await readdir(folder.root, { recursive: true }))

@@ -2,20 +2,23 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../store-error.ts';
-import type { Binaries, LibraryLink } from './binaries.ts';
+import { systemErrorCode } from '../store-error.ts';
+import type { PostgresBinaries, LibraryLink } from './binaries.ts';
 
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Sees to it that every library is found; returns the environment the programs need for it. */
-export async function linkLibraries(binaries: Binaries, ownFolder: string): Promise<Record<string, string>> {
+export async function linkLibraries(
+  binaries: PostgresBinaries,
+  ownFolder: string,
+): Promise<Record<string, string>> {
   const missing = binaries.links.filter(({ link }) => !existsSync(join(binaries.libraries, link)));
   if (missing.length === 0) return {};
   try {
     await makeLinks(missing, binaries.libraries, (file) => file);
     return {};
   } catch (error) {
-    if (!notWritable.has(errorCode(error))) throw error;
+    if (!notWritable.has(systemErrorCode(error))) throw error;
   }
   await mkdir(ownFolder, { recursive: true });
   await makeLinks(missing, ownFolder, (file) => join(binaries.libraries, file));
@@ -35,7 +38,7 @@ async function makeLinks(
     if (existsSync(path)) continue;
     await rm(path, { force: true });
     await symlink(target(file), path).catch((error: unknown) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
+      if (systemErrorCode(error) !== 'EEXIST') throw error;
     });
   }
 }

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../store-error.ts';
+import { systemErrorCode } from '../store-error.ts';
 
 export interface Postmaster {
   readonly pid: number;
@@ -20,7 +20,7 @@ const lockFile = (data: string) => join(data, 'postmaster.pid');
 /** The lock file; null when there is none or it is still being written. */
 export async function readPostmaster(data: string): Promise<Postmaster | null> {
   const text = await readFile(lockFile(data), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
     return '';
   });
   const lines = text.split('\n');
@@ -30,7 +30,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | null> {
 }
 
 /** True when the server of the lock file runs: by its process or, where processes are hidden, by its socket. */
-export async function isLive(data: string, postmaster: Postmaster): Promise<boolean> {
+export async function isPostmasterRunning(data: string, postmaster: Postmaster): Promise<boolean> {
   if (await isServerProcess(data, postmaster.pid)) return true;
   return postmaster.socketFolder !== '' && answers(join(postmaster.socketFolder, '.s.PGSQL.5432'));
 }
@@ -62,13 +62,13 @@ function answers(socket: string): Promise<boolean> {
  * Removes the lock files of a server that is gone. PostgreSQL does so itself, except where the number of the gone
  * process now belongs to another one. Should a new server have come up meanwhile, its file is put back.
  */
-export async function discardStale(data: string, stale: Postmaster): Promise<void> {
+export async function removeStaleLockFile(data: string, stale: Postmaster): Promise<void> {
   if (!isTaken(stale.pid)) return;
   const aside = `${lockFile(data)}.${process.pid}`;
   try {
     await rename(lockFile(data), aside);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
+    if (systemErrorCode(error) === 'ENOENT') return;
     throw error;
   }
   if ((await readFile(aside, 'utf8')) !== stale.text) await link(aside, lockFile(data)).catch(() => {});
@@ -82,7 +82,7 @@ export async function discardStale(data: string, stale: Postmaster): Promise<voi
 const emptyMillisecondsMax = 2000;
 
 /** Removes a lock file without content, which PostgreSQL would leave to its operator. */
-export async function discardEmpty(data: string): Promise<void> {
+export async function removeEmptyLockFile(data: string): Promise<void> {
   const found = await stat(lockFile(data)).catch(() => null);
   if (found?.size === 0 && Date.now() - found.mtimeMs > emptyMillisecondsMax) await rm(lockFile(data));
 }
@@ -91,7 +91,7 @@ function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    return systemErrorCode(error) === 'EPERM';
   }
 }
 
@@ -99,7 +99,7 @@ function isTaken(pid: number): boolean {
 const stopMillisecondsMax = 6000;
 
 /** Stops a server in order, forcing it when that takes too long; resolves when it is gone. */
-export async function stopServer(data: string, { pid }: Postmaster): Promise<void> {
+export async function stopEmbeddedServer(data: string, { pid }: Postmaster): Promise<void> {
   for (const [signal, gracePeriodMs] of [
     ['SIGINT', stopMillisecondsMax],
     ['SIGQUIT', 2000],
@@ -114,7 +114,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
+    if (systemErrorCode(error) !== 'ESRCH') throw error;
   }
 }
 

@@ -1,24 +1,24 @@
 // Runs a program under a chosen account, with a minimal environment.
 import { execFile, type SpawnOptions } from 'node:child_process';
 
-export interface Account {
+export interface ProgramAccount {
   /** Arguments in front of the program, such as `unshare` and its options. */
   readonly prefix: readonly string[];
   readonly uid?: number;
   readonly gid?: number;
 }
 
-export interface RunSettings {
+export interface ProgramSettings {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /** Program, arguments and options for `spawn` and `execFile`. */
-export function commandUnder(
-  account: Account,
+export function commandUnderAccount(
+  account: ProgramAccount,
   program: string,
   args: readonly string[],
-  { cwd, environment }: RunSettings,
+  { cwd, environment }: ProgramSettings,
 ): { program: string; args: string[]; options: SpawnOptions } {
   const [first = program, ...rest] = [...account.prefix, program, ...args];
   const identity = account.uid === undefined ? {} : { uid: account.uid };
@@ -28,13 +28,13 @@ export function commandUnder(
 }
 
 /** Runs to the end; a program that cannot be started counts as failed, with the system's message as output. */
-export function run(
-  account: Account,
+export function runUnderAccount(
+  account: ProgramAccount,
   program: string,
   args: readonly string[],
-  settings: RunSettings,
+  settings: ProgramSettings,
 ): Promise<{ code: number; output: string }> {
-  const command = commandUnder(account, program, args, settings);
+  const command = commandUnderAccount(account, program, args, settings);
   return new Promise((resolve) => {
     execFile(
       command.program,

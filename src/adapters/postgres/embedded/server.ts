@@ -1,12 +1,17 @@
 // Connects to the embedded server that runs on the data folder, or starts one.
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreError, useDatabaseUrl } from '../store-error.ts';
+import { StoreError, databaseUrlAdvice } from '../store-error.ts';
 import { chooseAccount } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { prepareSocketFolder, type StoreFolder } from './folder.ts';
-import { initialise } from './initialise.ts';
+import { initialiseDatabase } from './initialise.ts';
 import { linkLibraries } from './libraries.ts';
-import { discardEmpty, discardStale, isLive, readPostmaster } from './postmaster.ts';
+import {
+  removeEmptyLockFile,
+  removeStaleLockFile,
+  isPostmasterRunning,
+  readPostmaster,
+} from './postmaster.ts';
 import { spawnServer, type SpawnedServer } from './spawn-server.ts';
 import { verifyBinaries } from './verify-binaries.ts';
 
@@ -14,18 +19,18 @@ import { verifyBinaries } from './verify-binaries.ts';
 const readyMillisecondsMax = 60_000;
 
 /** Returns the folder of a ready server's socket. @throws StoreError. */
-export async function reachServer(
+export async function reachEmbeddedServer(
   folder: StoreFolder,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   signal: AbortSignal,
 ): Promise<string> {
   const end = performance.now() + readyMillisecondsMax;
   while (performance.now() < end) {
     const found = await readPostmaster(folder.data);
-    if (found !== null && (await isLive(folder.data, found))) {
+    if (found !== null && (await isPostmasterRunning(folder.data, found))) {
       if (found.ready) return found.socketFolder;
     } else {
-      await (found === null ? discardEmpty(folder.data) : discardStale(folder.data, found));
+      await (found === null ? removeEmptyLockFile(folder.data) : removeStaleLockFile(folder.data, found));
       await startServer(folder, binaries, end);
     }
     await delay(10, undefined, { signal });
@@ -37,11 +42,11 @@ export async function reachServer(
 }
 
 /** Starts the server and returns when it is ready, or when it gave way to another start. */
-async function startServer(folder: StoreFolder, binaries: Binaries, end: number): Promise<void> {
+async function startServer(folder: StoreFolder, binaries: PostgresBinaries, end: number): Promise<void> {
   await verifyBinaries(binaries);
   const environment = await linkLibraries(binaries, folder.libraries);
   const account = await chooseAccount(folder, binaries, environment);
-  await initialise(folder, binaries, account, environment);
+  await initialiseDatabase(folder, binaries, account, environment);
   await prepareSocketFolder(folder.socket, account);
   const server = await spawnServer(folder, binaries, { account, environment });
   while (performance.now() < end) {
@@ -64,6 +69,6 @@ async function explainEnding(folder: StoreFolder, server: SpawnedServer, ending:
   const message = reason.replace(/^.*FATAL:\s*/, '') || ending;
   throw new StoreError(
     'cannot-start',
-    `The embedded PostgreSQL in ${folder.root} does not start (${message}): see ${folder.log}, or ${useDatabaseUrl}.`,
+    `The embedded PostgreSQL in ${folder.root} does not start (${message}): see ${folder.log}, or ${databaseUrlAdvice}.`,
   );
 }

@@ -2,18 +2,18 @@
 import type { StoreFolder } from './folder.ts';
 
 /** The only database user; the socket's folder is private, so no password guards it. */
-export const superuser = 'gateway';
-export const database = 'postgres';
+export const embeddedSuperuser = 'gateway';
+export const embeddedDatabase = 'postgres';
 /** Only a part of the socket's file name. */
-export const port = '5432';
+export const embeddedPort = '5432';
 
 /** Arguments of `postgres`. Its log must not contain what was sent to the service: no statements, no row values. */
-export function serverArguments(folder: StoreFolder): string[] {
+export function embeddedServerArguments(folder: StoreFolder): string[] {
   const settings: Readonly<Record<string, string>> = {
     listen_addresses: '',
     unix_socket_directories: `"${folder.socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    port,
+    port: embeddedPort,
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
@@ -40,7 +40,7 @@ export function serverArguments(folder: StoreFolder): string[] {
 export function initdbArguments(data: string): string[] {
   return [
     `--pgdata=${data}`,
-    `--username=${superuser}`,
+    `--username=${embeddedSuperuser}`,
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',

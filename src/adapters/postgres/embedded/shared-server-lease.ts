@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../store-error.ts';
-import { database, port, superuser } from './settings.ts';
+import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './settings.ts';
 
 /** `service`: one at a time on a data folder. `tool`: any number, with a running service or without. */
-export type Role = 'service' | 'tool';
+export type ServerLeaseRole = 'service' | 'tool';
 
 export interface SharedServerLease {
   /** Releases the lease; the last one calls `stopServer`, and new processes wait until that is done. */
@@ -13,7 +13,7 @@ export interface SharedServerLease {
 }
 
 /** `unavailable`: the server is stopping or gone, try again; `otherService`: the process id of a service that has it. */
-export type LeaseResult =
+export type ServerLeaseResult =
   | { readonly lease: SharedServerLease }
   | { readonly unavailable: string }
   | { readonly otherService: number };
@@ -31,20 +31,20 @@ interface LockRow {
   readonly got: boolean;
 }
 
-const nameOf = (role: Role) => `medicare-gateway ${role} ${process.pid}`;
+const nameOf = (role: ServerLeaseRole) => `medicare-gateway ${role} ${process.pid}`;
 
 /** Acquires a lease on the server that listens in `socketFolder`; `lost` is called when the connection breaks later. */
 export async function acquireSharedServerLease(
   socketFolder: string,
-  role: Role,
+  role: ServerLeaseRole,
   lost: () => void,
-): Promise<LeaseResult> {
+): Promise<ServerLeaseResult> {
   const session = new pg.Client({
     host: socketFolder,
-    port: Number(port),
+    port: Number(embeddedPort),
     ssl: false,
-    database,
-    user: superuser,
+    database: embeddedDatabase,
+    user: embeddedSuperuser,
     connectionTimeoutMillis: connectMilliseconds,
     application_name: nameOf(role),
   });

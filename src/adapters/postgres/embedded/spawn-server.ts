@@ -1,10 +1,10 @@
 // Spawns the embedded PostgreSQL in a session of its own, with its output in a log file.
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
-import type { Binaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import type { StoreFolder } from './folder.ts';
-import { commandUnder, type Account } from './run.ts';
-import { serverArguments } from './settings.ts';
+import { commandUnderAccount, type ProgramAccount } from './run.ts';
+import { embeddedServerArguments } from './settings.ts';
 
 export interface SpawnedServer {
   readonly pid: number | undefined;
@@ -19,13 +19,13 @@ const logBytesMax = 1_000_000;
 /** In a session of its own: Ctrl-C reaches only the service, which stops the server when its work is finished. */
 export async function spawnServer(
   folder: StoreFolder,
-  binaries: Binaries,
-  { account, environment }: { account: Account; environment: Readonly<Record<string, string>> },
+  binaries: PostgresBinaries,
+  { account, environment }: { account: ProgramAccount; environment: Readonly<Record<string, string>> },
 ): Promise<SpawnedServer> {
   const begin = await prepareLog(folder);
   await using log = await open(folder.log, 'a', 0o600);
   if (account.uid !== undefined && account.gid !== undefined) await log.chown(account.uid, account.gid);
-  const command = commandUnder(account, binaries.postgres, serverArguments(folder), {
+  const command = commandUnderAccount(account, binaries.postgres, embeddedServerArguments(folder), {
     cwd: folder.root,
     environment,
   });

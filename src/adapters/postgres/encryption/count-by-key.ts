@@ -1,7 +1,7 @@
 // Counts stored values by the data key that they are encrypted or indexed under: a key with values left is not removable.
 import type { KeyCount } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql } from '../connection/sql.ts';
-import { indexMarks } from './blind-index.ts';
+import { blindIndexMarks } from './blind-index.ts';
 import { encryptedColumns } from './encrypted-columns.ts';
 import { encryptedMarks } from './field-encryption.ts';
 import { blindIndexColumns } from './rebuild-blind-indexes.ts';
@@ -13,7 +13,7 @@ interface CountRow {
 }
 
 /** Every encrypted column and blind index of every table; a value without a readable key id counts under null. */
-export async function countByKey(sql: Sql): Promise<readonly KeyCount[]> {
+export async function countValuesByKey(sql: Sql): Promise<readonly KeyCount[]> {
   const counts = new Map<string, KeyCount>();
   const add = (rows: readonly CountRow[]): void => {
     for (const { key_id: keyId, is_older: isOlderForm, values } of rows) {
@@ -31,8 +31,8 @@ export async function countByKey(sql: Sql): Promise<readonly KeyCount[]> {
 }
 
 /** The form of stored values is in field-encryption.ts, that of blind indexes in blind-index.ts. */
-const currentForms = `${encryptedMarks.current}|${indexMarks.current}`;
-const olderForms = `${encryptedMarks.former}|${indexMarks.former}`;
+const currentForms = `${encryptedMarks.current}|${blindIndexMarks.current}`;
+const olderForms = `${encryptedMarks.former}|${blindIndexMarks.former}`;
 const keyIdPattern = `^(?:${currentForms}|${olderForms})([^:]+):`;
 const olderFormPattern = `^(?:${olderForms})`;
 

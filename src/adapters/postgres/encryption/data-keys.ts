@@ -18,7 +18,7 @@ const keyBytes = 32;
 const entryForm = /^([a-z0-9][a-z0-9-]{0,15}):([A-Za-z0-9+/_-]{43}=?)$/;
 
 /** For people: the form of the setting. */
-export const dataKeysForm =
+export const dataKeysFormat =
   'name:key, where the name has 1 to 16 letters, digits or hyphens in lower case and the key is 32 random bytes in base64; separate several with commas, the one that writes first';
 
 /** The keys of a comma list `name:base64`, at least one; null when it is anything else, or names a key twice. */

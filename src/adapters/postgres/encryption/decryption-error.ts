@@ -13,7 +13,7 @@ export class DecryptionError extends Error {
 }
 
 /** For the operator: the claim of a row that was changed; of a missing key its name is enough. */
-export const sentenceOfRow = ({ missingKey, message }: DecryptionError, correlationId: string): string =>
+export const formatRowError = ({ missingKey, message }: DecryptionError, correlationId: string): string =>
   missingKey === null ? `${message} The row is that of ${correlationId}.` : message;
 
 /** The error of everything that needs a key which this process was not given. */

@@ -1,5 +1,5 @@
 // Lists every encrypted column, its type, and the context that its values are bound to; docs/privacy.md explains the rest.
-import { contextOf, type ValueContext } from './field-encryption.ts';
+import { createValueContext, type ValueContext } from './field-encryption.ts';
 
 /** A row with personal data, and its location. */
 export interface LocatedRow {
@@ -8,7 +8,7 @@ export interface LocatedRow {
 }
 
 /** A claim's plain columns that go to the insurer with its content, and say who is paid. */
-export interface ClaimColumns extends LocatedRow {
+export interface BoundClaimColumns extends LocatedRow {
   readonly payee_provider_number: string;
   readonly stream: string;
   /** `YYYY-MM-DD`. */
@@ -21,22 +21,23 @@ export interface PatientRow extends LocatedRow {
   readonly patient_hash: string;
 }
 
-type InsurerClaimColumns = Pick<ClaimColumns, 'correlation_id' | 'minor_id' | 'payee_provider_number'>;
+type InsurerClaimColumns = Pick<BoundClaimColumns, 'correlation_id' | 'minor_id' | 'payee_provider_number'>;
 
 const ofLocation = (column: string, { correlation_id: id, minor_id: location }: LocatedRow): ValueContext =>
-  contextOf(column, [id], [location]);
+  createValueContext(column, [id], [location]);
 
 const ofClaim = (
   column: string,
-  { correlation_id: id, minor_id, payee_provider_number, stream, lodged_on }: ClaimColumns,
+  { correlation_id: id, minor_id, payee_provider_number, stream, lodged_on }: BoundClaimColumns,
   revision: number,
-): ValueContext => contextOf(column, [id, revision], [minor_id, payee_provider_number, stream, lodged_on]);
+): ValueContext =>
+  createValueContext(column, [id, revision], [minor_id, payee_provider_number, stream, lodged_on]);
 
 /** What the values of each encrypted column are bound to; a value may move where two columns share it. */
-export const contexts = {
+export const columnContexts = {
   /** One content of a claim: in the claim while it is the newest, and in its revision. */
-  claimDocument: (claim: ClaimColumns, revision: number) => ofClaim('claim.document', claim, revision),
-  claimRejection: (claim: ClaimColumns, revision: number) => ofClaim('claim.refusal', claim, revision),
+  claimDocument: (claim: BoundClaimColumns, revision: number) => ofClaim('claim.document', claim, revision),
+  claimRejection: (claim: BoundClaimColumns, revision: number) => ofClaim('claim.refusal', claim, revision),
   /**
    * The request hash: with the rest of the content known, a card number could be guessed by it. It outlives the content
    * and moves from a revision to the claim, so it is bound to what never changes.
@@ -48,12 +49,12 @@ export const contexts = {
   /** The patient of a claim in flight: what the blind index is made of. */
   interactivePatient: (claim: LocatedRow) => ofLocation('interactive_claim.asked_patient', claim),
   insurerDocument: ({ correlation_id: id, minor_id, payee_provider_number }: InsurerClaimColumns) =>
-    contextOf('insurer_claim.document', [id], [minor_id, payee_provider_number]),
+    createValueContext('insurer_claim.document', [id], [minor_id, payee_provider_number]),
   insurerOutcome: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.outcome', claim),
   insurerRequestHash: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.fingerprint', claim),
   /** Bound to the patient too: no service can be moved to another patient of the claim. */
   lodgedServices: ({ correlation_id: id, minor_id, patient_hash }: PatientRow) =>
-    contextOf('lodged_service.services', [id], [minor_id, patient_hash]),
+    createValueContext('lodged_service.services', [id], [minor_id, patient_hash]),
 } as const;
 
 /** A column with the type that it has in the database. */
@@ -63,7 +64,7 @@ export interface EncryptedColumn {
 }
 
 /** A row of any of the tables, with the columns of these that the table has. */
-export type EncryptedRow = ClaimColumns & { readonly revision: number };
+export type EncryptedRow = BoundClaimColumns & { readonly revision: number };
 
 /** A table with encrypted columns; each row is identified by its correlation id, and a revision where there is one. */
 export interface EncryptedTable {
@@ -77,9 +78,9 @@ export interface EncryptedTable {
 }
 
 const claimColumns: EncryptedTable['columns'] = [
-  { column: 'document', type: 'jsonb', contextOf: (row) => contexts.claimDocument(row, row.revision) },
-  { column: 'refusal', type: 'jsonb', contextOf: (row) => contexts.claimRejection(row, row.revision) },
-  { column: 'fingerprint', type: 'text', contextOf: contexts.claimRequestHash },
+  { column: 'document', type: 'jsonb', contextOf: (row) => columnContexts.claimDocument(row, row.revision) },
+  { column: 'refusal', type: 'jsonb', contextOf: (row) => columnContexts.claimRejection(row, row.revision) },
+  { column: 'fingerprint', type: 'text', contextOf: columnContexts.claimRequestHash },
 ];
 
 /** Every table whose values are re-encrypted row by row. */
@@ -97,25 +98,25 @@ export const encryptedTables: readonly EncryptedTable[] = [
     hasRevision: false,
     rows: 'select interactive_claim.* from interactive_claim',
     columns: [
-      { column: 'outcome', type: 'jsonb', contextOf: contexts.interactiveOutcome },
-      { column: 'fingerprint', type: 'text', contextOf: contexts.interactiveRequestHash },
-      { column: 'asked_fingerprint', type: 'text', contextOf: contexts.interactiveRequestHash },
-      { column: 'asked_patient', type: 'text', contextOf: contexts.interactivePatient },
+      { column: 'outcome', type: 'jsonb', contextOf: columnContexts.interactiveOutcome },
+      { column: 'fingerprint', type: 'text', contextOf: columnContexts.interactiveRequestHash },
+      { column: 'asked_fingerprint', type: 'text', contextOf: columnContexts.interactiveRequestHash },
+      { column: 'asked_patient', type: 'text', contextOf: columnContexts.interactivePatient },
     ],
   },
   {
     table: 'insurer_claim',
     hasRevision: false,
     rows: 'select insurer_claim.* from insurer_claim',
-    columns: [{ column: 'document', type: 'jsonb', contextOf: contexts.insurerDocument }],
+    columns: [{ column: 'document', type: 'jsonb', contextOf: columnContexts.insurerDocument }],
   },
   {
     table: 'insurer_interactive_claim',
     hasRevision: false,
     rows: 'select insurer_interactive_claim.* from insurer_interactive_claim',
     columns: [
-      { column: 'outcome', type: 'jsonb', contextOf: contexts.insurerOutcome },
-      { column: 'fingerprint', type: 'text', contextOf: contexts.insurerRequestHash },
+      { column: 'outcome', type: 'jsonb', contextOf: columnContexts.insurerOutcome },
+      { column: 'fingerprint', type: 'text', contextOf: columnContexts.insurerRequestHash },
     ],
   },
 ];

@@ -1,6 +1,11 @@
 // Encrypts personal data column by column, bound to its row, and builds the blind indexes that people are looked up by.
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
-import { blindIndexUnder, formerBlindIndexUnder, indexMarks, plainIndex } from './blind-index.ts';
+import {
+  computeBlindIndex,
+  computeFormerBlindIndex,
+  blindIndexMarks,
+  unkeyedBlindIndex,
+} from './blind-index.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import { changedValueError, DecryptionError, missingKeyError, olderFormError } from './decryption-error.ts';
 
@@ -70,7 +75,7 @@ const { current, former } = encryptedMarks;
 export const encryptedPrefix = (keyId: string): string => `${current}${keyId}:`;
 
 /** The context of a value. Numbers, ids and columns of ours contain no line feed. */
-export const contextOf = (
+export const createValueContext = (
   column: string,
   row: readonly (string | number)[],
   bound: readonly string[] = [],
@@ -121,14 +126,14 @@ export function openFieldEncryption(
       return stored;
     },
     requireOlderForm: (blindIndex, context) =>
-      requireForm(blindIndex.startsWith(indexMarks.former) ? 'unbound' : 'plain', context),
+      requireForm(blindIndex.startsWith(blindIndexMarks.former) ? 'unbound' : 'plain', context),
     reportChanged: rejected,
     blindIndex: (location, person) =>
-      active === undefined ? plainIndex(person) : blindIndexUnder(active, location, person),
+      active === undefined ? unkeyedBlindIndex(person) : computeBlindIndex(active, location, person),
     blindIndexes: (location, person) => [
-      ...keys.map((key) => blindIndexUnder(key, location, person)),
-      ...(accepts('unbound') ? keys.map((key) => formerBlindIndexUnder(key, person)) : []),
-      ...(accepts('plain') ? [plainIndex(person)] : []),
+      ...keys.map((key) => computeBlindIndex(key, location, person)),
+      ...(accepts('unbound') ? keys.map((key) => computeFormerBlindIndex(key, person)) : []),
+      ...(accepts('plain') ? [unkeyedBlindIndex(person)] : []),
     ],
   };
 }

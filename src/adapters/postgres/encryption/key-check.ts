@@ -2,7 +2,7 @@
 import type { Sql } from '../connection/sql.ts';
 import { StoreError } from '../store-error.ts';
 import { DecryptionError } from './decryption-error.ts';
-import { contextOf, type FieldEncryption } from './field-encryption.ts';
+import { createValueContext, type FieldEncryption } from './field-encryption.ts';
 import { dataKeysChannel } from './key-heartbeat.ts';
 
 interface KeyRow {
@@ -12,7 +12,7 @@ interface KeyRow {
 
 /** Encrypted under each key that was ever active, to recognise the key by. */
 const checkText = 'medicare-gateway';
-const checkContext = (id: string) => contextOf('data_key.check_value', [id]);
+const checkContext = (id: string) => createValueContext('data_key.check_value', [id]);
 
 /**
  * Compares the keys of this process with those in use, and only then takes its active key into use: taken first, a

@@ -1,30 +1,34 @@
 // Re-encrypts the services of patients in bulk bill claims, with the blind index that they are looked up and bound by.
 import type { Claim } from '../../../domain/claims/claim.ts';
 import {
-  encryptedServiceRow,
-  servicesIn,
+  encryptServiceRow,
+  decryptServiceRow,
   groupServicesByPatient,
-  type ServiceRow,
+  type LodgedServiceRow,
 } from '../claims/service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { contexts, type ClaimColumns } from './encrypted-columns.ts';
+import { columnContexts, type BoundClaimColumns } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption, type StoredColumn } from './field-encryption.ts';
-import { batchResult, batchRows, type Batch, type ReportError } from './run-batches.ts';
+import { batchResultFrom, batchRowsMax, type ReEncryptionBatch, type ReportRowError } from './run-batches.ts';
 
-interface DocumentRow extends ClaimColumns {
+interface DocumentRow extends BoundClaimColumns {
   readonly revision: number;
   readonly document: StoredColumn<Claim> | null;
 }
 
 /** Of claims with a row that is under another key, or in an older form. */
-export function lodgedServicesBatch(encryption: FieldEncryption, key: string, report: ReportError): Batch {
+export function createLodgedServicesBatch(
+  encryption: FieldEncryption,
+  key: string,
+  report: ReportRowError,
+): ReEncryptionBatch {
   return async (sql, after) => {
     const ids = await sql<{ correlation_id: string }[]>`
       select correlation_id from claim
       where correlation_id > ${after} and exists (
         select from lodged_service
         where lodged_service.correlation_id = claim.correlation_id and ${isNotUnderKey(sql, key)})
-      order by correlation_id limit ${batchRows} for update skip locked`;
+      order by correlation_id limit ${batchRowsMax} for update skip locked`;
     let rewritten = 0;
     for (const { correlation_id: id } of ids) {
       try {
@@ -33,7 +37,7 @@ export function lodgedServicesBatch(encryption: FieldEncryption, key: string, re
         report(error, id);
       }
     }
-    return batchResult(ids, rewritten);
+    return batchResultFrom(ids, rewritten);
   };
 }
 
@@ -43,7 +47,7 @@ const isNotUnderKey = (sql: Sql | Transaction, key: string) => sql`
 
 /** Decrypts all rows of a claim before it writes any; gives how many it read. */
 async function rewriteServices(sql: Transaction, encryption: FieldEncryption, id: string): Promise<number> {
-  const rows = await sql<ServiceRow[]>`select * from lodged_service where correlation_id = ${id}`;
+  const rows = await sql<LodgedServiceRow[]>`select * from lodged_service where correlation_id = ${id}`;
   let read = 0;
   for (const person of await patientsOf(sql, encryption, id)) {
     const ofPerson = rows.filter((row) =>
@@ -51,8 +55,8 @@ async function rewriteServices(sql: Transaction, encryption: FieldEncryption, id
     );
     const [first] = ofPerson;
     if (first === undefined) continue;
-    const services = ofPerson.flatMap((row) => servicesIn(encryption, row));
-    const row = encryptedServiceRow(encryption, {
+    const services = ofPerson.flatMap((row) => decryptServiceRow(encryption, row));
+    const row = encryptServiceRow(encryption, {
       correlation_id: id,
       minor_id: first.minor_id,
       person,
@@ -81,7 +85,7 @@ async function patientsOf(
   const patients = new Set<string>();
   for (const row of revisions) {
     if (row.document === null) continue;
-    const claim = encryption.decryptJson(row.document, contexts.claimDocument(row, row.revision));
+    const claim = encryption.decryptJson(row.document, columnContexts.claimDocument(row, row.revision));
     for (const person of groupServicesByPatient(claim).keys()) patients.add(person);
   }
   return patients;

@@ -2,20 +2,25 @@
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { DecryptionError } from './decryption-error.ts';
 import { encryptedColumns } from './encrypted-columns.ts';
-import { contextOf, encryptedMarks, type FieldEncryption, type OlderForm } from './field-encryption.ts';
+import {
+  createValueContext,
+  encryptedMarks,
+  type FieldEncryption,
+  type OlderForm,
+} from './field-encryption.ts';
 import { dataKeysChannel } from './key-heartbeat.ts';
 import { isAnyProcessWithoutKeys } from './service-processes.ts';
 
 const olderForms: readonly OlderForm[] = ['plain', 'unbound'];
 
 /** The older forms that a process still reads: all until it has looked into the database, and never more afterwards. */
-export interface AcceptedForms {
+export interface AcceptedOlderForms {
   accepts(form: OlderForm): boolean;
   restrictTo(permitted: readonly OlderForm[]): void;
 }
 
 /** Those of one process. */
-export function acceptedForms(): AcceptedForms {
+export function createAcceptedOlderForms(): AcceptedOlderForms {
   let accepted = olderForms;
   return {
     accepts: (form) => accepted.includes(form),
@@ -34,7 +39,7 @@ const permitLock = [7_353, 2] as const;
  * form, as it is at the first start of this release or with a first key. So taking it away by hand permits nothing.
  * `encrypts` is false for a tool that writes nothing.
  */
-export async function permittedForms(
+export async function grantOlderForms(
   sql: Sql,
   encryption: FieldEncryption,
   encrypts: boolean,
@@ -44,7 +49,7 @@ export async function permittedForms(
   // Looking for values reads every row where there are none.
   return sql.begin({ noStatementTimeout: true }, async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${permitLock[0]}::int, ${permitLock[1]}::int)`;
-    const permitted = await readPermits(transaction, encryption);
+    const permitted = await readPermittedForms(transaction, encryption);
     if (permitted.length > 0 || (await exists(transaction, isCurrent))) return permitted;
     const found = await formsFound(transaction);
     if (encrypts && found.length > 0)
@@ -56,7 +61,7 @@ export async function permittedForms(
 }
 
 /** The forms permitted now. A permit that is not authentic permits nothing. */
-export async function readPermits(
+export async function readPermittedForms(
   sql: Sql | Transaction,
   encryption: FieldEncryption,
 ): Promise<readonly OlderForm[]> {
@@ -68,14 +73,14 @@ export async function readPermits(
 }
 
 /** Ends every permit: nothing in an older form is left. Running processes hear of it at once. */
-export async function endPermits(sql: Sql): Promise<void> {
+export async function endOlderForms(sql: Sql): Promise<void> {
   await sql`
     with ended as (
       update data_key set older_forms = null where older_forms is not null returning id)
     select pg_notify(${dataKeysChannel}, '') from ended`;
 }
 
-const permitContext = (keyId: string) => contextOf('data_key.older_forms', [keyId]);
+const permitContext = (keyId: string) => createValueContext('data_key.older_forms', [keyId]);
 
 function permitOf(encryption: FieldEncryption, keyId: string, stored: string): readonly string[] {
   // A plain text is accepted elsewhere for as long as a permit says so, but is none itself.

@@ -1,47 +1,53 @@
 // Re-encrypts stored personal data under the active data key in batches, and retires the other keys when nothing is left.
 import type { ReEncryption } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { countByKey } from './count-by-key.ts';
-import { DecryptionError, sentenceOfRow } from './decryption-error.ts';
+import { countValuesByKey } from './count-by-key.ts';
+import { DecryptionError, formatRowError } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
-import { lodgedServicesBatch } from './lodged-services-batch.ts';
-import { endPermits } from './older-forms.ts';
-import { batchResult, batchRows, runBatches, type Batch, type ReportError } from './run-batches.ts';
-import { rebuildBatches } from './rebuild-blind-indexes.ts';
-import { processesWithoutKey, processesWritingWithout } from './service-processes.ts';
+import { createLodgedServicesBatch } from './lodged-services-batch.ts';
+import { endOlderForms } from './older-forms.ts';
+import {
+  batchResultFrom,
+  batchRowsMax,
+  runReEncryptionBatches,
+  type ReEncryptionBatch,
+  type ReportRowError,
+} from './run-batches.ts';
+import { createRebuildBatches } from './rebuild-blind-indexes.ts';
+import { findProcessesWithoutKey, findProcessesNotEncryptingUnder } from './service-processes.ts';
 
 /** The re-encryption of a database. */
-export function reEncryption(sql: Sql, encryption: FieldEncryption): ReEncryption {
+export function createReEncryption(sql: Sql, encryption: FieldEncryption): ReEncryption {
   const { activeKeyId } = encryption;
   const key = activeKeyId ?? '';
   return {
     activeKeyId,
-    processesWithoutKey: () => processesWithoutKey(sql, key),
-    countByKey: () => countByKey(sql),
+    processesWithoutKey: () => findProcessesWithoutKey(sql, key),
+    countByKey: () => countValuesByKey(sql),
 
     async pass(progress, undecryptable) {
-      const report: ReportError = (error, correlationId) => {
+      const report: ReportRowError = (error, correlationId) => {
         if (!(error instanceof DecryptionError)) throw error;
-        undecryptable(sentenceOfRow(error, correlationId));
+        undecryptable(formatRowError(error, correlationId));
       };
       const batches = [
         ...encryptedTables.map((table) => reEncryptBatch(encryption, key, table, report)),
-        lodgedServicesBatch(encryption, key, report),
-        ...rebuildBatches(encryption, key, report),
+        createLodgedServicesBatch(encryption, key, report),
+        ...createRebuildBatches(encryption, key, report),
       ];
-      for (const batch of batches) await runBatches(sql, batch, progress);
+      for (const batch of batches) await runReEncryptionBatches(sql, batch, progress);
     },
 
     async retireOtherKeys() {
       if (!(await isAllUnderKey(sql, key)))
-        return { isRetired: false, writers: await processesWritingWithout(sql, key) };
+        return { isRetired: false, writers: await findProcessesNotEncryptingUnder(sql, key) };
       const { retired, writers } = await retire(sql, key);
       // Counted again: a process whose heartbeat was late may have written under another key meanwhile.
       const isAllActive = await isAllUnderKey(sql, key);
       if (!isAllActive) await takeIntoUse(sql, retired);
       const isRetired = isAllActive && writers.length === 0;
-      if (isRetired) await endPermits(sql);
+      if (isRetired) await endOlderForms(sql);
       return { isRetired, writers };
     },
   };
@@ -57,14 +63,14 @@ async function retire(sql: Sql, key: string) {
     const rows = await transaction<{ id: string }[]>`
       update data_key set replaced_at = now() where id <> ${key} and replaced_at is null returning id`;
     const retired = rows.map(({ id }) => id);
-    const writers = await processesWritingWithout(transaction, key);
+    const writers = await findProcessesNotEncryptingUnder(transaction, key);
     if (writers.length > 0) await takeIntoUse(transaction, retired);
     return { retired, writers };
   });
 }
 
 const isAllUnderKey = async (sql: Sql, key: string): Promise<boolean> =>
-  (await countByKey(sql)).every(({ keyId, isOlderForm }) => keyId === key && !isOlderForm);
+  (await countValuesByKey(sql)).every(({ keyId, isOlderForm }) => keyId === key && !isOlderForm);
 
 const takeIntoUse = (sql: Sql | Transaction, keyIds: readonly string[]) => sql`
   update data_key set replaced_at = null where id = any(${[...keyIds]})`;
@@ -84,13 +90,13 @@ function reEncryptBatch(
   encryption: FieldEncryption,
   key: string,
   table: EncryptedTable,
-  report: ReportError,
-): Batch {
+  report: ReportRowError,
+): ReEncryptionBatch {
   return async (sql, after) => {
     const rows = await sql<EncryptedRow[]>`
       ${sql.unsafe(table.rows)}
       where correlation_id > ${after} and (${notUnderKey(sql, table, key)})
-      order by correlation_id limit ${batchRows} for update of ${sql.unsafe(table.table)} skip locked`;
+      order by correlation_id limit ${batchRowsMax} for update of ${sql.unsafe(table.table)} skip locked`;
     let rewritten = 0;
     for (const row of rows) {
       try {
@@ -100,7 +106,7 @@ function reEncryptBatch(
         report(error, row.correlation_id);
       }
     }
-    return batchResult(rows, rewritten);
+    return batchResultFrom(rows, rewritten);
   };
 }
 

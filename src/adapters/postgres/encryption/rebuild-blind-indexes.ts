@@ -1,18 +1,19 @@
 // Rebuilds the blind indexes of interactive claims under the active data key, from encrypted columns next to them.
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
-import { patientKey } from '../claims/service-rows.ts';
+import { patientIndexText } from '../claims/service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { blindIndexPrefix } from './blind-index.ts';
-import { contexts, type LocatedRow } from './encrypted-columns.ts';
+import { columnContexts, type LocatedRow } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
-import { batchResult, batchRows, type Batch, type ReportError } from './run-batches.ts';
+import { batchResultFrom, batchRowsMax, type ReEncryptionBatch, type ReportRowError } from './run-batches.ts';
 
 /** The batches that rebuild them; `report` is called with the error of a row that cannot be decrypted, and its id. */
-export const rebuildBatches = (
+export const createRebuildBatches = (
   encryption: FieldEncryption,
   key: string,
-  report: ReportError,
-): readonly Batch[] => interactiveIndexes.map((index) => interactiveBatch(encryption, key, index, report));
+  report: ReportRowError,
+): readonly ReEncryptionBatch[] =>
+  interactiveIndexes.map((index) => interactiveBatch(encryption, key, index, report));
 
 /** A blind index of interactive claims, and the encrypted column that it is rebuilt from. */
 interface InteractiveIndex {
@@ -27,9 +28,9 @@ const personOfOutcome = (person: 'patient' | 'claimant'): InteractiveIndex => ({
   personIn(encryption, row) {
     const outcome = encryption.decryptJson<InteractiveOutcome>(
       row.stored as StoredColumn<InteractiveOutcome>,
-      contexts.interactiveOutcome(row),
+      columnContexts.interactiveOutcome(row),
     );
-    return patientKey(outcome[person].memberNumber, outcome[person].memberRefNumber);
+    return patientIndexText(outcome[person].memberNumber, outcome[person].memberRefNumber);
   },
 });
 
@@ -39,7 +40,8 @@ const interactiveIndexes: readonly InteractiveIndex[] = [
   {
     index: 'asked_patient_hash',
     source: 'asked_patient',
-    personIn: (encryption, row) => encryption.decrypt(row.stored as string, contexts.interactivePatient(row)),
+    personIn: (encryption, row) =>
+      encryption.decrypt(row.stored as string, columnContexts.interactivePatient(row)),
   },
 ];
 
@@ -70,14 +72,14 @@ function interactiveBatch(
   encryption: FieldEncryption,
   key: string,
   column: InteractiveIndex,
-  report: ReportError,
-): Batch {
+  report: ReportRowError,
+): ReEncryptionBatch {
   const { index, source, personIn } = column;
   return async (sql, after) => {
     const rows = await sql<SourceRow[]>`
       select correlation_id, minor_id, ${sql.unsafe(source)} as stored from interactive_claim
       where correlation_id > ${after} and ${needsRebuild(sql, key, column)}
-      order by correlation_id limit ${batchRows} for update skip locked`;
+      order by correlation_id limit ${batchRowsMax} for update skip locked`;
     let rewritten = 0;
     for (const row of rows) {
       const { correlation_id: id, minor_id: location } = row;
@@ -89,6 +91,6 @@ function interactiveBatch(
         report(error, id);
       }
     }
-    return batchResult(rows, rewritten);
+    return batchResultFrom(rows, rewritten);
   };
 }

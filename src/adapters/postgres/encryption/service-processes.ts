@@ -17,7 +17,7 @@ export interface ServiceProcess {
 }
 
 /** This process as the others see it; its first heartbeat registers it. */
-export function serviceProcess(
+export function createServiceProcess(
   sql: Sql,
   { activeKeyId, keyIds }: Pick<FieldEncryption, 'activeKeyId' | 'keyIds'>,
 ): ServiceProcess {
@@ -44,7 +44,7 @@ const isRunning = (sql: Sql | Transaction) => sql`
   last_seen_at > now() - make_interval(secs => ${processTimeoutSeconds}::float8)`;
 
 /** The names of running services that cannot decrypt what is encrypted under a key. */
-export async function processesWithoutKey(sql: Sql, keyId: string): Promise<readonly string[]> {
+export async function findProcessesWithoutKey(sql: Sql, keyId: string): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`
     select distinct name from service_process where ${isRunning(sql)} and ${keyId} <> all(key_ids) order by name`;
   return rows.map(({ name }) => name);
@@ -58,7 +58,7 @@ export async function isAnyProcessWithoutKeys(sql: Sql | Transaction): Promise<b
 }
 
 /** The names of running services that encrypt under another key, or store values as they are. */
-export async function processesWritingWithout(
+export async function findProcessesNotEncryptingUnder(
   sql: Sql | Transaction,
   keyId: string,
 ): Promise<readonly string[]> {

@@ -1,22 +1,22 @@
 // Decrypts every stored value, to name the claims where somebody else than the service changed something.
 import type { StoredValues } from '../../../ports/maintenance/personal-data.ts';
-import { servicesIn, type ServiceRow } from '../claims/service-rows.ts';
+import { decryptServiceRow, type LodgedServiceRow } from '../claims/service-rows.ts';
 import type { Sql } from '../connection/sql.ts';
-import { DecryptionError, sentenceOfRow } from './decryption-error.ts';
+import { DecryptionError, formatRowError } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
-import { batchRows } from './run-batches.ts';
+import { batchRowsMax } from './run-batches.ts';
 
 /** Called with the error of a row that cannot be decrypted, and its correlation id. */
 type Changed = (error: DecryptionError, correlationId: string) => void;
 
 /** The encrypted values of a database. */
-export function storedValues(sql: Sql, encryption: FieldEncryption): StoredValues {
+export function createStoredValues(sql: Sql, encryption: FieldEncryption): StoredValues {
   return {
     async verify(undecryptable) {
-      const changed: Changed = (error, id) => undecryptable(sentenceOfRow(error, id));
-      const readServices = (row: ServiceRow) => {
-        servicesIn(encryption, row);
+      const changed: Changed = (error, id) => undecryptable(formatRowError(error, id));
+      const readServices = (row: LodgedServiceRow) => {
+        decryptServiceRow(encryption, row);
         return 1;
       };
       let values = 0;
@@ -24,7 +24,7 @@ export function storedValues(sql: Sql, encryption: FieldEncryption): StoredValue
         const readRow = (row: EncryptedRow) => readColumns(encryption, table, row);
         values += await readRows<EncryptedRow>(sql, table, readRow, changed);
       }
-      return values + (await readRows<ServiceRow>(sql, servicesTable, readServices, changed));
+      return values + (await readRows<LodgedServiceRow>(sql, servicesTable, readServices, changed));
     },
   };
 }
@@ -43,7 +43,7 @@ async function readRows<Row extends { readonly correlation_id: string }>(
     const page = await sql<Row[]>`
       ${sql.unsafe(rows)} where correlation_id in (
         select distinct correlation_id from ${sql.unsafe(table)} where correlation_id > ${after}
-        order by correlation_id limit ${batchRows})
+        order by correlation_id limit ${batchRowsMax})
       order by correlation_id`;
     const last = page.at(-1)?.correlation_id;
     if (last === undefined) return values;

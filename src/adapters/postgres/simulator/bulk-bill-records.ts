@@ -11,7 +11,7 @@ import type {
   BulkBillRecords,
   ReceiveResult,
 } from '../../../ports/simulator/bulk-bill-records.ts';
-import { contexts } from '../encryption/encrypted-columns.ts';
+import { columnContexts } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -78,7 +78,10 @@ async function receive(
   const arrival = decide(held);
   if (arrival.kind === 'error') return { arrival, claim: null };
   if (arrival.kind === 'replay') return { arrival, claim: held };
-  const document = encryption.encryptJson(arrived.claim, contexts.insurerDocument(row ?? columnsOf(arrived)));
+  const document = encryption.encryptJson(
+    arrived.claim,
+    columnContexts.insurerDocument(row ?? columnsOf(arrived)),
+  );
   const store = arrival.kind === 'new' ? insert : correct;
   const stored = await store(transaction, arrived, document);
   return { arrival, claim: claimOf(stored, encryption, arrived.claim) };
@@ -136,7 +139,7 @@ function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Clai
     location,
     claimId,
     stream: row.stream,
-    claim: claim ?? encryption.decryptJson(row.document, contexts.insurerDocument(row)),
+    claim: claim ?? encryption.decryptJson(row.document, columnContexts.insurerDocument(row)),
     payeeProviderNumber: row.payee_provider_number,
     patients: row.patients,
     revision: row.revision,

@@ -11,7 +11,7 @@ import type {
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
-import { contexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
+import { columnContexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -96,8 +96,8 @@ async function keep(
     insert into insurer_interactive_claim (correlation_id, minor_id, claim_id, patient, state, fingerprint, revision,
                                            answered_at, outcome, services)
     values (${correlationId}, ${location}, ${outcome.claimId}, ${patient}, ${outcome.state},
-            ${encryption.encrypt(requestHash, contexts.insurerRequestHash(claim))}, 1, ${now},
-            ${encryption.encryptJson(outcome, contexts.insurerOutcome(claim))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
+            ${encryption.encrypt(requestHash, columnContexts.insurerRequestHash(claim))}, 1, ${now},
+            ${encryption.encryptJson(outcome, columnContexts.insurerOutcome(claim))}::text::jsonb, ${JSON.stringify(services)}::text::jsonb)
     on conflict (correlation_id) do update set
       patient = excluded.patient, state = excluded.state, fingerprint = excluded.fingerprint,
       revision = insurer_interactive_claim.revision + 1, answered_at = excluded.answered_at,
@@ -108,8 +108,8 @@ function onRecord(row: Row, encryption: FieldEncryption): InteractiveClaimRecord
   invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,
-    requestHash: encryption.decrypt(row.fingerprint, contexts.insurerRequestHash(row)),
+    requestHash: encryption.decrypt(row.fingerprint, columnContexts.insurerRequestHash(row)),
     answeredAt: Number(row.answered_at),
-    outcome: encryption.decryptJson(row.outcome, contexts.insurerOutcome(row)),
+    outcome: encryption.decryptJson(row.outcome, columnContexts.insurerOutcome(row)),
   };
 }

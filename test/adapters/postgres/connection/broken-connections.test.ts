@@ -1,7 +1,7 @@
 // Connections that break during a write: an error for the caller, nothing half done, and the process goes on.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { embedded } from '../../../support/database.ts';
 import { cuttingProxy } from '../../../../src/cli/crash-test/cutting-proxy.ts';
 
@@ -9,7 +9,7 @@ const rounds = 60;
 const large = 'x'.repeat(700_000);
 
 async function table(url: string): Promise<Sql> {
-  const sql = connectTo(url);
+  const sql = connectToDatabase(url);
   await sql`create table half (round integer not null, part integer not null, content text not null)`;
   return sql;
 }
@@ -29,7 +29,7 @@ describe('connections that break while something is written', () => {
     const { url, drop } = await embedded.freshDatabase();
     const direct = await table(url);
     const proxy = await cuttingProxy(test, url);
-    const sql = connectTo(proxy.url);
+    const sql = connectToDatabase(proxy.url);
     const done: number[] = [];
     let failed = 0;
     for (let round = 0; round < rounds; round += 1) {

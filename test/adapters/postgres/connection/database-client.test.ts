@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../../../src/adapters/postgres/connection/sql.ts';
 
 /** The server's request for a password in plain text, as PostgreSQL's protocol has it. */
 const askPassword = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
@@ -34,7 +34,7 @@ describe('a server that asks for a password', () => {
   });
 
   it('gets the one of DATABASE_URL', async () => {
-    const sql = connectTo(`postgres://gateway:s%20cret@127.0.0.1:${port}/gateway`);
+    const sql = connectToDatabase(`postgres://gateway:s%20cret@127.0.0.1:${port}/gateway`);
     await assert.rejects(sql`select 1`);
     await sql.end();
     assert.equal(sent[0], 's cret');

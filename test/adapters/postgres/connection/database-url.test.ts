@@ -1,7 +1,7 @@
 // DATABASE_URL: every form that people write, and never a password in what is shown.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readDatabaseUrl } from '../../../../src/adapters/postgres/connection/database-url.ts';
+import { parseDatabaseUrl } from '../../../../src/adapters/postgres/connection/database-url.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 
 const forms: readonly (readonly [text: string, shown: string, socketFolder: string | null])[] = [
@@ -27,7 +27,7 @@ const wrong = [
 describe('an address of a database', () => {
   for (const [text, shown, socketFolder] of forms) {
     it(`is read and shown without its password: ${text}`, () => {
-      const address = readDatabaseUrl(text);
+      const address = parseDatabaseUrl(text);
       assert.equal(address.shown, shown);
       assert.equal(address.socketFolder, socketFolder);
       assert.ok(!new URL(address.url).searchParams.has('host'));
@@ -37,7 +37,7 @@ describe('an address of a database', () => {
 
 describe('an address with several hosts', () => {
   it('is refused, with what to write', () => {
-    assert.throws(() => readDatabaseUrl('postgres://user:secret@one,two:5432/claims'), {
+    assert.throws(() => parseDatabaseUrl('postgres://user:secret@one,two:5432/claims'), {
       name: 'StoreError',
       message: /^DATABASE_URL names several hosts: write one/,
     });
@@ -48,7 +48,7 @@ describe('what is no address of a database', () => {
   for (const text of wrong) {
     it(`is refused without being repeated: ${JSON.stringify(text)}`, () => {
       assert.throws(
-        () => readDatabaseUrl(text),
+        () => parseDatabaseUrl(text),
         (error: unknown) => {
           assert.ok(error instanceof StoreError);
           assert.equal(error.kind, 'bad-url');

@@ -1,7 +1,7 @@
 // Accepted claims and answers are durable before the caller is answered, whatever synchronous_commit is set to.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
@@ -12,7 +12,7 @@ describe('on a server that commits without waiting for the disk', () => {
   let sql: Sql;
   before(async () => {
     store = await freshStore();
-    sql = connectTo(store.databaseUrl);
+    sql = connectToDatabase(store.databaseUrl);
     await sql`create table noted (setting text, place int generated always as identity)`;
     await sql`create function note() returns trigger language plpgsql as $$
       begin insert into noted (setting) values (current_setting('synchronous_commit')); return null; end $$`;

@@ -1,12 +1,12 @@
 // Work in batches: what waits for what, and how many batches it takes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inBatches } from '../../../../src/adapters/postgres/connection/in-batches.ts';
+import { batchCalls } from '../../../../src/adapters/postgres/connection/in-batches.ts';
 
 /** Doubles numbers, and remembers the batches. */
 function doubling(batchMax: number) {
   const batches: (readonly number[])[] = [];
-  const double = inBatches<number, number>({ batchMax }, async (values) => {
+  const double = batchCalls<number, number>({ batchMax }, async (values) => {
     batches.push(values);
     if (values.includes(13)) throw new Error('unlucky');
     return values.map((value) => 2 * value);

@@ -1,7 +1,7 @@
 // What the store needs of a connection, whatever the server is set to: to see what was done while it waited, and days as text.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, silentLog, type FreshStore } from '../../../support/database.ts';
@@ -20,7 +20,7 @@ describe('on a database that is set to write days another way, and to see only w
     await admin`${alter} set datestyle = 'SQL, DMY'`;
     await admin`${alter} set timezone = 'Pacific/Auckland'`;
     store = await openStore({ databaseUrl, dataDir: '', migrate: 'manual', role: 'tool', log: silentLog });
-    sql = connectTo(databaseUrl);
+    sql = connectToDatabase(databaseUrl);
   });
   after(async () => {
     await sql.end();
@@ -31,7 +31,7 @@ describe('on a database that is set to write days another way, and to see only w
   it('a connection has the settings that the store needs, and those of DATABASE_URL', async () => {
     const url = new URL(fresh.databaseUrl);
     url.searchParams.set('options', '-c work_mem=5MB');
-    const own = connectTo(url.href);
+    const own = connectToDatabase(url.href);
     const [set] = await own<{ isolation: string; day: string; memory: string }[]>`
       select current_setting('transaction_isolation') as isolation, date '2026-11-02' as day,
         current_setting('work_mem') as memory`;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { noLimits } from '../../../../src/adapters/postgres/connection/database-client.ts';
-import { connectTo, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { noDatabaseLimits } from '../../../../src/adapters/postgres/connection/database-client.ts';
+import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import {
   DatabaseUnavailable,
   type UnavailableReason,
@@ -25,8 +25,8 @@ describe('the database by SQL', () => {
   let other: Sql;
   before(async () => {
     database = await embedded.freshDatabase();
-    sql = connectTo(database.url, { limits });
-    other = connectTo(database.url);
+    sql = connectToDatabase(database.url, { limits });
+    other = connectToDatabase(database.url);
     await other`create table noted (place integer primary key, words text)`;
   });
   after(async () => {
@@ -194,7 +194,7 @@ describe('the database by SQL', () => {
       });
       const [shown] = await sql`select current_setting('statement_timeout') as shown`;
       assert.deepEqual(shown, { shown: '150ms' }, 'the next one is hurried again');
-      const tool = connectTo(database.url, { limits: noLimits });
+      const tool = connectToDatabase(database.url, { limits: noDatabaseLimits });
       const [unlimited] = await tool`
         select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
       assert.deepEqual(unlimited, { statement: '0', lock: '0' });

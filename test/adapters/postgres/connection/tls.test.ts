@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openStore } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
-import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { embedded, silentLog, type FreshDatabase } from '../../../support/database.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
 import { openTlsTerminator, type TlsTerminator } from '../../../support/tls-terminator.ts';
@@ -58,7 +58,7 @@ describe('a database behind TLS', () => {
 
   async function outcomeOf(server: ServerKind, url: string): Promise<Outcome> {
     const earlier = { ...servers[server].seen };
-    const sql = connectTo(url);
+    const sql = connectToDatabase(url);
     try {
       await sql`select 1`;
       const { encrypted, plain } = servers[server].seen;

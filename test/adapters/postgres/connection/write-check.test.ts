@@ -1,7 +1,7 @@
 // The check that the database can write durably: when it tries, what it says, and what it logs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { writeCheck } from '../../../../src/adapters/postgres/connection/write-check.ts';
+import { createWriteCheck } from '../../../../src/adapters/postgres/connection/write-check.ts';
 import { openStore } from '../../../../src/adapters/postgres/open-store.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { backends } from '../../../support/database.ts';
@@ -11,7 +11,7 @@ function checked(...codes: (string | null)[]) {
   const log = capturedLog();
   let at = 0;
   let attempts = 0;
-  const check = writeCheck(log, () => at);
+  const check = createWriteCheck(log, () => at);
   const attempt = async () => {
     attempts += 1;
     const code = codes.shift() ?? null;

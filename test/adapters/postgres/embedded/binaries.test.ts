@@ -5,14 +5,14 @@ import { describe, it } from 'node:test';
 import {
   findBinaries,
   thisPlatform,
-  type Platform,
+  type PostgresPlatform,
 } from '../../../../src/adapters/postgres/embedded/binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { silentLog } from '../../../support/database.ts';
 import { emptyFolder } from '../../../support/store-process.ts';
 
-const without: readonly (readonly [situation: string, platform: Platform, says: RegExp])[] = [
+const without: readonly (readonly [situation: string, platform: PostgresPlatform, says: RegExp])[] = [
   ['Windows', { ...thisPlatform, name: 'win32-x64' }, /no embedded PostgreSQL for win32-x64/],
   ['a rare processor', { ...thisPlatform, name: 'linux-s390x' }, /no embedded PostgreSQL for linux-s390x/],
   ['musl', { ...thisPlatform, name: 'linux-x64', hasLoader: () => false }, /needs glibc/],

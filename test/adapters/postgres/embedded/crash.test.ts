@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { connectTo } from '../../../../src/adapters/postgres/connection/sql.ts';
+import { connectToDatabase } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { dataFolder, serverPid, startProcess, withSql } from '../../../support/store-process.ts';
 
 /** Writes numbers until the server is down; returns those that were acknowledged. */
 async function writeUntilDown(url: string): Promise<{ acknowledged: number[]; away: Promise<void> }> {
-  const sql = connectTo(url);
+  const sql = connectToDatabase(url);
   await sql`create table if not exists acknowledged (number integer primary key)`;
   const acknowledged: number[] = [];
   let next = 0;

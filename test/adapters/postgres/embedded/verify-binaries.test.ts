@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import {
   findBinaries,
   thisPlatform,
-  type Platform,
+  type PostgresPlatform,
 } from '../../../../src/adapters/postgres/embedded/binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { verifyBinaries } from '../../../../src/adapters/postgres/embedded/verify-binaries.ts';
@@ -16,7 +16,7 @@ import { emptyFolder } from '../../../support/store-process.ts';
 
 interface Copy {
   readonly folder: string;
-  readonly platform: Platform;
+  readonly platform: PostgresPlatform;
 }
 
 /** A copy of the installed package, without the time zones, which are not compared. */
@@ -33,7 +33,7 @@ async function copyPackage(test: TestContext): Promise<Copy> {
 
 async function opening(
   test: TestContext,
-  platform: Platform,
+  platform: PostgresPlatform,
 ): Promise<{ error: StoreError; made: string[] }> {
   const dataDir = await emptyFolder(test);
   const opened = openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog, platform });

@@ -12,7 +12,7 @@ import {
 import { blindIndexPrefix } from '../../../../src/adapters/postgres/encryption/blind-index.ts';
 import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
 import {
-  contextOf,
+  createValueContext,
   openFieldEncryption,
   noEncryption,
   encryptedPrefix,
@@ -26,7 +26,7 @@ const [older, newer] = [
 ];
 const encryptionWith = (...keys: readonly DataKey[]) => openFieldEncryption({ keys, cipher: aesGcm });
 const encryption = encryptionWith(newer, older);
-const row = contextOf('claim.document', ['urn:uuid:1', 1], ['SBX00001', '9900110B']);
+const row = createValueContext('claim.document', ['urn:uuid:1', 1], ['SBX00001', '9900110B']);
 const refused = (words: RegExp) => (error: unknown) => {
   assert.ok(error instanceof DecryptionError, String(error));
   assert.match(error.message, words);

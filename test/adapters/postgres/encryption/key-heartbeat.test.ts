@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import { startKeyHeartbeat } from '../../../../src/adapters/postgres/encryption/key-heartbeat.ts';
-import { missingKeyAlarm } from '../../../../src/adapters/postgres/encryption/missing-key-alarm.ts';
+import { createMissingKeyAlarm } from '../../../../src/adapters/postgres/encryption/missing-key-alarm.ts';
 import {
   processTimeoutSeconds,
-  serviceProcess,
+  createServiceProcess,
 } from '../../../../src/adapters/postgres/encryption/service-processes.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
@@ -101,7 +101,7 @@ describe('a running service', () => {
   it('that crashed counts as running for a minute, and not after that', async (test) => {
     const { open } = await fresh(test);
     const tool = await open([newerKey, olderKey]);
-    await serviceProcess(tool.sql, { activeKeyId: '2025', keyIds: ['2025'] }).heartbeat();
+    await createServiceProcess(tool.sql, { activeKeyId: '2025', keyIds: ['2025'] }).heartbeat();
     assert.equal((await reEncrypt(tool)).kind, 'key-unknown');
     await tool.sql`
       update service_process set last_seen_at = now() - make_interval(secs => ${processTimeoutSeconds + 1}::float8)`;
@@ -112,12 +112,18 @@ describe('a running service', () => {
     const { open } = await fresh(test);
     const { sql } = await open([newerKey]);
     const encryption = { activeKeyId: '2026', keyIds: ['2026'] };
-    const registeredProcess = serviceProcess(sql, encryption);
+    const registeredProcess = createServiceProcess(sql, encryption);
     await registeredProcess.heartbeat();
     await sql`update service_process set last_seen_at = now() - interval '1 hour'`;
-    const stop = await startKeyHeartbeat(sql, registeredProcess, encryption, missingKeyAlarm(silentLog), {
-      everyMs: 20,
-    });
+    const stop = await startKeyHeartbeat(
+      sql,
+      registeredProcess,
+      encryption,
+      createMissingKeyAlarm(silentLog),
+      {
+        everyMs: 20,
+      },
+    );
     test.after(stop);
     await eventually(async () => {
       const rows = await sql`select from service_process where last_seen_at > now() - interval '1 minute'`;
@@ -152,8 +158,13 @@ describe('a key that a running service encrypts under', () => {
     assert.equal((await rewriteWith(tool)).isRetired, true);
     assert.equal(await isInUse(tool, '2025'), false);
     const encryption = { activeKeyId: '2025', keyIds: ['2025', '2026'] };
-    const resumed = serviceProcess(suspended.sql, encryption);
-    const stop = await startKeyHeartbeat(suspended.sql, resumed, encryption, missingKeyAlarm(silentLog));
+    const resumed = createServiceProcess(suspended.sql, encryption);
+    const stop = await startKeyHeartbeat(
+      suspended.sql,
+      resumed,
+      encryption,
+      createMissingKeyAlarm(silentLog),
+    );
     test.after(stop);
     await eventually(() => isInUse(tool, '2025'));
     await assert.rejects(open([newerKey]), isWrongKeys);

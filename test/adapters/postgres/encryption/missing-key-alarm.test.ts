@@ -1,13 +1,13 @@
 // The alarm about a missing data key: each key is logged once, and so is the end.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { missingKeyAlarm } from '../../../../src/adapters/postgres/encryption/missing-key-alarm.ts';
+import { createMissingKeyAlarm } from '../../../../src/adapters/postgres/encryption/missing-key-alarm.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 
 describe('the alarm about a missing data key', () => {
   it('logs each key once, the end once, and a key that is missing again once more', () => {
     const log = capturedLog();
-    const alarm = missingKeyAlarm(log);
+    const alarm = createMissingKeyAlarm(log);
     alarm.needed('2026');
     for (let times = 0; times < 3; times += 1) alarm.setMissing(['2026', '2027']);
     assert.match(alarm.missing()?.message ?? '', /the data key 2026/);
