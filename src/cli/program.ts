@@ -6,7 +6,13 @@ import { addDevice, addKeys } from './commands/key-and-device-commands.ts';
 import { addPeople } from './commands/people-commands.ts';
 import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
 import type { CommandRun } from './commands/declaration.ts';
-import { addCompletion, addExplain, addServe, addSimulate } from './commands/service-commands.ts';
+import {
+  addCompletion,
+  addCrashTest,
+  addExplain,
+  addServe,
+  addSimulate,
+} from './commands/service-commands.ts';
 import { addPersonalDataCommands, addDatabaseCommands } from './commands/database-commands.ts';
 import type { CommandContext } from './context.ts';
 
@@ -32,6 +38,7 @@ export function createProgram(run: CommandRun): Command {
   addSimulate(program, run);
   addDatabaseCommands(program, run);
   addPersonalDataCommands(program, run);
+  addCrashTest(program, run);
   addExplain(program, run);
   addCompletion(program, run);
   for (const command of everyCommand(program)) command.showHelpAfterError(helpHint(command));

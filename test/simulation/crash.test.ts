@@ -1,4 +1,4 @@
-// Two crashes under load: the service alone, then the service and its database. `npm run crash-test` goes on for longer.
+// Two crashes of a service with an embedded PostgreSQL under load: the service alone, then the service and its database.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { childEnvironment } from '../support/child-environment.ts';

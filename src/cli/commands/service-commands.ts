@@ -1,4 +1,4 @@
-// Declares the subcommands serve, simulate, explain and completion.
+// Declares the subcommands serve, simulate, crash-test, explain and completion.
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { shells } from '../completion-scripts.ts';
 import { commaSeparated, integerBetween } from '../option-values.ts';
@@ -42,6 +42,29 @@ export function addSimulate(program: Command, { context, end }: CommandRun): voi
     .addHelpText('after', example('medicare-gateway simulate --port 8091'))
     .action((options) =>
       end(import('../simulate.ts').then(({ runSimulate }) => runSimulate(options, context))),
+    );
+}
+
+const minutesMax = 10_000;
+const seedMax = 4_294_967_295;
+
+/** Adds `crash-test`. */
+export function addCrashTest(program: Command, { context, end }: CommandRun): void {
+  program
+    .command('crash-test')
+    .summary('Kill an installation of its own under load, and check every claim')
+    .description(
+      'Makes an installation in a temporary folder: two services on one PostgreSQL, and the simulator as Medicare with another. Kills and disturbs each part while claims are lodged, and compares every answer with what Medicare has in the end. Ends with 1 where a claim was lost or doubled, or is stale. docs/operations.md says more.',
+    )
+    .requiredOption('--minutes <minutes>', 'How long, without start and check', integerBetween(1, minutesMax))
+    .option(
+      '--seed <number>',
+      'Chooses faults and claims; without it a random one',
+      integerBetween(0, seedMax),
+    )
+    .addHelpText('after', example('medicare-gateway crash-test --minutes 10'))
+    .action((options) =>
+      end(import('../crash-test.ts').then(({ crashTestCommand }) => crashTestCommand(options, context))),
     );
 }
 

@@ -1,13 +1,12 @@
-// `npm run crash-test -- --runs N`: crashes under load, one run after another; exits with 1 when a claim is lost.
+// `npm run power-cut-test -- --runs N`: cuts the power of the database's disk under load; exits with 1 when a claim is lost.
 import { parseArgs } from 'node:util';
 import { crashRun, type CrashReport } from './crash-run.ts';
-import type { Victim } from './crashing-service.ts';
 import { powerCutDisk, type PowerCutDisk } from './power-cut-disk.ts';
 
 /** As the commands of the service say that they were asked wrongly. */
 const wrongUsageCode = 2;
-const usage = `Usage: npm run crash-test [-- --runs 10] [--power-cut] [--server-setting NAME=VALUE …]
-docs/operations.md#crash-test says what each does.
+const usage = `Usage: npm run power-cut-test [-- --runs 10] [--server-setting NAME=VALUE …]
+docs/operations.md#power-cut-test says what it does.
 `;
 
 /** What was asked for; null when that cannot be read. */
@@ -16,8 +15,6 @@ function readOptions() {
     const { values } = parseArgs({
       options: {
         runs: { type: 'string', default: '10' },
-        // The power of the data's disk is cut instead of killing processes.
-        'power-cut': { type: 'boolean', default: false },
         // Of the database, such as fsync=off, to see the test fail.
         'server-setting': { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h', default: false },
@@ -44,31 +41,27 @@ const crashesOfRun = 3;
 const powerCutWaitMs = 3_000;
 /** As test programs say that they were skipped. */
 const notTestedCode = 77;
-const killed = ['service', 'database', 'both'] as const;
-
-const anyVictim = (): Victim =>
-  values['power-cut'] ? 'power' : (killed[Math.floor(Math.random() * killed.length)] ?? 'both');
-
-async function runAll(disk: PowerCutDisk | null): Promise<boolean> {
+async function runAll(disk: PowerCutDisk): Promise<boolean> {
   const totals = { claims: 0, acknowledged: 0, lost: 0, doubled: 0 };
   const summary = () =>
     `${totals.claims} claims, ${totals.acknowledged} answers, ${totals.lost} lost, ${totals.doubled} doubled`;
   for (let run = 1; run <= runs; run += 1) {
-    const victims = Array.from({ length: crashesOfRun }, anyVictim);
+    const victims = Array.from({ length: crashesOfRun }, () => 'power' as const);
     const report = await crashRun({
       victims,
       env: { PATH: process.env['PATH'] ?? '' },
       serverSettings: values['server-setting'],
       chance: Math.random,
-      ...(disk === null ? {} : { disk, waitMs: powerCutWaitMs }),
+      disk,
+      waitMs: powerCutWaitMs,
     });
     totals.claims += report.claims;
     totals.acknowledged += report.acknowledged;
     totals.lost += report.lost.length;
     totals.doubled += report.doubled.length;
-    process.stdout.write(`run ${run}: ${victims.join(', ')}; ${describeReport(report)}`);
+    process.stdout.write(`run ${run}: ${describeReport(report)}`);
   }
-  process.stdout.write(`${runs} runs, ${runs * crashesOfRun} crashes: ${summary()}\n`);
+  process.stdout.write(`${runs} runs, ${runs * crashesOfRun} power cuts: ${summary()}\n`);
   return totals.lost + totals.doubled === 0;
 }
 
@@ -86,7 +79,7 @@ function describeReport({ claims, acknowledged, lost, doubled }: CrashReport): s
   ].join('');
 }
 
-const disk = values['power-cut'] ? await powerCutDisk() : null;
+const disk = await powerCutDisk();
 if (typeof disk === 'string') {
   process.stderr.write(`NOT TESTED: ${disk}\n`);
   process.exitCode = notTestedCode;
@@ -94,6 +87,6 @@ if (typeof disk === 'string') {
   try {
     process.exitCode = (await runAll(disk)) ? 0 : 1;
   } finally {
-    await disk?.remove();
+    await disk.remove();
   }
 }

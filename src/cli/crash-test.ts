@@ -1,0 +1,64 @@
+// medicare-gateway crash-test: kills and disturbs an installation of its own while claims are lodged, and checks every answer.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandContext, Environment } from './context.ts';
+import { describeCounts } from './crash-test/describe-counts.ts';
+import { faults, type FaultName } from './crash-test/faults.ts';
+import { runCrashTest } from './crash-test/run-crash-test.ts';
+import { exitCode } from './exit-code.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface CrashTestCommandOptions {
+  readonly minutes: number;
+  readonly seed?: number | undefined;
+}
+
+const secondsInMinute = 60;
+const seedMax = 1_000_000;
+/** Leaves a small machine the time to recover. */
+const pauseMs = 50;
+
+/** Prints the counts; exit code 1 when a claim was lost or doubled, or is stale. */
+export async function crashTestCommand(
+  { minutes, seed = Math.floor(Math.random() * seedMax) }: CrashTestCommandOptions,
+  { env, terminal, interruption }: CommandContext,
+): Promise<number> {
+  rejectOwnDatabase(env);
+  const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-crash-'));
+  terminal.error(`seed ${seed}, for ${minutes} minutes, in ${folder}`);
+  const counts = await runCrashTest({
+    folder,
+    seed,
+    seconds: minutes * secondsInMinute,
+    faultNames: Object.keys(faults).filter((name): name is FaultName => Object.hasOwn(faults, name)),
+    pauseMs,
+    env: environmentOfProcesses(env, folder),
+    report: (line) => terminal.error(line),
+    interrupted: interruption(),
+  });
+  terminal.print(describeCounts(counts));
+  const isKept = counts.lost.length + counts.doubled.length + counts.stale.length === 0;
+  if (isKept) await rm(folder, { recursive: true, force: true });
+  else terminal.error(`The databases and the logs are kept in ${folder}.`);
+  return isKept ? exitCode.done : exitCode.failed;
+}
+
+/** It kills databases: those that it uses are always its own. */
+function rejectOwnDatabase(env: Environment): void {
+  for (const name of ['DATABASE_URL', 'SIMULATE_DATABASE_URL']) {
+    if ((env[name] ?? '') !== '')
+      throw new UsageError(
+        `The crash test kills the databases that it uses, so it makes its own: run it without ${name}.`,
+      );
+  }
+}
+
+/** The settings of the operator's own service are not for these processes. */
+function environmentOfProcesses(env: Environment, folder: string): Record<string, string> {
+  const wanted = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH'].flatMap((name) => {
+    const value = env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(wanted), NODE_COMPILE_CACHE: join(folder, 'compiled') };
+}

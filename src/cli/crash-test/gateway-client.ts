@@ -1,0 +1,89 @@
+// Sends the requests of the crash test's callers to a service, and says what each answer promises.
+import type { Stream } from '../../domain/claims/claim.ts';
+import { bulkBillContent, interactiveContent, payeeOf, type ClaimSubject } from './claim-contents.ts';
+import { parseMoney } from '../../domain/values/money.ts';
+
+/** What an answer promises of a claim. */
+export type ClaimAnswer =
+  | { readonly kind: 'accepted'; readonly claimId: string | null }
+  | { readonly kind: 'rejected' }
+  /** No answer, or one that promises nothing. */
+  | { readonly kind: 'unanswered' };
+
+export interface GatewayClient {
+  /** Lodges the claim under the id, or sends it again. */
+  readonly lodge: (id: string, subject: ClaimSubject, charge: string) => Promise<ClaimAnswer>;
+  /** The claim id and the charge of its processing report, in cents; its status when there is no assessment. */
+  readonly report: (
+    id: string,
+    kind: Stream,
+  ) => Promise<string | { readonly claimId: string; readonly charge: number }>;
+}
+
+/** A caller hears nothing from a service whose database hangs for longer, in milliseconds. */
+const answerMsMax = 8_000;
+
+/** `origin` chooses a service for each request; null while none listens. */
+export function gatewayClient(origin: () => string | null, apiKey: string): GatewayClient {
+  const post = async (id: string, path: string, body: object): Promise<Reply | null> => {
+    const base = origin();
+    if (base === null) return null;
+    try {
+      const response = await fetch(base + path, {
+        method: 'POST',
+        headers: { 'x-api-key': apiKey, 'x-minor-id': id.slice(9, 17), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(answerMsMax),
+      });
+      return { status: response.status, body: (await response.json()) as ReplyBody };
+    } catch {
+      // The connection was reset, or the answer cut off: the caller knows nothing.
+      return null;
+    }
+  };
+  return {
+    async lodge(correlationId, subject, charge) {
+      const { kind } = subject;
+      return kind === 'interactive'
+        ? promiseOf(
+            await post(correlationId, '/Medicare/patientclaiminteractive/general/v1', {
+              correlationId,
+              patientClaimInteractive: interactiveContent(subject, charge),
+            }),
+          )
+        : promiseOf(
+            await post(correlationId, `/Medicare/bulkbillstoreforward/${kind}/v1`, {
+              correlationId,
+              claim: bulkBillContent(kind, subject, charge),
+            }),
+          );
+    },
+    async report(correlationId, kind) {
+      const payeeProvider = { providerNumber: payeeOf(kind) };
+      const path = '/Medicare/bulkbillprocessingreport/v1';
+      const reply = await post(correlationId, path, { correlationId, payeeProvider });
+      const assessment = reply?.body.claimAssessment;
+      if (assessment === undefined)
+        return reply?.body.status ?? `no report (${reply?.status ?? 'no answer'})`;
+      return { claimId: assessment.claimId, charge: parseMoney(assessment.chargeAmount ?? '') ?? -1 };
+    },
+  };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: ReplyBody;
+}
+
+interface ReplyBody {
+  readonly status?: string;
+  readonly claimId?: string;
+  readonly claimAssessment?: { readonly claimId: string; readonly chargeAmount?: string };
+}
+
+function promiseOf(reply: Reply | null): ClaimAnswer {
+  if (reply === null || ![200, 202, 400].includes(reply.status)) return { kind: 'unanswered' };
+  if (reply.status === 400) return { kind: 'rejected' };
+  const { claimId, claimAssessment } = reply.body;
+  return { kind: 'accepted', claimId: claimId ?? claimAssessment?.claimId ?? null };
+}

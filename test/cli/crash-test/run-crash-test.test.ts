@@ -1,0 +1,35 @@
+// A short crash test with a fixed seed: two services, the insurer and their databases are killed while claims are lodged.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { runCrashTest } from '../../../src/cli/crash-test/run-crash-test.ts';
+import { childEnvironment } from '../../support/child-environment.ts';
+import { databaseFolder } from '../../support/database-folder.ts';
+
+describe('two services on one PostgreSQL, which are killed with it and with the insurer', () => {
+  it('lose, double and outdate no claim that they answered', async () => {
+    const folder = await mkdtemp(join(databaseFolder, 'mgw-crash-test-'));
+    try {
+      const { lost, doubled, stale, kills, answers, reports } = await runCrashTest({
+        folder,
+        seed: 12,
+        seconds: 4,
+        faultNames: [
+          'service killed',
+          'insurer killed',
+          'database killed under living services',
+          'database connections cut in messages',
+        ],
+        pauseMs: 20,
+        env: { ...childEnvironment, HOME: process.env['HOME'] ?? '' },
+        report: () => {},
+      });
+      assert.deepEqual({ lost, doubled, stale }, { lost: [], doubled: [], stale: [] });
+      assert.ok(Object.values(kills).some((count) => count > 0));
+      assert.ok(answers.lodged > 0 && reports > 0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
