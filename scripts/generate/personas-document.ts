@@ -7,7 +7,7 @@ import {
   type AssessmentCode,
 } from '../../src/adapters/simulator/medicare-codes.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
-import { offlineKinds } from '../../src/adapters/simulator/items-not-verified-online.ts';
+import { unverifiedItemKinds } from '../../src/adapters/simulator/items-not-verified-online.ts';
 import { roleIndex } from '../../src/domain/providers/role-index.ts';
 import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { localDate, longDate } from '../../src/domain/values/local-date.ts';
@@ -59,7 +59,7 @@ export function personasDocument(dataDir: string): Artefact {
         'The real insurer publishes no list; this one is ours. The first line that fits decides.',
         table(
           ['Explanation code', 'Items'],
-          offlineKinds.map((each) => [each.code, each.kind]),
+          unverifiedItemKinds.map((each) => [each.code, each.kind]),
         ),
         '',
       ]

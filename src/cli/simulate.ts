@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { deviceRegister } from '../adapters/simulator/server/device-register.ts';
-import { insurerServer, type InsurerServer } from '../adapters/simulator/server/insurer-server.ts';
+import { createDeviceRegister } from '../adapters/simulator/server/device-register.ts';
+import { createInsurerServer, type InsurerServer } from '../adapters/simulator/server/insurer-server.ts';
 import { createJsonLog } from '../adapters/system/json-log.ts';
 import { compose } from '../compose.ts';
 import { readConfig, type Config } from '../config/settings.ts';
@@ -83,7 +83,7 @@ async function start(
     const file = join(dataDir, 'devices.json');
     const oneTimeCode = randomBytes(codeBytes).toString('hex');
     const stored = readDevices(file).find((each) => each.deviceName === deviceName);
-    const register = deviceRegister({
+    const register = createDeviceRegister({
       organisation: known.organisation,
       devices: [{ ...stored, deviceName, key: stored?.key ?? null, oneTimeCode }],
       onChange: (devices) => writeDevices(file, devices),
@@ -95,7 +95,7 @@ async function start(
     });
     const { insurer, claimInsurer: claims, interactiveInsurer: interactive, clock, sandbox } = composed;
     const control = sandbox === null ? {} : { control: controlOf(sandbox, () => server) };
-    const server: InsurerServer = insurerServer({
+    const server: InsurerServer = createInsurerServer({
       ...known,
       insurer,
       claims,

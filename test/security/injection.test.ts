@@ -139,11 +139,11 @@ const fromLists: ReadonlySet<string> = new Set([
   // The names of our own tables and columns.
   'adapters/postgres/audit/audit-months.ts',
   'adapters/postgres/claims/personal-data-removal.ts',
-  'adapters/postgres/encryption/count-by-key.ts',
-  'adapters/postgres/encryption/older-forms.ts',
+  'adapters/postgres/encryption/count-values-by-key.ts',
+  'adapters/postgres/encryption/accepted-older-forms.ts',
   'adapters/postgres/encryption/re-encrypt.ts',
   'adapters/postgres/encryption/rebuild-blind-indexes.ts',
-  'adapters/postgres/encryption/stored-values.ts',
+  'adapters/postgres/encryption/verify-stored-values.ts',
   // The text of the migrations.
   'adapters/postgres/migrate.ts',
 ]);

@@ -1,13 +1,16 @@
 // The embedded PostgreSQL with other settings than ours, to show that a crash run sees what they lose.
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chooseAccount } from '../../src/adapters/postgres/embedded/account.ts';
-import { findBinaries } from '../../src/adapters/postgres/embedded/binaries.ts';
-import { prepareStoreFolder, prepareSocketFolder } from '../../src/adapters/postgres/embedded/folder.ts';
-import { linkLibraries } from '../../src/adapters/postgres/embedded/libraries.ts';
+import { chooseAccount } from '../../src/adapters/postgres/embedded/choose-account.ts';
+import { findBinaries } from '../../src/adapters/postgres/embedded/find-binaries.ts';
+import {
+  prepareStoreFolder,
+  prepareSocketFolder,
+} from '../../src/adapters/postgres/embedded/prepare-folders.ts';
+import { linkLibraries } from '../../src/adapters/postgres/embedded/link-libraries.ts';
 import { removeEmptyLockFile, readPostmaster } from '../../src/adapters/postgres/embedded/postmaster.ts';
-import { commandUnderAccount } from '../../src/adapters/postgres/embedded/run.ts';
-import { embeddedServerArguments } from '../../src/adapters/postgres/embedded/settings.ts';
+import { commandUnderAccount } from '../../src/adapters/postgres/embedded/run-under-account.ts';
+import { embeddedServerArguments } from '../../src/adapters/postgres/embedded/server-settings.ts';
 import { DidNotStart } from './crashing-service.ts';
 
 /** A service that starts on the folder uses the server that runs there. `settings`: `name=value`, which replace ours. */

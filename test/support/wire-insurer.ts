@@ -16,9 +16,12 @@ import {
   type OpenedInsurer,
   type ServicesAustraliaSettings,
 } from '../../src/adapters/services-australia/open-services-australia.ts';
-import { deviceRegister, type DeviceRegister } from '../../src/adapters/simulator/server/device-register.ts';
 import {
-  insurerServer,
+  createDeviceRegister,
+  type DeviceRegister,
+} from '../../src/adapters/simulator/server/device-register.ts';
+import {
+  createInsurerServer,
   type InsurerServer,
   type InsurerServerOptions,
 } from '../../src/adapters/simulator/server/insurer-server.ts';
@@ -71,7 +74,7 @@ export async function wireInsurer(
   } = {},
 ): Promise<WireInsurer> {
   const folder = await mkdtemp(join(tmpdir(), 'wire-insurer-'));
-  const register = deviceRegister({
+  const register = createDeviceRegister({
     organisation,
     devices: [{ deviceName, oneTimeCode, key: null }],
     today: () => behind.clock.today(),
@@ -79,7 +82,7 @@ export async function wireInsurer(
     epochMs: Date.now,
     tokenSeconds: options.tokenSeconds ?? 3_600,
   });
-  const server = insurerServer({
+  const server = createInsurerServer({
     interactive: nullInsurer,
     ...behind,
     ...keys,

@@ -53,7 +53,7 @@ import { DecryptionError } from './encryption/decryption-error.ts';
 import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
 import { createReEncryption } from './encryption/re-encrypt.ts';
-import { createStoredValues } from './encryption/stored-values.ts';
+import { createStoredValues } from './encryption/verify-stored-values.ts';
 import { checkDatabaseServer, connectToDatabase, type Sql } from './connection/sql.ts';
 import { createWriteCheck, checkDurableWrite } from './connection/write-check.ts';
 import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';

@@ -16,10 +16,10 @@ export interface CardNumberAndIrn {
 }
 
 /** Gives the nine digits of a card by its name, always the same for the same seed and order of asking. */
-export type CardNumbers = (name: string) => string;
+export type CardNumberGenerator = (name: string) => string;
 
 /** Card numbers from a seed; no two names share one. */
-export function cardNumbers(seed: number): CardNumbers {
+export function createCardNumberGenerator(seed: number): CardNumberGenerator {
   const below = seededRandom(seed);
   const byName = new Map<string, string>();
   const taken = new Set<string>();
@@ -39,7 +39,7 @@ export function cardNumbers(seed: number): CardNumbers {
 }
 
 /** The number of a card with its issue digit, and the reference number of the person on that line of it. */
-export function cardNumberAndIrn(nineDigits: string, issue: number, line: number): CardNumberAndIrn {
+export function createCardNumberAndIrn(nineDigits: string, issue: number, line: number): CardNumberAndIrn {
   const number = parseMedicareNumber(`${nineDigits}${issue}`);
   const refNumber = parseMedicareRefNumber(String(line));
   invariant(number !== null && refNumber !== null, 'a card of the simulator is a card');

@@ -7,14 +7,14 @@ import { insurerFailures, type Insurer } from '../../ports/insurer/insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
-import { answerItems } from './check-online.ts';
+import { checkItemsOnline } from './check-items-online.ts';
 import { patientStatuses } from './medicare-codes.ts';
-import { faultPersonas, patientPersonas } from './personas.ts';
-import { providerDenials } from './provider-denial.ts';
-import { newestFirst, type Person } from './person.ts';
-import { openPatientDirectory, usualSeed } from './patient-directory.ts';
-import { answerThrough, defaultWaits, type Waits } from './fault-injection.ts';
-import { verifyAgainst } from './verify-patient.ts';
+import { faultPersonas, createPatientPersonas } from './personas.ts';
+import { createProviderDenialFinder } from './provider-denial.ts';
+import { sortNewestFirst, type InventedPerson } from './invented-person.ts';
+import { openPatientDirectory, defaultSeed } from './patient-directory.ts';
+import { answerWithFaults, defaultFaultWaits, type FaultWaits } from './fault-injection.ts';
+import { answerPatientVerification } from './verify-patient.ts';
 
 export interface SimulatorOptions {
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface SimulatorOptions {
   readonly providerPersonas: readonly ProviderPersona[];
   /** The same seed gives the same people, with the same cards. */
   readonly seed?: number;
-  readonly waits?: Partial<Waits>;
+  readonly waits?: Partial<FaultWaits>;
   /** What a person, by key, has had by claims that were paid, newest first; nothing where it is left out. */
   readonly paidServices?: (personKey: string) => Promise<readonly PastService[]>;
 }
@@ -43,40 +43,40 @@ class RecordsUnavailable extends Error {
 /** Opens the insurer with nothing but what its seed and the day say. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { clock, schedule, providers, groups, roles, providerPersonas } = options;
-  const directory = openPatientDirectory(options.seed ?? usualSeed, providerPersonas);
-  const providerDenial = providerDenials(groups, roles);
-  const waits = { ...defaultWaits, ...options.waits };
+  const directory = openPatientDirectory(options.seed ?? defaultSeed, providerPersonas);
+  const providerDenial = createProviderDenialFinder(groups, roles);
+  const waits = { ...defaultFaultWaits, ...options.waits };
   let fault: InsurerFault = 'up';
   /** The fault of the persona whose card is sent, however badly the other details match. */
   const faultsFor = (patient: Patient) =>
     ({ fault, waits, personaFault: directory.find(patient, clock.today())?.person.fault ?? 'none' }) as const;
-  const paidTo = async (person: Person): Promise<readonly PastService[]> => {
+  const paidTo = async (person: InventedPerson): Promise<readonly PastService[]> => {
     try {
       return (await options.paidServices?.(person.key)) ?? [];
     } catch (cause) {
       throw new RecordsUnavailable('what was paid cannot be read', { cause });
     }
   };
-  async function historyOf(person: Person): Promise<readonly PastService[]> {
+  async function historyOf(person: InventedPerson): Promise<readonly PastService[]> {
     const services = directory.servicesOf(person, clock.today());
     const paid = await paidTo(person);
-    return paid.length === 0 ? services : newestFirst([...services, ...paid]);
+    return paid.length === 0 ? services : sortNewestFirst([...services, ...paid]);
   }
   const insurer: Insurer = {
     verifyPatient(call) {
       const through = faultsFor(call.patient);
-      return answerThrough(through, () =>
+      return answerWithFaults(through, () =>
         through.personaFault === 'system-unavailable'
           ? { status: patientStatuses.unavailable, currentMembership: null, currentMember: null }
-          : verifyAgainst(directory, call, clock.today()).answer,
+          : answerPatientVerification(directory, call, clock.today()).answer,
       );
     },
     async checkOnline(call) {
-      const outcome = await answerThrough(faultsFor(call.patient), async () => {
-        const { answer, person } = verifyAgainst(directory, call, clock.today());
+      const outcome = await answerWithFaults(faultsFor(call.patient), async () => {
+        const { answer, person } = answerPatientVerification(directory, call, clock.today());
         const isVerified = answer.status.code === patientStatuses.eligible.code;
         const services = person === null || !isVerified ? null : await historyOf(person);
-        return answerItems({ releases: schedule.releases(), providers, providerDenial }, call, services);
+        return checkItemsOnline({ releases: schedule.releases(), providers, providerDenial }, call, services);
       });
       if (!outcome.ok) return outcome;
       try {
@@ -91,7 +91,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   return {
     insurer,
     personas: () => ({
-      patients: patientPersonas(directory.people, clock.today()),
+      patients: createPatientPersonas(directory.people, clock.today()),
       providers: providerPersonas,
       faults: faultPersonas,
     }),

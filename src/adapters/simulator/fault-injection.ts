@@ -2,17 +2,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { insurerFailures, type InsurerFailure, type InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { InsurerFault } from '../../ports/simulator/sandbox.ts';
-import type { PersonaFault } from './person.ts';
+import type { PersonaFault } from './invented-person.ts';
 
 /** How long it makes callers wait, in milliseconds. */
-export interface Waits {
+export interface FaultWaits {
   /** Until a call that gets no answer is given up. */
   readonly timeoutMs: number;
   /** Until a slow answer comes. */
   readonly slowMs: number;
 }
 
-export const defaultWaits: Waits = { timeoutMs: 500, slowMs: 250 };
+export const defaultFaultWaits: FaultWaits = { timeoutMs: 500, slowMs: 250 };
 
 const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', InsurerFailure>> = {
   outage: { ...insurerFailures.unreachable, isUnsent: true },
@@ -24,12 +24,12 @@ const fail = (personaFault: keyof typeof failures) =>
   ({ ok: false, failure: failures[personaFault] }) as const;
 
 /** Answers a call as the switch and the persona's fault let it; the answer is made only when it is given. */
-export async function answerThrough<Answer>(
+export async function answerWithFaults<Answer>(
   {
     fault,
     personaFault,
     waits,
-  }: { readonly fault: InsurerFault; readonly personaFault: PersonaFault; readonly waits: Waits },
+  }: { readonly fault: InsurerFault; readonly personaFault: PersonaFault; readonly waits: FaultWaits },
   answer: () => Answer,
 ): Promise<InsurerResult<Answer>> {
   if (fault === 'down') return fail('outage');

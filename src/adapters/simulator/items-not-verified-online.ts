@@ -2,7 +2,7 @@
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { ExplanationCode } from './medicare-codes.ts';
 
-export interface OfflineKind {
+export interface UnverifiedItemKind {
   readonly code: Extract<ExplanationCode, '700' | '701' | '720'>;
   /** The kind in words, for the generated documents. */
   readonly kind: string;
@@ -15,7 +15,7 @@ const inGroups =
     groups.includes(published.group);
 
 /** The first that fits decides. What the real insurer leaves out is not published: this list is ours (behaviour 12.3). */
-export const offlineKinds: readonly OfflineKind[] = [
+export const unverifiedItemKinds: readonly UnverifiedItemKind[] = [
   {
     code: '701',
     kind: 'anaesthesia in basic units (group T10), and assistance at operations (T9)',
@@ -44,6 +44,6 @@ export const offlineKinds: readonly OfflineKind[] = [
 ];
 
 /** The kind of an item that is not verified online; null for one that is. */
-export function offlineKindOf(item: ScheduleItem): OfflineKind | null {
-  return offlineKinds.find((kind) => kind.is(item)) ?? null;
+export function findUnverifiedItemKind(item: ScheduleItem): UnverifiedItemKind | null {
+  return unverifiedItemKinds.find((kind) => kind.is(item)) ?? null;
 }

@@ -4,29 +4,33 @@ import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { memoizeByObject } from '../../domain/values/memoize.ts';
-import { birthOf, type Person } from './person.ts';
+import { birthDateOf, type InventedPerson } from './invented-person.ts';
 
 /** Family name and sex are not compared. */
-export type Difference = 'card' | 'given-name' | 'reference-number' | 'date-of-birth';
+export type PatientDifference = 'card' | 'given-name' | 'reference-number' | 'date-of-birth';
 
-export interface Match {
-  readonly person: Person;
-  readonly differences: readonly Difference[];
+export interface PersonMatch {
+  readonly person: InventedPerson;
+  readonly differences: readonly PatientDifference[];
   /** True when the card sent is one that was replaced. */
   readonly reissued: boolean;
 }
 
 /** The cards that name the person, without their issues: the current one and those it replaced. */
 const cardsOf = memoizeByObject(
-  ({ card, formerCards }: Person): ReadonlySet<string> =>
+  ({ card, formerCards }: InventedPerson): ReadonlySet<string> =>
     new Set([card, ...formerCards].map(({ number }) => cardWithoutIssue(number))),
 );
 
 /** Who of the records is meant, on the given day; null when no person is close enough. */
-export function findPerson(people: readonly Person[], patient: Patient, today: LocalDate): Match | null {
+export function findBestMatch(
+  people: readonly InventedPerson[],
+  patient: Patient,
+  today: LocalDate,
+): PersonMatch | null {
   const nine = cardWithoutIssue(patient.medicareNumber);
   const onCard = people.filter((person) => cardsOf(person).has(nine));
-  const matches = (of: readonly Person[]) =>
+  const matches = (of: readonly InventedPerson[]) =>
     of
       .map((person) => compare(person, patient, today))
       .sort((one, other) => one.differences.length - other.differences.length);
@@ -36,18 +40,18 @@ export function findPerson(people: readonly Person[], patient: Patient, today: L
   return matches(namesakes).find(({ differences }) => differences.length <= 2) ?? null;
 }
 
-function compare(person: Person, patient: Patient, today: LocalDate): Match {
+function compare(person: InventedPerson, patient: Patient, today: LocalDate): PersonMatch {
   const { medicareNumber, medicareRefNumber, givenName, dateOfBirth } = patient;
   const former = person.formerCards.find(({ number }) => number === medicareNumber);
   const isCurrent = person.card.number === medicareNumber;
   const references = [person.card.refNumber, ...(former === undefined ? [] : [former.refNumber])];
-  const differences: Difference[] = [];
+  const differences: PatientDifference[] = [];
   if (!isCurrent && former === undefined) differences.push('card');
   if (givenNameKey(person.givenName) !== givenNameKey(givenName)) differences.push('given-name');
   if (!references.includes(medicareRefNumber)) differences.push('reference-number');
-  if (birthOf(person, today) !== dateOfBirth) differences.push('date-of-birth');
+  if (birthDateOf(person, today) !== dateOfBirth) differences.push('date-of-birth');
   return { person, differences, reissued: former !== undefined };
 }
 
 /** True for someone with one name only, which cards hold as the family name. */
-export const isSingleName = ({ givenName }: Person): boolean => givenName === onlyName;
+export const isSingleName = ({ givenName }: InventedPerson): boolean => givenName === onlyName;

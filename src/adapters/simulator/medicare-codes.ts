@@ -23,7 +23,7 @@ export const patientStatuses = {
 } as const satisfies Record<string, { readonly code: number; readonly text: string }>;
 
 /** Explanation codes of the online check. */
-export const explanations = {
+export const explanationTexts = {
   '159': 'Benefit is payable on another service that this item is associated with',
   '160': 'The greatest number of services for this item is paid already',
   '206': 'The item attracts no benefit on the date of service',
@@ -35,7 +35,7 @@ export const explanations = {
   '718': 'The location of the provider is not open on the date of service',
   '720': 'Eligibility for this item cannot be determined',
 } as const;
-export type ExplanationCode = keyof typeof explanations;
+export type ExplanationCode = keyof typeof explanationTexts;
 
 /** Patient statuses of a processing report: what the insurer holds differs from what the claim said. */
 export const patientCorrections = {
@@ -67,13 +67,13 @@ export const assessmentTexts = {
   '120': 'The item has an age restriction, which the patient does not meet',
   '124': 'The item is for patients of the other sex',
   '141': 'No benefit is payable for services of this provider',
-  '159': explanations['159'],
-  '160': explanations['160'],
+  '159': explanationTexts['159'],
+  '160': explanationTexts['160'],
   '162': 'A benefit is paid already for this service',
   '173': 'The greatest number of services of a pathology episode is paid already',
-  '206': explanations['206'],
+  '206': explanationTexts['206'],
   '211': 'The card does not cover the patient on the date of service',
-  '217': explanations['217'],
+  '217': explanationTexts['217'],
   '226': 'The date of service is before the birth of the patient',
   '280': 'The item number is not known',
   '338': 'The provider is not registered on the date of service',

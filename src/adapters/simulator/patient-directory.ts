@@ -2,20 +2,20 @@
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ProviderPersona } from '../../ports/simulator/sandbox.ts';
-import { findPerson, type Match } from './match-person.ts';
-import { peopleOf } from './people.ts';
-import { servicesOf, type Person } from './person.ts';
+import { findBestMatch, type PersonMatch } from './match-person.ts';
+import { createInventedPeople } from './invented-people.ts';
+import { pastServicesOf, type InventedPerson } from './invented-person.ts';
 
 export interface PatientDirectory {
-  readonly people: readonly Person[];
+  readonly people: readonly InventedPerson[];
   /** The person the details match best, and what differs; null when no person is close enough. */
-  find(patient: Patient, today: LocalDate): Match | null;
+  find(patient: Patient, today: LocalDate): PersonMatch | null;
   /** What the person has had as of a day, newest first. */
-  servicesOf(person: Person, today: LocalDate): readonly PastService[];
+  servicesOf(person: InventedPerson, today: LocalDate): readonly PastService[];
 }
 
 /** The seed used where none is given. */
-export const usualSeed = 1_984;
+export const defaultSeed = 1_984;
 
 /** The directory of a seed. */
 export function openPatientDirectory(
@@ -23,18 +23,21 @@ export function openPatientDirectory(
   providerPersonas: readonly ProviderPersona[],
 ): PatientDirectory {
   const numbers = new Map(providerPersonas.map(({ key, providerNumber }) => [key, providerNumber]));
-  const people = peopleOf(seed, numbers);
-  const matchCache = new WeakMap<Patient, { readonly today: LocalDate; readonly match: Match | null }>();
+  const people = createInventedPeople(seed, numbers);
+  const matchCache = new WeakMap<
+    Patient,
+    { readonly today: LocalDate; readonly match: PersonMatch | null }
+  >();
   return {
     people,
     // The patient of one request is looked up several times.
     find(patient, today) {
       const known = matchCache.get(patient);
       if (known?.today === today) return known.match;
-      const match = findPerson(people, patient, today);
+      const match = findBestMatch(people, patient, today);
       matchCache.set(patient, { today, match });
       return match;
     },
-    servicesOf,
+    servicesOf: pastServicesOf,
   };
 }

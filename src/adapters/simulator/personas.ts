@@ -7,8 +7,8 @@ import {
   type InsurerFault,
   type PatientPersona,
 } from '../../ports/simulator/sandbox.ts';
-import { cardNumbers } from './card-numbers.ts';
-import { birthOf, type Person } from './person.ts';
+import { createCardNumberGenerator } from './card-numbers.ts';
+import { birthDateOf, type InventedPerson } from './invented-person.ts';
 
 type Body = Readonly<Record<string, string>>;
 
@@ -18,11 +18,11 @@ interface WrittenPersona {
   /** Whose details are sent; the person of the same key where it is left out. */
   readonly person?: string;
   /** What is sent instead of the details on record. */
-  readonly sends?: (person: Person, today: LocalDate) => Body;
+  readonly sends?: (person: InventedPerson, today: LocalDate) => Body;
 }
 
-const formerCard = (person: Person): Body => formerCardAt(person, 0);
-const formerCardAt = ({ formerCards }: Person, at: number): Body => {
+const formerCard = (person: InventedPerson): Body => formerCardAt(person, 0);
+const formerCardAt = ({ formerCards }: InventedPerson, at: number): Body => {
   const former = formerCards.at(at);
   invariant(former !== undefined, 'a reissued card had one before it');
   return { PatientMedicareNumber: former.number, PatientMedicareRefNumber: former.refNumber };
@@ -35,7 +35,7 @@ const differing = (does: string, key: string, sends: WrittenPersona['sends']): W
 });
 
 /** A card that no person has. */
-const strangersCard = `${cardNumbers(7)('stranger')}1`;
+const strangersCard = `${createCardNumberGenerator(7)('stranger')}1`;
 
 const written: readonly WrittenPersona[] = [
   { key: 'verified-adult-female', does: 'Verified; an adult woman, on one card with the next two' },
@@ -74,7 +74,7 @@ const written: readonly WrittenPersona[] = [
   differing(
     'Not verified: the date of birth differs; Medicare does not supply it',
     'differs-date-of-birth',
-    (person, today) => ({ PatientDateOfBirth: plusDays(birthOf(person, today), 1) }),
+    (person, today) => ({ PatientDateOfBirth: plusDays(birthDateOf(person, today), 1) }),
   ),
   differing(
     'Not verified: the card number differs; no correction is passed on',
@@ -155,7 +155,10 @@ const written: readonly WrittenPersona[] = [
 ];
 
 /** Every patient persona as of a day. */
-export function patientPersonas(people: readonly Person[], today: LocalDate): readonly PatientPersona[] {
+export function createPatientPersonas(
+  people: readonly InventedPerson[],
+  today: LocalDate,
+): readonly PatientPersona[] {
   return written.map(({ key, does, person: of = key, sends }) => {
     const person = people.find((each) => each.key === of);
     invariant(person !== undefined, `there is a person ${of}`);
@@ -176,9 +179,9 @@ export const faultPersonas: readonly FaultPersona[] = insurerFaults.map((key) =>
   does: faultsDo[key],
 }));
 
-function bodyOf(person: Person, today: LocalDate): Body {
+function bodyOf(person: InventedPerson, today: LocalDate): Body {
   return {
-    PatientDateOfBirth: birthOf(person, today),
+    PatientDateOfBirth: birthDateOf(person, today),
     PatientFamilyName: person.familyName,
     PatientGivenName: person.givenName,
     PatientSex: person.sex,

@@ -8,10 +8,10 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ExplanationCode } from './medicare-codes.ts';
 
 type DenialCode = Extract<ExplanationCode, '704' | '718'> | null;
-export type ProviderDenial = (provider: Provider, date: LocalDate, item: ScheduleItem) => DenialCode;
+export type FindProviderDenial = (provider: Provider, date: LocalDate, item: ScheduleItem) => DenialCode;
 
 /** Decides by the gateway's own rule; the results of one provider and day are cached until the next provider. */
-export function providerDenials(groups: Groups, roles: RoleIndex): ProviderDenial {
+export function createProviderDenialFinder(groups: Groups, roles: RoleIndex): FindProviderDenial {
   let cache: { provider: Provider; date: LocalDate; codes: Map<ScheduleItem, DenialCode> } | undefined;
   return (provider, date, item) => {
     if (cache?.provider !== provider || cache.date !== date) cache = { provider, date, codes: new Map() };

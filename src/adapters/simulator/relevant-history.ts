@@ -16,7 +16,7 @@ interface RecordedService extends PastService, ReferencedItem {
 }
 
 /** The relevant services, newest first: of the item itself, and of those its limits, waits, exclusions and requirements name. */
-export function historyFor(
+export function selectRelevantHistory(
   item: ScheduleItem,
   release: Release,
   services: readonly PastService[],
@@ -38,12 +38,12 @@ export function historyFor(
       (service) =>
         service.itemNumber === published.itemNumber ||
         named.some((matches) => matches(service)) ||
-        exclusionsBetween(item, service, service.schedule?.facts).length > 0,
+        findExclusionsBetween(item, service, service.schedule?.facts).length > 0,
     );
 }
 
 /** Every bar between two items, whichever of the two sets it. `other` need not be in the schedule. */
-export function exclusionsBetween(
+export function findExclusionsBetween(
   { published, facts }: ScheduleItem,
   other: ReferencedItem,
   otherFacts: ItemFacts | undefined,
@@ -55,7 +55,7 @@ export function exclusionsBetween(
 }
 
 /** The code for a limit or a wait that the history uses up on the day; null where none surely is. */
-export function usedUpBy(
+export function findUsedUpLimit(
   item: ScheduleItem,
   history: readonly RecordedService[],
   { date, providerNumber }: { readonly date: LocalDate; readonly providerNumber: string },

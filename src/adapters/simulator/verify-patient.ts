@@ -3,24 +3,24 @@ import type { Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/insurer.ts';
 import { patientStatuses } from './medicare-codes.ts';
-import { isSingleName, type Difference, type Match } from './match-person.ts';
-import { cardExpiryOf, type Person, type EnrolmentStatus } from './person.ts';
+import { isSingleName, type PatientDifference, type PersonMatch } from './match-person.ts';
+import { cardExpiryDateOf, type InventedPerson, type EnrolmentStatus } from './invented-person.ts';
 import type { PatientDirectory } from './patient-directory.ts';
 
 type Status = (typeof patientStatuses)[keyof typeof patientStatuses];
 
 /** The answer, with the values on record where the real insurer would supply them, and whose record it is. */
-export function verifyAgainst(
+export function answerPatientVerification(
   records: PatientDirectory,
   { patient, dateOfService }: { readonly patient: Patient; readonly dateOfService: LocalDate },
   today: LocalDate,
-): { readonly answer: PatientRecordAnswer; readonly person: Person | null } {
+): { readonly answer: PatientRecordAnswer; readonly person: InventedPerson | null } {
   const match = records.find(patient, today);
   if (match === null) return { answer: bare(patientStatuses.noMatch), person: null };
   const { person } = match;
   const difference = statusOfDifference(match);
   if (difference !== null) return { answer: withRecord(difference, person), person };
-  const expired = cardExpiryOf(person, today) < dateOfService;
+  const expired = cardExpiryDateOf(person, today) < dateOfService;
   const status = statusOfStanding[person.standing];
   return {
     answer: bare(status === patientStatuses.eligible && expired ? patientStatuses.expired : status),
@@ -47,9 +47,9 @@ const statusByDifferences: ReadonlyMap<string, Status> = new Map<string, Status>
   ['card date-of-birth', patientStatuses.cardAndBirthDiffer],
 ]);
 
-function statusOfDifference({ person, differences, reissued }: Match): Status | null {
+function statusOfDifference({ person, differences, reissued }: PersonMatch): Status | null {
   if (differences.length === 0) return reissued ? patientStatuses.reissued : null;
-  const all: readonly Difference[] = reissued ? ['card', ...differences] : differences;
+  const all: readonly PatientDifference[] = reissued ? ['card', ...differences] : differences;
   if (all.join(' ') === 'given-name' && isSingleName(person)) return patientStatuses.singleNameDiffers;
   return statusByDifferences.get(all.join(' ')) ?? patientStatuses.noMatch;
 }
@@ -61,7 +61,7 @@ const bare = ({ code, text }: Status): PatientRecordAnswer => ({
 });
 
 /** The real insurer supplies values even where the gateway must not pass them on; none for a birth date or an unknown person. */
-function withRecord(status: Status, { card, givenName }: Person): PatientRecordAnswer {
+function withRecord(status: Status, { card, givenName }: InventedPerson): PatientRecordAnswer {
   const silent: readonly Status[] = [patientStatuses.noMatch, patientStatuses.birthDiffers];
   if (silent.includes(status)) return bare(status);
   return {

@@ -1,11 +1,11 @@
 // The sandbox of the simulator in its own process: the requests of /Sandbox, and fault injection on the wire.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
-import { wireFaults, type Reply } from '../../adapters/simulator/server/wire-fault-injection.ts';
+import { wireFaults, type HttpReply } from '../../adapters/simulator/server/wire-fault-injection.ts';
 import { personasOf } from '../../http/routes/sandbox.ts';
 import { moveClock, readClock, type ClockReading } from '../../application/maintenance/move-clock.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 
-type Control = (method: string, path: string, body: unknown) => Promise<Reply | null>;
+type Control = (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
 type Sent = Readonly<Record<string, unknown>>;
 
 /** The most answers of the web services that one request can spoil with a fault. */
@@ -13,7 +13,7 @@ const timesMax = 1_000;
 
 /** `server` is called when a fault is wanted: the server exists only after its controls. */
 export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'injectFault'>): Control {
-  const paths: Readonly<Record<string, (sent: Sent) => Promise<Reply> | Reply>> = {
+  const paths: Readonly<Record<string, (sent: Sent) => Promise<HttpReply> | HttpReply>> = {
     'GET /Sandbox/Personas': () => done(personasOf(sandbox)),
     'GET /Sandbox/Clock': () => done(clockOf(readClock(sandbox.clock))),
     'POST /Sandbox/Clock': (sent) => move(sandbox, sent),
@@ -27,7 +27,7 @@ export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'i
   };
 }
 
-async function move({ clock }: Sandbox, sent: Sent): Promise<Reply> {
+async function move({ clock }: Sandbox, sent: Sent): Promise<HttpReply> {
   const { AdvanceDays: advanceDays, Today: today, Reset: reset } = sent;
   const isKnown = hasOnly(sent, ['AdvanceDays', 'Today', 'Reset']);
   const isTyped =
@@ -40,7 +40,11 @@ async function move({ clock }: Sandbox, sent: Sent): Promise<Reply> {
 }
 
 /** `Insurer`: until the next change. `Wire`: the next `Times` answers, one when it is left out. */
-function switchFaults(sandbox: Sandbox, server: () => Pick<InsurerServer, 'injectFault'>, sent: Sent): Reply {
+function switchFaults(
+  sandbox: Sandbox,
+  server: () => Pick<InsurerServer, 'injectFault'>,
+  sent: Sent,
+): HttpReply {
   const { Insurer: wanted, Wire: wire, Times: times = 1 } = sent;
   const insurer = insurerFaults.find((each) => each === wanted);
   const fault = wireFaults.find((each) => each === wire);
@@ -61,8 +65,8 @@ const moveWanted =
   'Send exactly one of {"AdvanceDays": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
 const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;
 
-const done = (body: unknown): Reply => ({ status: 200, body });
-const rejected = (sentence: string): Reply => ({ status: 400, body: { message: sentence } });
+const done = (body: unknown): HttpReply => ({ status: 200, body });
+const rejected = (sentence: string): HttpReply => ({ status: 400, body: { message: sentence } });
 
 const hasOnly = (sent: Sent, names: readonly string[]): boolean =>
   Object.keys(sent).every((name) => names.includes(name));

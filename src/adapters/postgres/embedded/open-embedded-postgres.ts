@@ -2,17 +2,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import { StoreError, errorText } from '../store-error.ts';
-import { findBinaries, type PostgresPlatform } from './binaries.ts';
-import { prepareStoreFolder, type StoreFolder } from './folder.ts';
-import { readDataVersion } from './initialise.ts';
+import { findBinaries, type PostgresPlatform } from './find-binaries.ts';
+import { prepareStoreFolder, type StoreFolder } from './prepare-folders.ts';
+import { readDataVersion } from './initialise-database.ts';
 import {
   acquireSharedServerLease,
   type SharedServerLease,
   type ServerLeaseRole,
 } from './shared-server-lease.ts';
 import { readPostmaster, stopEmbeddedServer } from './postmaster.ts';
-import { reachEmbeddedServer } from './server.ts';
-import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './settings.ts';
+import { reachEmbeddedServer } from './reach-server.ts';
+import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './server-settings.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;

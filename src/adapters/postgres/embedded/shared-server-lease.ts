@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../store-error.ts';
-import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './settings.ts';
+import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './server-settings.ts';
 
 /** `service`: one at a time on a data folder. `tool`: any number, with a running service or without. */
 export type ServerLeaseRole = 'service' | 'tool';

@@ -1,10 +1,10 @@
 // Spawns the embedded PostgreSQL in a session of its own, with its output in a log file.
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
-import type { PostgresBinaries } from './binaries.ts';
-import type { StoreFolder } from './folder.ts';
-import { commandUnderAccount, type ProgramAccount } from './run.ts';
-import { embeddedServerArguments } from './settings.ts';
+import type { PostgresBinaries } from './find-binaries.ts';
+import type { StoreFolder } from './prepare-folders.ts';
+import { commandUnderAccount, type ProgramAccount } from './run-under-account.ts';
+import { embeddedServerArguments } from './server-settings.ts';
 
 export interface SpawnedServer {
   readonly pid: number | undefined;

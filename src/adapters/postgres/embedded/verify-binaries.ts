@@ -5,7 +5,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StoreError, systemErrorCode, databaseUrlAdvice } from '../store-error.ts';
-import type { PostgresBinaries } from './binaries.ts';
+import type { PostgresBinaries } from './find-binaries.ts';
 
 /** A line for each file, as sha256sum writes it: `<hash>  <package>/<path>`. `npm run pin-programs` makes it. */
 const pinnedList = new URL('../../../../data/bundled-programs.sha256', import.meta.url);

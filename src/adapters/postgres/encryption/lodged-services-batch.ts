@@ -5,11 +5,16 @@ import {
   decryptServiceRow,
   groupServicesByPatient,
   type LodgedServiceRow,
-} from '../claims/service-rows.ts';
+} from '../claims/lodged-service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { columnContexts, type BoundClaimColumns } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption, type StoredColumn } from './field-encryption.ts';
-import { batchResultFrom, batchRowsMax, type ReEncryptionBatch, type ReportRowError } from './run-batches.ts';
+import {
+  batchResultFrom,
+  batchRowsMax,
+  type ReEncryptionBatch,
+  type ReportRowError,
+} from './run-re-encryption-batches.ts';
 
 interface DocumentRow extends BoundClaimColumns {
   readonly revision: number;

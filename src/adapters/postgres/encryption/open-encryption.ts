@@ -2,7 +2,7 @@
 import type { Log } from '../../../ports/system/log.ts';
 import type { Sql } from '../connection/sql.ts';
 import { openFieldEncryption, type EncryptionOptions, type FieldEncryption } from './field-encryption.ts';
-import { checkDataKeys } from './key-check.ts';
+import { checkDataKeys } from './check-data-keys.ts';
 import { startKeyHeartbeat } from './key-heartbeat.ts';
 import { createMissingKeyAlarm, type MissingKeyAlarm } from './missing-key-alarm.ts';
 import {
@@ -10,7 +10,7 @@ import {
   grantOlderForms,
   readPermittedForms,
   type AcceptedOlderForms,
-} from './older-forms.ts';
+} from './accepted-older-forms.ts';
 import { createServiceProcess, type ServiceProcess } from './service-processes.ts';
 
 export interface OpenEncryptionOptions {

@@ -1,19 +1,19 @@
 // Re-encrypts stored personal data under the active data key in batches, and retires the other keys when nothing is left.
 import type { ReEncryption } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { countValuesByKey } from './count-by-key.ts';
+import { countValuesByKey } from './count-values-by-key.ts';
 import { DecryptionError, formatRowError } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
 import { createLodgedServicesBatch } from './lodged-services-batch.ts';
-import { endOlderForms } from './older-forms.ts';
+import { endOlderForms } from './accepted-older-forms.ts';
 import {
   batchResultFrom,
   batchRowsMax,
   runReEncryptionBatches,
   type ReEncryptionBatch,
   type ReportRowError,
-} from './run-batches.ts';
+} from './run-re-encryption-batches.ts';
 import { createRebuildBatches } from './rebuild-blind-indexes.ts';
 import { findProcessesWithoutKey, findProcessesNotEncryptingUnder } from './service-processes.ts';
 

@@ -1,11 +1,16 @@
 // Rebuilds the blind indexes of interactive claims under the active data key, from encrypted columns next to them.
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
-import { patientIndexText } from '../claims/service-rows.ts';
+import { patientIndexText } from '../claims/lodged-service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { blindIndexPrefix } from './blind-index.ts';
 import { columnContexts, type LocatedRow } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
-import { batchResultFrom, batchRowsMax, type ReEncryptionBatch, type ReportRowError } from './run-batches.ts';
+import {
+  batchResultFrom,
+  batchRowsMax,
+  type ReEncryptionBatch,
+  type ReportRowError,
+} from './run-re-encryption-batches.ts';
 
 /** The batches that rebuild them; `report` is called with the error of a row that cannot be decrypted, and its id. */
 export const createRebuildBatches = (

@@ -6,7 +6,7 @@ import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts
 import { parseMedicareNumber, cardWithoutIssue } from '../../../domain/values/medicare-number.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import { patientCorrections } from '../medicare-codes.ts';
-import { birthOf, cardExpiryOf, type Person } from '../person.ts';
+import { birthDateOf, cardExpiryDateOf, type InventedPerson } from '../invented-person.ts';
 
 type AssessedPatient = AssessedEvent['patient'];
 
@@ -14,13 +14,17 @@ type AssessedPatient = AssessedEvent['patient'];
 const shortlyMonths = 3;
 
 /** The record's details where the person is known, else what was sent. `on`: the day of lodgement. */
-export function assessedPatient(event: MedicalEvent, person: Person | null, on: LocalDate): AssessedPatient {
+export function buildAssessedPatient(
+  event: MedicalEvent,
+  person: InventedPerson | null,
+  on: LocalDate,
+): AssessedPatient {
   if (person === null) return asSent(event);
   return {
     status: correctionOf(event, person, on),
     currentMembership: { memberNumber: person.card.number, memberRefNumber: person.card.refNumber },
     currentMember: {
-      dateOfBirth: birthOf(person, on),
+      dateOfBirth: birthDateOf(person, on),
       familyName: person.familyName,
       givenName: person.givenName,
       sex: person.sex,
@@ -39,17 +43,17 @@ function asSent({ patient }: MedicalEvent): AssessedPatient {
 }
 
 /** The first that applies; null when everything sent agrees and the card goes on for a while. */
-function correctionOf(event: MedicalEvent, person: Person, on: LocalDate): CodedText | null {
+function correctionOf(event: MedicalEvent, person: InventedPerson, on: LocalDate): CodedText | null {
   const card = cardCorrection(event.patient.medicare.memberNumber, person);
   if (card !== null) return card;
   if (isAmended(event, person, on)) return patientCorrections.identificationAmended;
-  const expiry = cardExpiryOf(person, on);
+  const expiry = cardExpiryDateOf(person, on);
   const served = parseOffsetDate(event.medicalEventDate) ?? on;
   if (expiry < served) return patientCorrections.cardExpired;
   return expiry < plusMonths(on, shortlyMonths) ? patientCorrections.cardExpiresShortly : null;
 }
 
-function cardCorrection(sent: string, { card, formerCards }: Person): CodedText | null {
+function cardCorrection(sent: string, { card, formerCards }: InventedPerson): CodedText | null {
   if (sent === card.number) return null;
   const number = parseMedicareNumber(sent);
   if (number === null || cardWithoutIssue(number) !== cardWithoutIssue(card.number)) {
@@ -62,7 +66,7 @@ function cardCorrection(sent: string, { card, formerCards }: Person): CodedText 
 }
 
 /** Names are compared as a whole here: what is on record comes back where the claim said something else. */
-function isAmended({ patient }: MedicalEvent, person: Person, on: LocalDate): boolean {
+function isAmended({ patient }: MedicalEvent, person: InventedPerson, on: LocalDate): boolean {
   const { dateOfBirth, familyName, givenName, sex } = patient.identity;
   const former = person.formerCards.find(({ number }) => number === patient.medicare.memberNumber);
   const differs = (sent: string | undefined, held: string) =>
@@ -72,6 +76,6 @@ function isAmended({ patient }: MedicalEvent, person: Person, on: LocalDate): bo
     differs(givenName, person.givenName) ||
     differs(familyName, person.familyName) ||
     (sex !== undefined && sex !== person.sex) ||
-    (dateOfBirth !== undefined && parseOffsetDate(dateOfBirth) !== birthOf(person, on))
+    (dateOfBirth !== undefined && parseOffsetDate(dateOfBirth) !== birthDateOf(person, on))
   );
 }

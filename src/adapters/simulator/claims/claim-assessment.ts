@@ -7,16 +7,16 @@ import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { assessedPatient } from './assessed-patient.ts';
+import { buildAssessedPatient } from './assessed-patient.ts';
 import { identifyPatient } from './identify-patient.ts';
-import { itemNumberOf, type ServiceDecision } from './patient-day.ts';
+import { withoutLeadingZeros, type ServiceDecision } from './patient-day.ts';
 import type { PatientDecisions } from './patient-decisions.ts';
 
 /** Digits of an item number in a report. */
 const itemDigits = 5;
 
 /** `decided`: the decisions for each person, by key. */
-export function assessmentOf(
+export function buildClaimAssessment(
   people: PatientDirectory,
   decided: ReadonlyMap<string, PatientDecisions>,
   { claim, claimId, correlationId, lodgedOn }: BulkBillClaimRecord,
@@ -29,20 +29,20 @@ export function assessmentOf(
     const eventDate = parseOffsetDate(event.medicalEventDate);
     invariant(eventDate !== null, 'a claim that was accepted has the days of its events');
     const services = servicesOf(event, decisions);
-    return { id: event.id, eventDate, patient: assessedPatient(event, person, lodgedOn), services };
+    return { id: event.id, eventDate, patient: buildAssessedPatient(event, person, lodgedOn), services };
   });
   const services = events.flatMap((event) => event.services);
   return {
     claimId,
-    benefitPaid: sum(services.map(({ benefitPaid }) => benefitPaid)),
-    chargeAmount: sum(services.map(({ chargeAmount }) => chargeAmount)),
+    benefitPaid: sumCents(services.map(({ benefitPaid }) => benefitPaid)),
+    chargeAmount: sumCents(services.map(({ chargeAmount }) => chargeAmount)),
     serviceProviderNumber: claim.serviceProvider.providerNumber,
     events,
   };
 }
 
 /** The sum of amounts. */
-export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, cents(0));
+export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, cents(0));
 
 /** The decision where the patient is unknown. */
 const unknownPatient: ServiceDecision = { code: '217', benefit: cents(0) };
@@ -55,7 +55,7 @@ function servicesOf(
     const { code, benefit } = decisions?.[at] ?? unknownPatient;
     return {
       id: service.id,
-      itemNumber: itemNumberOf(service).padStart(itemDigits, '0'),
+      itemNumber: withoutLeadingZeros(service).padStart(itemDigits, '0'),
       assessmentCode: code,
       benefitPaid: benefit,
       chargeAmount: parseMoney(service.chargeAmount) ?? cents(0),

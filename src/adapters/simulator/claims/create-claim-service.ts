@@ -19,13 +19,13 @@ import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Schedule } from '../../../ports/schedule/schedule-snapshot.ts';
-import { newestFirst } from '../person.ts';
-import { openPatientDirectory, usualSeed, type PatientDirectory } from '../patient-directory.ts';
-import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';
-import { openAssessor, type Assessor } from './assessor.ts';
-import { peopleOfClaim } from './identify-patient.ts';
+import { sortNewestFirst } from '../invented-person.ts';
+import { openPatientDirectory, defaultSeed, type PatientDirectory } from '../patient-directory.ts';
+import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
+import { createClaimAssessor, type ClaimAssessor } from './claim-assessor.ts';
+import { findPeopleOfClaim } from './identify-patient.ts';
 import type { AssessmentInputs } from './patient-day.ts';
-import { paymentOf, runDateOf } from './payment-run.ts';
+import { buildPayment, paymentRunDate } from './payment-run.ts';
 
 export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> 
   readonly fault: () => InsurerFault;
   /** The seed of the simulator: the same seed gives the same people. */
   readonly seed?: number;
-  readonly waits?: Partial<Waits>;
+  readonly waits?: Partial<FaultWaits>;
 }
 
 export interface SimulatedClaimService extends ClaimInsurer {
@@ -51,7 +51,7 @@ type History = readonly PastService[];
 interface ClaimServiceState {
   readonly options: ClaimServiceOptions;
   readonly people: PatientDirectory;
-  readonly assessor: Assessor;
+  readonly assessor: ClaimAssessor;
   readonly today: () => LocalDate;
   /** Paid services of a person on a day, by key; a claim for the person that counts at once clears them. */
   readonly paidServicesCache: Map<string, { readonly today: LocalDate; readonly history: Promise<History> }>;
@@ -59,18 +59,18 @@ interface ClaimServiceState {
 
 /** Opens the service on its records. */
 export function createClaimService(options: ClaimServiceOptions): SimulatedClaimService {
-  const { clock, providerPersonas, seed = usualSeed } = options;
+  const { clock, providerPersonas, seed = defaultSeed } = options;
   const people = openPatientDirectory(seed, providerPersonas);
   const state: ClaimServiceState = {
     options,
     people,
-    assessor: openAssessor(options.records, people, () => inputsOf(options)),
+    assessor: createClaimAssessor(options.records, people, () => inputsOf(options)),
     today: () => clock.today(),
     paidServicesCache: new Map(),
   };
-  const waits = { ...defaultWaits, ...options.waits };
+  const waits = { ...defaultFaultWaits, ...options.waits };
   const through = async <Answer>(answer: () => Promise<Answer>): Promise<InsurerResult<Answer>> => {
-    const outcome = await answerThrough({ fault: options.fault(), waits, personaFault: 'none' }, () =>
+    const outcome = await answerWithFaults({ fault: options.fault(), waits, personaFault: 'none' }, () =>
       answer(),
     );
     return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
@@ -93,7 +93,7 @@ async function lodge(
     ...call,
     assessedOn: assessmentDay(lodgedOn, today()),
     payeeProviderNumber: effectivePayee(claim),
-    patients: peopleOfClaim(people, claim, lodgedOn),
+    patients: findPeopleOfClaim(people, claim, lodgedOn),
   };
   const candidate = { ...call, ...arrived, requestHash: contentOf(claim), today: today() };
   const received = await options.records.receive(arrived, (held) =>
@@ -132,14 +132,14 @@ async function paymentReport(state: ClaimServiceState, call: ReportCall): Promis
   if (today() < claim.assessedOn) return { kind: 'not-ready' };
   const [own] = await state.assessor.assess([claim]);
   if (own?.benefitPaid === 0) return { kind: 'not-available' };
-  if (today() < runDateOf(claim.assessedOn)) return { kind: 'not-ready' };
+  if (today() < paymentRunDate(claim.assessedOn)) return { kind: 'not-ready' };
   const ofRun = await options.records.ofPayee(claim.payeeProviderNumber, claim.assessedOn);
   const assessments = await state.assessor.assess(ofRun);
   const assessed = ofRun.flatMap((each, at) => {
     const assessment = assessments[at];
     return assessment === undefined ? [] : [{ claim: each, assessment }];
   });
-  return { kind: 'complete', payment: paymentOf(options.providers, assessed) };
+  return { kind: 'complete', payment: buildPayment(options.providers, assessed) };
 }
 
 /** The claim, if location, claim id, payee and lodgement day all match. */
@@ -169,7 +169,7 @@ async function paidServices(
   const person = people.people.find(({ key }) => key === personKey);
   if (person === undefined) return [];
   const { claims } = await assessor.decisionsFor(person, today);
-  return newestFirst(claims.flatMap(({ paid }) => paid));
+  return sortNewestFirst(claims.flatMap(({ paid }) => paid));
 }
 
 const inputsOf = ({ schedule, ...inputs }: ClaimServiceOptions): AssessmentInputs => ({

@@ -5,8 +5,8 @@ import { patientSexes } from '../../../domain/patients/patient.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { Difference } from '../match-person.ts';
-import type { Person } from '../person.ts';
+import type { PatientDifference } from '../match-person.ts';
+import type { InventedPerson } from '../invented-person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
 
 /** One detail may be wrong; with more, no person is identified. */
@@ -17,12 +17,12 @@ export function identifyPatient(
   records: PatientDirectory,
   event: MedicalEvent,
   on: LocalDate,
-): Person | null {
+): InventedPerson | null {
   const patient = sentPatient(event, on);
   const match = patient === null ? null : records.find(patient, on);
   if (match === null) return null;
   const { dateOfBirth, givenName } = event.patient.identity;
-  const isSent: Readonly<Record<Difference, boolean>> = {
+  const isSent: Readonly<Record<PatientDifference, boolean>> = {
     card: true,
     'reference-number': true,
     'given-name': givenName !== undefined,
@@ -33,7 +33,7 @@ export function identifyPatient(
 }
 
 /** The people of a claim by their keys, each once, in event order. */
-export function peopleOfClaim(records: PatientDirectory, claim: Claim, on: LocalDate): readonly string[] {
+export function findPeopleOfClaim(records: PatientDirectory, claim: Claim, on: LocalDate): readonly string[] {
   const people = claim.medicalEvent.map((event) => identifyPatient(records, event, on)?.key ?? null);
   return [...new Set(people.filter((key) => key !== null))];
 }

@@ -42,7 +42,7 @@ const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentC
 ]);
 
 /** The code a finding refuses a service with; null when it does not. What cannot be determined is paid. */
-export function nonPaymentCodeOf({ verdict, code }: Finding): AssessmentCode | null {
+export function nonPaymentCodeFromFinding({ verdict, code }: Finding): AssessmentCode | null {
   if (verdict === false) return codes.get(code) ?? '108';
   return verdict === null ? (leftOut.get(code) ?? null) : null;
 }

@@ -16,7 +16,7 @@ import type { PricingInputs } from '../../../domain/eligibility/price-items.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';
 import type { AssessmentCode } from '../medicare-codes.ts';
-import { birthOf, type Person } from '../person.ts';
+import { birthDateOf, type InventedPerson } from '../invented-person.ts';
 
 /** The inputs of an assessment besides claims and people. */
 export interface AssessmentInputs {
@@ -43,7 +43,7 @@ export interface PatientDay {
   /** The document, where it came from, and the days of its lodgement and assessment. */
   readonly claim: Pick<BulkBillClaimRecord, 'location' | 'claim' | 'lodgedOn' | 'assessedOn'>;
   readonly bulkBilled: boolean;
-  readonly person: Person;
+  readonly person: InventedPerson;
   readonly date: LocalDate;
   /** In the order of the claim. */
   readonly lines: readonly ServiceLine[];
@@ -52,10 +52,10 @@ export interface PatientDay {
 }
 
 /** Zeros in front of an item number mean nothing on a claim (behaviour 1.3). */
-export const itemNumberOf = ({ itemNumber }: ClaimService): string => String(Number(itemNumber));
+export const withoutLeadingZeros = ({ itemNumber }: ClaimService): string => String(Number(itemNumber));
 
 /** The services of some events of one patient on one day. */
-export function linesOf(
+export function serviceLinesFromEvents(
   { releases }: AssessmentInputs,
   events: readonly MedicalEvent[],
   date: LocalDate,
@@ -63,7 +63,7 @@ export function linesOf(
   return events
     .flatMap((event) => event.service.map((service) => ({ event, service })))
     .map(({ event, service }, index) => {
-      const itemNumber = itemNumberOf(service);
+      const itemNumber = withoutLeadingZeros(service);
       const requested = {
         index,
         itemNumber,
@@ -83,7 +83,7 @@ export function linesOf(
 }
 
 /** Asks about these services of the day, as the caller of an eligibility check would; the referral is that of `event`. */
-export function askedOf(
+export function buildEligibilityRequest(
   { providers }: AssessmentInputs,
   { claim, bulkBilled, person, date }: PatientDay,
   event: MedicalEvent,
@@ -106,9 +106,9 @@ export function askedOf(
   };
 }
 
-function onRecord(person: Person, on: LocalDate): Readonly<Record<string, string>> {
+function onRecord(person: InventedPerson, on: LocalDate): Readonly<Record<string, string>> {
   return {
-    PatientDateOfBirth: birthOf(person, on),
+    PatientDateOfBirth: birthDateOf(person, on),
     PatientFamilyName: person.familyName,
     PatientGivenName: person.givenName,
     PatientSex: person.sex,

@@ -5,11 +5,11 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
-import type { Person } from '../person.ts';
+import type { InventedPerson } from '../invented-person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { assessDay } from './assess-day.ts';
+import { assessPatientDay } from './assess-patient-day.ts';
 import { identifyPatient } from './identify-patient.ts';
-import { linesOf, type AssessmentInputs, type ServiceDecision } from './patient-day.ts';
+import { serviceLinesFromEvents, type AssessmentInputs, type ServiceDecision } from './patient-day.ts';
 
 /** What was decided on one claim, for one person. */
 interface ClaimDecisions {
@@ -23,7 +23,7 @@ interface ClaimDecisions {
 
 /** The decisions on a person's claims; a cache, since all of it follows from the claims. */
 export interface PatientDecisions {
-  readonly person: Person;
+  readonly person: InventedPerson;
   readonly claims: readonly ClaimDecisions[];
 }
 
@@ -57,7 +57,7 @@ export function decideNextClaims(
 }
 
 interface NextClaim {
-  readonly person: Person;
+  readonly person: InventedPerson;
   readonly claim: BulkBillClaimRecord;
   /** By the claims before it. */
   readonly paid: readonly PastService[];
@@ -74,9 +74,9 @@ function decideClaim(
   const paid: PastService[] = [];
   for (const [date, ofDay] of daysOf(people, person, claim)) {
     const history = [...people.servicesOf(person, lodgedOn), ...before, ...paid];
-    const lines = linesOf(inputs, ofDay, date);
+    const lines = serviceLinesFromEvents(inputs, ofDay, date);
     const day = { claim, bulkBilled: true, person, date, lines, history };
-    for (const [at, decision] of assessDay(inputs, day).entries()) {
+    for (const [at, decision] of assessPatientDay(inputs, day).entries()) {
       const line = lines[at];
       if (line === undefined) continue;
       const eventAt = events.indexOf(line.event);
@@ -92,7 +92,7 @@ function decideClaim(
 /** The events of the person by day, in event order. */
 function daysOf(
   people: PatientDirectory,
-  person: Person,
+  person: InventedPerson,
   { claim, lodgedOn }: BulkBillClaimRecord,
 ): ReadonlyMap<LocalDate, readonly MedicalEvent[]> {
   const days = new Map<LocalDate, MedicalEvent[]>();

@@ -7,7 +7,7 @@ import { accountNameCharactersMax } from '../../../domain/limits.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { sum } from './claim-assessment.ts';
+import { sumCents } from './claim-assessment.ts';
 
 /** Days from the assessment of a claim to the run that pays it (behaviour 12.5). */
 const paymentDays = 2;
@@ -17,7 +17,7 @@ const payerName = 'Medicare (built-in insurer)';
 const maskedDigits = '*****';
 
 /** The day on which a claim that was assessed on `assessedOn` is paid. */
-export const runDateOf = (assessedOn: LocalDate): LocalDate => plusDays(assessedOn, paymentDays);
+export const paymentRunDate = (assessedOn: LocalDate): LocalDate => plusDays(assessedOn, paymentDays);
 
 export interface AssessedClaim {
   readonly claim: BulkBillClaimRecord;
@@ -25,11 +25,11 @@ export interface AssessedClaim {
 }
 
 /** The deposit of a run for one payee: `assessed` are the payee's claims of the run, nil ones included. */
-export function paymentOf(providers: ProviderRegister, assessed: readonly AssessedClaim[]): Payment {
+export function buildPayment(providers: ProviderRegister, assessed: readonly AssessedClaim[]): Payment {
   const [first] = assessed;
   invariant(first !== undefined, 'a run pays at least one claim');
   const { payeeProviderNumber, assessedOn } = first.claim;
-  const runDate = runDateOf(assessedOn);
+  const runDate = paymentRunDate(assessedOn);
   const runNumber = String(wholeUnitsBetween(beforeFirstRun, runDate, 'days')).padStart(4, '0');
   const claims = assessed.filter(({ assessment }) => assessment.benefitPaid > 0).map(paidClaim);
   return {
@@ -37,7 +37,7 @@ export function paymentOf(providers: ProviderRegister, assessed: readonly Assess
     runDate,
     runNumber,
     account: accountOf(providers, payeeProviderNumber),
-    depositAmount: sum(claims.map(({ benefit }) => benefit)),
+    depositAmount: sumCents(claims.map(({ benefit }) => benefit)),
     paymentReference: `${runNumber}-${payeeProviderNumber}`,
     claims,
   };

@@ -21,11 +21,11 @@ import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/san
 import type { Schedule } from '../../../ports/schedule/schedule-snapshot.ts';
 import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';
-import type { Person } from '../person.ts';
-import { openPatientDirectory, usualSeed } from '../patient-directory.ts';
-import { answerThrough, defaultWaits, type Waits } from '../fault-injection.ts';
-import { eventAbout } from './to-bulk-bill-claim.ts';
-import { assessInteractive } from './assess-interactive.ts';
+import type { InventedPerson } from '../invented-person.ts';
+import { openPatientDirectory, defaultSeed } from '../patient-directory.ts';
+import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
+import { toMedicalEvent } from './to-bulk-bill-claims.ts';
+import { assessInteractiveClaim } from './assess-interactive-claim.ts';
 
 export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
@@ -39,22 +39,22 @@ export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'relea
   readonly fault: () => InsurerFault;
   /** The seed of the simulator: the same seed gives the same people. */
   readonly seed?: number;
-  readonly waits?: Partial<Waits>;
+  readonly waits?: Partial<FaultWaits>;
 }
 
 /** Opens the service on its records. */
 export function createInteractiveService(options: InteractiveServiceOptions): InteractiveInsurer {
-  const { clock, fault, seed = usualSeed } = options;
+  const { clock, fault, seed = defaultSeed } = options;
   const people = openPatientDirectory(seed, options.providerPersonas);
-  const waits = { ...defaultWaits, ...options.waits };
+  const waits = { ...defaultFaultWaits, ...options.waits };
   return {
     async claimInteractively(call) {
       const { claim } = call;
       const today = clock.today();
-      const patient = identifyPatient(people, eventAbout(claim, claim.patient), today);
-      const claimant = identifyPatient(people, eventAbout(claim, claim.claimant), today);
+      const patient = identifyPatient(people, toMedicalEvent(claim, claim.patient), today);
+      const claimant = identifyPatient(people, toMedicalEvent(claim, claim.claimant), today);
       const through = { fault: fault(), waits, personaFault: faultOf(patient) };
-      const outcome = await answerThrough(through, async () => {
+      const outcome = await answerWithFaults(through, async () => {
         const past = patient === null ? [] : [...people.servicesOf(patient, today)];
         const paid = patient === null ? [] : await options.paidServices(patient.key);
         return decide(options, call, { patient, claimant, history: [...past, ...paid] });
@@ -65,14 +65,14 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
 }
 
 /** A system that is down accepts no claims either. */
-function faultOf(patient: Person | null) {
+function faultOf(patient: InventedPerson | null) {
   const fault = patient?.fault ?? 'none';
   return fault === 'system-unavailable' ? 'outage' : fault;
 }
 
 interface KnownPeople {
-  readonly patient: Person | null;
-  readonly claimant: Person | null;
+  readonly patient: InventedPerson | null;
+  readonly claimant: InventedPerson | null;
   readonly history: readonly PastService[];
 }
 
@@ -99,7 +99,10 @@ async function decide(
     if (held !== null && arrival.kind !== 'assess') return replay(held, arrival.kind === 'pend' && call.pend);
     const history = [...known.history, ...inputs.services];
     const about = { claim, location, claimId, today, isCorrection: held !== null, ...known, history };
-    return { kind: 'record', ...assessInteractive({ ...options, releases: schedule.releases() }, about) };
+    return {
+      kind: 'record',
+      ...assessInteractiveClaim({ ...options, releases: schedule.releases() }, about),
+    };
   });
   return decision.kind === 'error'
     ? { kind: 'refused', messages: serviceMessages([decision.error]) }

@@ -12,10 +12,10 @@ import { paymentReportService } from '../../services-australia/wire/payment-repo
 import { processingReportService } from '../../services-australia/wire/processing-report.ts';
 import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
 import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
-import type { Reply } from './wire-fault-injection.ts';
+import type { HttpReply } from './wire-fault-injection.ts';
 
 /** A message that came, its body as JSON. */
-export interface ArrivedMessage {
+export interface ReceivedMessage {
   readonly path: string;
   readonly headers: MessageHeaders;
   readonly body: unknown;
@@ -24,11 +24,11 @@ export interface ArrivedMessage {
 }
 
 /** A reply, or how the insurer failed to give one. */
-export type MessageOutcome = Reply | { readonly failure: InsurerFailure };
-export type AnswerMessage = (message: ArrivedMessage) => Promise<MessageOutcome>;
+export type MessageOutcome = HttpReply | { readonly failure: InsurerFailure };
+export type AnswerMessage = (message: ReceivedMessage) => Promise<MessageOutcome>;
 
 /** The web services of an insurer by their paths. */
-export function webServicesOf({
+export function createWebServices({
   insurer,
   claims,
   interactive,

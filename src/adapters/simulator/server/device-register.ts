@@ -76,7 +76,7 @@ interface Grant {
 }
 
 /** A register that grants tokens to its devices; tokens and used keys are forgotten with the process. */
-export function deviceRegister(options: DeviceRegisterOptions): DeviceRegister {
+export function createDeviceRegister(options: DeviceRegisterOptions): DeviceRegister {
   const { organisation: own, epochMs, tokenSeconds, today } = options;
   const { keyDays = halfYearDays, deviceDays = halfYearDays } = options;
   const devices = new Map(options.devices.map((device) => [device.deviceName, device]));

@@ -7,7 +7,7 @@ import {
   tokenPath,
 } from '../../services-australia/wire/device-messages.ts';
 import type { DeviceErrorCode, DeviceRegister } from './device-register.ts';
-import type { Reply } from './wire-fault-injection.ts';
+import type { HttpReply } from './wire-fault-injection.ts';
 
 export interface DeviceMessage {
   readonly method: string;
@@ -26,13 +26,15 @@ export interface DeviceServiceOptions {
 export type DeviceRequest = 'token' | 'key';
 
 /** What a message wants of these services; null when it is for none of them. */
-export function deviceRequestOf({ method, path }: DeviceMessage): DeviceRequest | null {
+export function classifyDeviceRequest({ method, path }: DeviceMessage): DeviceRequest | null {
   if (method === 'POST' && path === tokenPath) return 'token';
   return method === 'PUT' && /\/devices\/[^/]+\/jwk$/.test(path) ? 'key' : null;
 }
 
 /** The reply; null when the message is for none of these services. */
-export function deviceService(options: DeviceServiceOptions): (message: DeviceMessage) => Reply | null {
+export function createDeviceService(
+  options: DeviceServiceOptions,
+): (message: DeviceMessage) => HttpReply | null {
   return (message) => {
     const { method, path } = message;
     if (method === 'POST' && path === tokenPath) return token(options, message);
@@ -47,7 +49,7 @@ export function deviceService(options: DeviceServiceOptions): (message: DeviceMe
   };
 }
 
-function activate(options: DeviceServiceOptions, deviceName: string, { text }: DeviceMessage): Reply {
+function activate(options: DeviceServiceOptions, deviceName: string, { text }: DeviceMessage): HttpReply {
   const body = parsed(text);
   if (!isActivationRequest(body)) return refused('111');
   return afterwards(
@@ -61,7 +63,7 @@ function replaceKey(
   options: DeviceServiceOptions,
   { organisation, deviceName }: { readonly organisation: string; readonly deviceName: string },
   { bearer, text }: DeviceMessage,
-): Reply {
+): HttpReply {
   if (options.register.holderOf(bearer)?.deviceName !== deviceName) {
     return { status: 401, body: { code: '401', codeType: 'DHSEIN', message: 'The token is not valid.' } };
   }
@@ -72,7 +74,7 @@ function afterwards(
   { register }: DeviceServiceOptions,
   deviceName: string,
   errorCode: DeviceErrorCode | null,
-): Reply {
+): HttpReply {
   if (errorCode !== null) return refused(errorCode);
   const { keyExpiry, deviceExpiry } = expiriesOf(register, deviceName);
   return {
@@ -88,12 +90,12 @@ function expiriesOf(register: DeviceRegister, deviceName: string) {
   return { keyExpiry: moment(ends?.keyEndsOn), deviceExpiry: moment(ends?.deviceEndsOn) };
 }
 
-function refused(code: string): Reply {
+function refused(code: string): HttpReply {
   const message = 'The request could not be completed.';
   return { status: 400, body: { errors: [{ code, message }], reference: '0', status: 400, url: '' } };
 }
 
-function token({ clientId, register }: DeviceServiceOptions, { text }: DeviceMessage): Reply {
+function token({ clientId, register }: DeviceServiceOptions, { text }: DeviceMessage): HttpReply {
   const form = new URLSearchParams(text);
   if (form.get('client_id') !== clientId) return failed('invalid_client', 'The client is not known.');
   if (form.get('grant_type') !== grantType)
@@ -113,7 +115,7 @@ function token({ clientId, register }: DeviceServiceOptions, { text }: DeviceMes
   };
 }
 
-const failed = (error: string, words: string): Reply => ({
+const failed = (error: string, words: string): HttpReply => ({
   status: 400,
   body: { error, error_description: words },
 });

@@ -7,11 +7,16 @@ import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { Insurer } from '../../../ports/insurer/insurer.ts';
 import { readMessageHeaders, type MessageHeaders } from '../../services-australia/wire/message-headers.ts';
-import { webServicesOf } from './answer-message.ts';
+import { createWebServices } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';
-import { deviceRequestOf, deviceService, type DeviceMessage, type DeviceRequest } from './device-service.ts';
+import {
+  classifyDeviceRequest,
+  createDeviceService,
+  type DeviceMessage,
+  type DeviceRequest,
+} from './device-service.ts';
 import { readRequestBody } from './read-request-body.ts';
-import { sendReply, usualLateMs, type Reply, type WireFault } from './wire-fault-injection.ts';
+import { sendReply, defaultLateMs, type HttpReply, type WireFault } from './wire-fault-injection.ts';
 
 export interface InsurerServerOptions {
   readonly insurer: Insurer;
@@ -31,7 +36,7 @@ export interface InsurerServerOptions {
   /** Called with the headers of each message that the gateway let through. */
   readonly onMessage?: (path: string, headers: MessageHeaders) => void;
   /** Handles further paths; null for a path that is not one of them. */
-  readonly control?: (method: string, path: string, body: unknown) => Promise<Reply | null>;
+  readonly control?: (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
 }
 
 export interface InsurerServer {
@@ -40,7 +45,7 @@ export interface InsurerServer {
   /** Injects the fault into the next `times` answers of the web services. */
   injectFault(fault: WireFault, times?: number): void;
   /** Answers the next question for a token, or the next exchange of a key, so. */
-  answerDevices(what: DeviceRequest, reply: Reply): void;
+  answerDevices(what: DeviceRequest, reply: HttpReply): void;
   /** How many messages of web services arrived, by path. */
   readonly arrived: ReadonlyMap<string, number>;
   /** How many questions for a token, and exchanges of a key, activations among them, arrived. */
@@ -49,11 +54,11 @@ export interface InsurerServer {
 }
 
 /** A server that does not listen yet. */
-export function insurerServer(options: InsurerServerOptions): InsurerServer {
+export function createInsurerServer(options: InsurerServerOptions): InsurerServer {
   const arrived = new Map<string, number>();
   const devicesArrived: Record<DeviceRequest, number> = { token: 0, key: 0 };
   const injectedFaults: WireFault[] = [];
-  const deviceReplies: Record<DeviceRequest, Reply[]> = { token: [], key: [] };
+  const deviceReplies: Record<DeviceRequest, HttpReply[]> = { token: [], key: [] };
   const closing = new AbortController();
   const answer = answererOf(options, {
     faultFor(path) {
@@ -61,7 +66,7 @@ export function insurerServer(options: InsurerServerOptions): InsurerServer {
       return injectedFaults.shift() ?? null;
     },
     async holdMessage() {
-      await delay(options.lateMs ?? usualLateMs, null, { signal: closing.signal });
+      await delay(options.lateMs ?? defaultLateMs, null, { signal: closing.signal });
     },
     deviceReply(what) {
       devicesArrived[what] += 1;
@@ -100,20 +105,20 @@ interface FaultHooks {
   readonly faultFor: (path: string) => WireFault | null;
   /** Resolves when a late message arrives; rejects when the server is closed before. */
   readonly holdMessage: () => Promise<void>;
-  readonly deviceReply: (what: DeviceRequest) => Reply | null;
+  readonly deviceReply: (what: DeviceRequest) => HttpReply | null;
 }
 
 function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, deviceReply }: FaultHooks) {
-  const services = webServicesOf(options);
-  const usualDevices = deviceService(options);
-  const devices = (message: DeviceMessage): Reply | null => {
-    const what = deviceRequestOf(message);
+  const services = createWebServices(options);
+  const usualDevices = createDeviceService(options);
+  const devices = (message: DeviceMessage): HttpReply | null => {
+    const what = classifyDeviceRequest(message);
     return what === null ? null : (deviceReply(what) ?? usualDevices(message));
   };
   const finish = (
     path: string,
     response: ServerResponse,
-    reply: Reply,
+    reply: HttpReply,
     fault: WireFault | null = null,
   ): void => {
     options.onAnswer?.(path, reply.status, traceOf(response.req));
@@ -152,7 +157,7 @@ function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, devi
   };
 }
 
-const gatewayError = (status: number, message: string): Reply => ({
+const gatewayError = (status: number, message: string): HttpReply => ({
   status,
   body: { code: String(status), codeType: 'DHSEIN', message },
 });
@@ -161,7 +166,7 @@ const notFound = gatewayError(404, 'There is no such service');
 const serverError = gatewayError(500, 'Internal error');
 const invalidToken = gatewayError(401, 'The token is not valid');
 /** Half of it is malformed. */
-const emptyAnswer: Reply = { status: 200, body: { status: '' } };
+const emptyAnswer: HttpReply = { status: 200, body: { status: '' } };
 
 const traceOf = ({ headers: { traceparent } }: IncomingMessage): TraceId | null =>
   typeof traceparent === 'string' ? parseTraceparent(traceparent) : null;
@@ -173,7 +178,7 @@ const bearerOf = ({ headers }: IncomingMessage): string =>
 function rejectedByGateway(
   { register, apiKey }: InsurerServerOptions,
   request: IncomingMessage,
-): Reply | null {
+): HttpReply | null {
   const holder = register.holderOf(bearerOf(request));
   if (holder === null) return invalidToken;
   if (!holder.isForMedicare) {

@@ -23,18 +23,22 @@ export const wireFaults = [
 export type WireFault = (typeof wireFaults)[number];
 
 /** How long a late message is held, in milliseconds: longer than a sender waits for an answer. */
-export const usualLateMs = 15_000;
+export const defaultLateMs = 15_000;
 
 /** Milliseconds between two characters. */
 const dripMs = 50;
 
-export interface Reply {
+export interface HttpReply {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Sends a reply with the fault injected. */
-export function sendReply(response: ServerResponse, { status, body }: Reply, fault: WireFault | null): void {
+export function sendReply(
+  response: ServerResponse,
+  { status, body }: HttpReply,
+  fault: WireFault | null,
+): void {
   const text = JSON.stringify(fault === 'unknown-fields' ? withUnknown(body) : body);
   const bytes = Buffer.from(fault === 'malformed-json' ? text.slice(0, Math.ceil(text.length / 2)) : text);
   const headers = { 'content-type': 'application/json', 'content-length': bytes.length };

@@ -7,7 +7,7 @@ import {
   findBinaries,
   thisPlatform,
   type PostgresPlatform,
-} from '../../../../src/adapters/postgres/embedded/binaries.ts';
+} from '../../../../src/adapters/postgres/embedded/find-binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { verifyBinaries } from '../../../../src/adapters/postgres/embedded/verify-binaries.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';

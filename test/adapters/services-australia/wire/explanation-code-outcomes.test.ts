@@ -5,7 +5,7 @@ import {
   explanationCodeCount,
   outcomeFromExplanationCode,
 } from '../../../../src/adapters/services-australia/wire/explanation-code-outcomes.ts';
-import { explanations } from '../../../../src/adapters/simulator/medicare-codes.ts';
+import { explanationTexts } from '../../../../src/adapters/simulator/medicare-codes.ts';
 
 describe('the explanation codes', () => {
   it('are 312, each in one table', () => assert.equal(explanationCodeCount, 312));
@@ -17,7 +17,7 @@ describe('the explanation codes', () => {
   });
 
   it('of the simulator are never an acceptance', () => {
-    for (const code of Object.keys(explanations))
+    for (const code of Object.keys(explanationTexts))
       assert.notEqual(outcomeFromExplanationCode(code), 'accepted', code);
   });
 });

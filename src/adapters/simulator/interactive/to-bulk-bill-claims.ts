@@ -6,7 +6,7 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 
 /** The services of one day that were all rendered in hospital, or all out of it. */
-export interface SettingOfDay {
+export interface BulkBillClaimOfDay {
   readonly date: LocalDate;
   readonly claim: Claim;
 }
@@ -14,7 +14,7 @@ export interface SettingOfDay {
 const inHospital = 'Y';
 
 /** The patient, or the claimant, as a medical event names a person. */
-export function eventAbout(
+export function toMedicalEvent(
   claim: InteractiveClaim,
   { identity, medicare }: InteractiveClaim['patient'],
   event = claim.medicalEvent[0],
@@ -27,14 +27,14 @@ export function eventAbout(
 }
 
 /** In the order of the events, what was rendered out of hospital before what was in it. */
-export function settingsOf(claim: InteractiveClaim): readonly SettingOfDay[] {
+export function splitByDayAndSetting(claim: InteractiveClaim): readonly BulkBillClaimOfDay[] {
   const days = new Map<LocalDate, MedicalEvent[]>();
   for (const event of claim.medicalEvent) {
-    const date = eventDayOf(event);
-    days.set(date, [...(days.get(date) ?? []), eventAbout(claim, claim.patient, event)]);
+    const date = parseEventDay(event);
+    days.set(date, [...(days.get(date) ?? []), toMedicalEvent(claim, claim.patient, event)]);
   }
   return [...days].flatMap(([date, events]) =>
-    [false, true].flatMap((hospital): SettingOfDay[] => {
+    [false, true].flatMap((hospital): BulkBillClaimOfDay[] => {
       const medicalEvent = events
         .map((event) => ({
           ...event,
@@ -61,7 +61,7 @@ const isInHospital = (service: object): boolean =>
   'hospitalInd' in service && service.hospitalInd === inHospital;
 
 /** The day of an event of a checked claim. */
-export function eventDayOf({ medicalEventDate }: { readonly medicalEventDate: string }): LocalDate {
+export function parseEventDay({ medicalEventDate }: { readonly medicalEventDate: string }): LocalDate {
   const date = parseOffsetDate(medicalEventDate);
   invariant(date !== null, 'a checked claim has the days of its events');
   return date;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
-import { createAcceptedOlderForms } from '../../../../src/adapters/postgres/encryption/older-forms.ts';
+import { createAcceptedOlderForms } from '../../../../src/adapters/postgres/encryption/accepted-older-forms.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';

@@ -4,12 +4,15 @@ import type { InteractiveServiceOutcome } from '../../../domain/interactive/outc
 import type { InteractiveLifeEvent } from '../../../domain/interactive/lifecycle.ts';
 import { assessmentTexts, isPayment, type AssessmentCode } from '../medicare-codes.ts';
 
-export interface Judgement extends Pick<InteractiveServiceOutcome, 'assessmentCode' | 'error'> {
+export interface InteractiveServiceDecision extends Pick<
+  InteractiveServiceOutcome,
+  'assessmentCode' | 'error'
+> {
   /** What it does to the claim, unless another service does worse. */
   readonly event: Exclude<InteractiveLifeEvent, 'send-again'>;
 }
 
-const possibleDuplicate: Judgement = {
+const possibleDuplicate: InteractiveServiceDecision = {
   event: 'hold',
   assessmentCode: 'ACCEPTABLE_ERROR',
   error: {
@@ -23,14 +26,22 @@ const coded = (code: AssessmentCode): CodedText => ({
   text: `${assessmentTexts[code]}.`,
 });
 
-const referred: Judgement = { event: 'refer', assessmentCode: 'ACCEPTABLE_ERROR', error: coded('101') };
-const notPayable: Judgement = { event: 'reject', assessmentCode: 'UNACCEPTABLE_ERROR', error: coded('108') };
+const referred: InteractiveServiceDecision = {
+  event: 'refer',
+  assessmentCode: 'ACCEPTABLE_ERROR',
+  error: coded('101'),
+};
+const notPayable: InteractiveServiceDecision = {
+  event: 'reject',
+  assessmentCode: 'UNACCEPTABLE_ERROR',
+  error: coded('108'),
+};
 
 /** Decided without a benefit: nothing is wrong with the service, so that the claim is assessed. */
 const nil: ReadonlySet<AssessmentCode> = new Set(['108', '173']);
 
 /** By the explanation code that bulk bill claims have for it. */
-export function judgementOf(code: AssessmentCode): Judgement {
+export function interactiveDecisionFromCode(code: AssessmentCode): InteractiveServiceDecision {
   if (isPayment(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: null };
   if (nil.has(code)) return { event: 'pay', assessmentCode: 'ASSESSED', error: coded(code) };
   if (code === '162') return possibleDuplicate;
@@ -39,16 +50,23 @@ export function judgementOf(code: AssessmentCode): Judgement {
 }
 
 /** What is found at the first service of a persona's claim, whatever it is for; by the person's key. */
-export const personaJudgements: ReadonlyMap<string, Judgement> = new Map([
+export const personaInteractiveDecisions: ReadonlyMap<string, InteractiveServiceDecision> = new Map([
   ['interactive-pendable', possibleDuplicate],
   ['interactive-pended', referred],
   ['interactive-rejected', notPayable],
 ]);
 
 /** From the best to the worst. */
-const severity = ['pay', 'refer', 'hold', 'reject'] as const satisfies readonly Judgement['event'][];
+const severity = [
+  'pay',
+  'refer',
+  'hold',
+  'reject',
+] as const satisfies readonly InteractiveServiceDecision['event'][];
 
 /** What becomes of the claim: the worst of what its services say. */
-export function worstOf(events: readonly Judgement['event'][]): Judgement['event'] {
+export function findWorstClaimEvent(
+  events: readonly InteractiveServiceDecision['event'][],
+): InteractiveServiceDecision['event'] {
   return severity.findLast((each) => events.includes(each)) ?? 'pay';
 }

@@ -6,7 +6,7 @@ import {
   findBinaries,
   thisPlatform,
   type PostgresPlatform,
-} from '../../../../src/adapters/postgres/embedded/binaries.ts';
+} from '../../../../src/adapters/postgres/embedded/find-binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { silentLog } from '../../../support/database.ts';

@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { StoreError, databaseUrlAdvice } from '../store-error.ts';
-import type { PostgresBinaries } from './binaries.ts';
-import type { StoreFolder } from './folder.ts';
-import { runUnderAccount, type ProgramAccount } from './run.ts';
+import type { PostgresBinaries } from './find-binaries.ts';
+import type { StoreFolder } from './prepare-folders.ts';
+import { runUnderAccount, type ProgramAccount } from './run-under-account.ts';
 
 interface User {
   readonly name: string;

@@ -4,7 +4,7 @@ import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StoreError, systemErrorCode, errorText } from '../store-error.ts';
-import type { ProgramAccount } from './run.ts';
+import type { ProgramAccount } from './run-under-account.ts';
 
 export interface StoreFolder {
   /** DATA_DIR as the operator named it, made absolute. */

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { chown, lchown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreError, systemErrorCode, databaseUrlAdvice } from '../store-error.ts';
-import type { PostgresBinaries } from './binaries.ts';
-import type { StoreFolder } from './folder.ts';
-import { runUnderAccount, type ProgramAccount } from './run.ts';
-import { initdbArguments } from './settings.ts';
+import type { PostgresBinaries } from './find-binaries.ts';
+import type { StoreFolder } from './prepare-folders.ts';
+import { runUnderAccount, type ProgramAccount } from './run-under-account.ts';
+import { initdbArguments } from './server-settings.ts';
 
 const unfinishedPrefix = 'unfinished-';
 

@@ -1,5 +1,5 @@
 // The settings of the embedded server, as command-line arguments, so that they always match the code.
-import type { StoreFolder } from './folder.ts';
+import type { StoreFolder } from './prepare-folders.ts';
 
 /** The only database user; the socket's folder is private, so no password guards it. */
 export const embeddedSuperuser = 'gateway';

@@ -1,11 +1,11 @@
 // Decrypts every stored value, to name the claims where somebody else than the service changed something.
 import type { StoredValues } from '../../../ports/maintenance/personal-data.ts';
-import { decryptServiceRow, type LodgedServiceRow } from '../claims/service-rows.ts';
+import { decryptServiceRow, type LodgedServiceRow } from '../claims/lodged-service-rows.ts';
 import type { Sql } from '../connection/sql.ts';
 import { DecryptionError, formatRowError } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
-import { batchRowsMax } from './run-batches.ts';
+import { batchRowsMax } from './run-re-encryption-batches.ts';
 
 /** Called with the error of a row that cannot be decrypted, and its correlation id. */
 type Changed = (error: DecryptionError, correlationId: string) => void;

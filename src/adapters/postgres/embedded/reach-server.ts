@@ -1,11 +1,11 @@
 // Connects to the embedded server that runs on the data folder, or starts one.
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreError, databaseUrlAdvice } from '../store-error.ts';
-import { chooseAccount } from './account.ts';
-import type { PostgresBinaries } from './binaries.ts';
-import { prepareSocketFolder, type StoreFolder } from './folder.ts';
-import { initialiseDatabase } from './initialise.ts';
-import { linkLibraries } from './libraries.ts';
+import { chooseAccount } from './choose-account.ts';
+import type { PostgresBinaries } from './find-binaries.ts';
+import { prepareSocketFolder, type StoreFolder } from './prepare-folders.ts';
+import { initialiseDatabase } from './initialise-database.ts';
+import { linkLibraries } from './link-libraries.ts';
 import {
   removeEmptyLockFile,
   removeStaleLockFile,
