@@ -1,6 +1,6 @@
 // Stores API keys: labels, locations and hashes, never a secret.
 import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../ports/keys/key-register.ts';
-import { batchCalls } from './connection/in-batches.ts';
+import { batchCalls } from './connection/batch-calls.ts';
 import type { Sql } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 

@@ -2,16 +2,16 @@
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
-import { countClaims } from './claim-counts.ts';
-import { createOutbox } from './claim-queue.ts';
+import { countClaims } from './count-claims.ts';
+import { createOutbox } from './outbox.ts';
 import {
   claimDocumentFromRow,
   claimRecordFromRow,
   requireUnchangedRow,
   type ClaimRow,
 } from './claim-rows.ts';
-import { revisionDelayMs } from './held-back.ts';
-import { settleClaim } from './claim-settlement.ts';
+import { revisionDelayMs } from './delay-newer-revision.ts';
+import { settleClaim } from './settle-claim.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 

@@ -7,7 +7,7 @@ import { lodgementAuditEntry } from './audit-trail.ts';
 import { lodgedServiceRows } from './lodged-services.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import type { SqlTemplate } from '../connection/statement.ts';
+import type { SqlTemplate } from '../connection/sql-template.ts';
 import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 

@@ -14,7 +14,7 @@ import type {
 } from '../../../ports/claims/interactive-store.ts';
 import { insertAuditEntry } from './audit-trail.ts';
 import { isUsedByBulkBillClaim, lockCorrelationId } from './correlation-ids.ts';
-import { patientIndexText } from './service-rows.ts';
+import { patientIndexText } from './lodged-service-rows.ts';
 import { columnContexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';

@@ -13,7 +13,7 @@ import {
   decryptServiceRow,
   groupServicesByPatient,
   type LodgedServiceRow,
-} from './service-rows.ts';
+} from './lodged-service-rows.ts';
 
 interface LodgedRow extends LodgedServiceRow {
   readonly lodged_on: string | null;

@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/maintenance/personal-data.ts';
 import { insertAuditEntry } from './audit-trail.ts';
 import { lockCorrelationId } from './correlation-ids.ts';
-import { patientIndexText } from './service-rows.ts';
+import { patientIndexText } from './lodged-service-rows.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 

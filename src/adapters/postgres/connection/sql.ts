@@ -8,10 +8,10 @@ import {
   type DatabaseLimits,
 } from './database-client.ts';
 import { parseDatabaseUrl, type DatabaseAddress } from './database-url.ts';
-import { openConnectionPool, type ConnectionPool } from './pool.ts';
+import { openConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { startHealthMonitor, type NotificationListener, type DatabaseHealth } from './health-monitor.ts';
 import { isStalePlanError } from './statement-names.ts';
-import { createSqlTemplate, type SqlTemplate } from './statement.ts';
+import { createSqlTemplate, type SqlTemplate } from './sql-template.ts';
 import { StoreError, systemErrorCode, errorText } from '../store-error.ts';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';

@@ -1,7 +1,7 @@
 // Runs a transaction: committed as a whole or rolled back, with nothing sent after its end.
-import type { DatabaseSession } from './session.ts';
+import type { DatabaseSession } from './database-session.ts';
 import { isStalePlanError } from './statement-names.ts';
-import { createSqlTemplate, type SendStatement, type SqlTemplate } from './statement.ts';
+import { createSqlTemplate, type SendStatement, type SqlTemplate } from './sql-template.ts';
 
 export type Transaction = SqlTemplate;
 

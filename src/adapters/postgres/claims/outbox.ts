@@ -1,6 +1,6 @@
 // The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
-import { isRevisionSendable } from './held-back.ts';
+import { isRevisionSendable } from './delay-newer-revision.ts';
 import { leasedClaimFromRow, type LeasedClaimRow } from './claim-rows.ts';
 import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';

@@ -1,7 +1,7 @@
 // Work in batches: what waits for what, and how many batches it takes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { batchCalls } from '../../../../src/adapters/postgres/connection/in-batches.ts';
+import { batchCalls } from '../../../../src/adapters/postgres/connection/batch-calls.ts';
 
 /** Doubles numbers, and remembers the batches. */
 function doubling(batchMax: number) {

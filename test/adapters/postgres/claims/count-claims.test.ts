@@ -1,7 +1,7 @@
 // Counting the claims of a table that is too large to count.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { countClaims } from '../../../../src/adapters/postgres/claims/claim-counts.ts';
+import { countClaims } from '../../../../src/adapters/postgres/claims/count-claims.ts';
 import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
 import { accepted, leaseMs, lodge, refused } from '../../../contracts/claim-store-fixture.ts';
 import { freshStore } from '../../../support/database.ts';

@@ -1,7 +1,7 @@
 // Sends statements on one database connection: one at a time, each prepared once; it is closed when an answer times out.
 import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
-import type { StatementResult, Row, StatementText } from './statement.ts';
+import type { StatementResult, Row, StatementText } from './sql-template.ts';
 import { errorText } from '../store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
-import { openDatabaseSession, type DatabaseSession } from './session.ts';
+import { openDatabaseSession, type DatabaseSession } from './database-session.ts';
 import { statementNames } from './statement-names.ts';
 import { errorText } from '../store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
